@@ -1,4 +1,4 @@
-import { panesOf } from '@core/workspace/layout-tree';
+import { panesOf } from '@core/workspace/layout/layout-tree';
 import type { PluginServices } from '@host/api/plugin-context';
 import { isHeldKeyboard } from '@host/ui/hold-keyboard';
 import { keyTarget } from './platform/listen-to-keys';

@@ -5,7 +5,7 @@ import '@host/ui/fonts.css';
 import '@host/ui/tokens.css';
 import '@host/ui/base.css';
 import { localKeys } from '@core/base/product';
-import { projectIdOfPath } from '@core/navigation/navigation';
+import { projectIdOfPath } from '@core/workspace/navigation/navigation';
 import { PluginHost } from '@host/activation/plugin-host';
 import type { PluginServices } from '@host/api/plugin-context';
 import { FileIconsProvider } from '@host/ui/file-icons-provider';

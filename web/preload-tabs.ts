@@ -1,5 +1,5 @@
 import { localKeys } from '@core/base/product';
-import { FILE_TREE_TAB } from '@core/workspace/layout';
+import { FILE_TREE_TAB } from '@core/workspace/layout/layout';
 
 /**
  * Starts loading the plugins of the tabs that a project's page is going to show, before anything has rendered. The stored layout is only looked through for tab types here;

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from './localization/define-messages';
 
 /** What is said of work, times and failures wherever they come from. */
 export const messages = defineMessages('core/base', {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@core/localization/format';
+import { formatNumber } from './localization/format';
 import { messages } from './messages';
 
 /** One step of long work, as a user reads it. */

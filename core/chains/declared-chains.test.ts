@@ -2,7 +2,7 @@ import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifec
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChainDescription } from './chains';
 import { DeclaredChains } from './declared-chains';
-import { RegisteredNetworkEnvironments } from './registered-network-environments';
+import { RegisteredNetworkEnvironments } from './networks/registered-network-environments';
 
 const chain = (id: string): ChainDescription => ({
   id,

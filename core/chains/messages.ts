@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Why a chain's contracts cannot be compiled; chains go by their display names. */
 export const chainMessages = defineMessages('core/chains', {

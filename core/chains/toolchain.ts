@@ -1,6 +1,6 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
-import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, TextRange } from '@core/languages/diagnostics/diagnostics';
 
 /**
  * What a chain plugin's engine implements. Engines are pure: all files in and out by value, no DOM, no Node built-ins,

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /**
  * Categories of commands, by the word that manifests use. Groups are told apart and ordered by that word; readers get its

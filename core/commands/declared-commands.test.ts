@@ -1,6 +1,6 @@
 import { DisposableStore } from '@core/base/lifecycle';
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ObservableContextKeys } from './context-keys/observable-context-keys';
 import { DeclaredCommands } from './declared-commands';
 
 describe('DeclaredCommands', () => {

@@ -1,9 +1,9 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
-import { ContextKeyService } from '@core/context-keys/context-keys';
-import { parseWhenClause, type WhenClause } from '@core/context-keys/when-clause';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { type CommandDescription, CommandError, type CommandHandler, type CommandService } from './commands';
+import { ContextKeyService } from './context-keys/context-keys';
+import { parseWhenClause, type WhenClause } from './context-keys/when-clause';
 import { messages } from './messages';
 
 interface Declaration {

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Why a command did nothing. */
 export const messages = defineMessages('core/commands', {

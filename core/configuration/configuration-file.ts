@@ -1,6 +1,6 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { settingsFiles } from '@core/base/product';
-import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { BehaviorSubject, type Subscription } from 'rxjs';
 import { parseSettings, type Settings } from './parse-settings';
 import { PendingSettings, type SettingChange } from './pending-settings';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Why a setting, or the file that holds it, is not taken. */
 export const messages = defineMessages('core/configuration', {

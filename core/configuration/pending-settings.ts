@@ -1,6 +1,6 @@
 import { localKeys } from '@core/base/product';
-import type { KeyValueStore } from '@core/storage/key-value-store';
 import { newId } from '@core/storage/new-id';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import * as z from 'zod/mini';
 
 const changeSchema = z.object({

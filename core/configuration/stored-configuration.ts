@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { GLOBAL_SETTINGS_PROJECT } from '@core/base/product';
-import { KeyValueStore } from '@core/storage/key-value-store';
+import { KeyValueStore } from '@core/storage/values/key-value-store';
 import { TenantService } from '@core/tenant/tenant';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, of, switchMap } from 'rxjs';

@@ -1,10 +1,10 @@
+import type { ConnectionState } from '@core/base/connection/connection';
 import { DisposableStore } from '@core/base/lifecycle';
 import { DeclaredChains } from '@core/chains/declared-chains';
-import { ToldNetworks } from '@core/chains/told-networks';
-import type { ConnectionState } from '@core/connection/connection';
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import type { ProjectService } from '@core/project/project';
-import type { ProjectFiles } from '@core/project/project-files';
+import { ToldNetworks } from '@core/chains/networks/told-networks';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
 import type { Project } from '@core/storage/wire';
 import { FakeConnection, testProject } from '@tests/support/plugin-fixture';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';

@@ -1,9 +1,9 @@
+import type { ConnectionService, ConnectionState } from '@core/base/connection/connection';
 import type { ChainService } from '@core/chains/chains';
-import type { NetworkInUse, NetworkService } from '@core/chains/networks';
+import type { NetworkInUse, NetworkService } from '@core/chains/networks/networks';
 import type { ConfigurationService } from '@core/configuration/configuration';
-import type { ConnectionService, ConnectionState } from '@core/connection/connection';
-import type { ProjectService } from '@core/project/project';
-import type { ProjectFiles } from '@core/project/project-files';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
 import type { Project } from '@core/storage/wire';
 import {
   combineLatest,

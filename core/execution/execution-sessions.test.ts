@@ -1,4 +1,4 @@
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import { requestOf } from '@tests/support/execution-requests';
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';

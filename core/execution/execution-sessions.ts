@@ -1,4 +1,4 @@
-import type { ContextKeyService } from '@core/context-keys/context-keys';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 import { ExecutionError, type ExecutionSession } from './execution';
 import { executionMessages as messages } from './messages';

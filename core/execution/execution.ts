@@ -1,6 +1,6 @@
 import type { TaskProgress } from '@core/base/task';
 import { serviceToken } from '@core/di/token';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Observable } from 'rxjs';
 import type { ExecutionHistory, ExecutionRecord, RemoteCapabilities } from './remote/wire';
 import type { ExecutionLanguage, ExecutionRequest, ExecutionResult } from './wire';

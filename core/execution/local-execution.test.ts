@@ -2,20 +2,20 @@ import { CancellationError } from '@core/base/cancellation';
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
-import { ToldNetworks } from '@core/chains/told-networks';
+import { ToldNetworks } from '@core/chains/networks/told-networks';
 import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import type { ProjectService } from '@core/project/project';
-import { RegisteredScriptRunners } from '@core/scripts/registered-script-runners';
-import type { ScriptRunner } from '@core/scripts/script-runner';
-import { RegisteredTestRunners } from '@core/tests/registered-test-runners';
-import type { TestRunner } from '@core/tests/test-runner';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import type { ProjectService } from '@core/files/projects/project';
 import { filter, firstValueFrom, map } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExecutionRequest } from './bundle';
 import type { ExecutionSession } from './execution';
 import { ExecutionSessions } from './execution-sessions';
 import { LocalExecution } from './local-execution';
+import { RegisteredScriptRunners } from './scripts/registered-script-runners';
+import type { ScriptRunner } from './scripts/script-runner';
+import { RegisteredTestRunners } from './tests/registered-test-runners';
+import type { TestRunner } from './tests/test-runner';
 
 const chain = {
   id: 'demo',

@@ -5,13 +5,9 @@ import type { Logger } from '@core/base/logger';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { ChainDescription, ChainService } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
-import type { NetworkService } from '@core/chains/networks';
+import type { NetworkService } from '@core/chains/networks/networks';
 import type { LocalNetwork } from '@core/chains/toolchain';
-import type { ProjectService } from '@core/project/project';
-import { runBuildScript } from '@core/scripts/run-build-script';
-import type { ScriptOutput } from '@core/scripts/script-runner';
-import type { ScriptRunnerService } from '@core/scripts/script-runners';
-import type { TestRunnerService } from '@core/tests/test-runners';
+import type { ProjectService } from '@core/files/projects/project';
 import { firstValueFrom, type Observable, of } from 'rxjs';
 import { filesOfRequest } from './bundle';
 import { chainOfRequest } from './chain-of-request';
@@ -26,6 +22,10 @@ import {
 import type { ExecutionSessions, SessionEnd } from './execution-sessions';
 import { executionMessages as messages } from './messages';
 import type { ExecutionHistory, ExecutionRecord } from './remote/wire';
+import { runBuildScript } from './scripts/run-build-script';
+import type { ScriptOutput } from './scripts/script-runner';
+import type { ScriptRunnerService } from './scripts/script-runners';
+import type { TestRunnerService } from './tests/test-runners';
 import {
   type ExecutionLanguage,
   type ExecutionRequest,
@@ -112,7 +112,7 @@ export class LocalExecution implements ExecutionService {
     const chains = chainsOfProject(this.#chains.chains, blockchain, paths);
     if (chains.length === 0) throw new ExecutionError(messages.noContractToAnalyze);
     const [{ analyzeContracts }, ...toolchains] = await Promise.all([
-      import('./analyze-contracts'),
+      import('./run/analyze-contracts'),
       ...chains.map(({ id }) => this.#chains.toolchain(id)),
     ]);
     return { target: 'local', diagnostics: await analyzeContracts(toolchains, request, signal) };
@@ -172,7 +172,7 @@ export class LocalExecution implements ExecutionService {
     }
     // Scripts and tests run on compiled contracts: a run of them begins with those.
     const contracts = chain && (await this.#executeContracts(chain, request, task));
-    const { runScripted } = await import('./run-scripted');
+    const { runScripted } = await import('./run/run-scripted');
     throwIfCancelled(signal);
     const runners = { scripts$: this.#scriptRunners.runners$, tests$: this.#testRunners.runners$ };
     return runScripted(runners, request, contracts, task);
@@ -185,7 +185,7 @@ export class LocalExecution implements ExecutionService {
   ): Promise<ExecutionResult> {
     const [toolchain, { runContracts }] = await Promise.all([
       this.#chains.toolchain(chain.id),
-      import('./run-contracts'),
+      import('./run/run-contracts'),
     ]);
     const files = filesOfRequest(request);
     // It may have been stopped while the plugin was on its way.

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Texts of specification §8 ("Execution"). */
 export const executionMessages = defineMessages('core/execution', {

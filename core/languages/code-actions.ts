@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
-import type { TextEdit } from '@core/text/text-edits';
+import type { TextEdit } from '@core/base/text/text-edits';
+import type { Diagnostic } from './diagnostics/diagnostics';
 
 /** What a change is for; Monaco and VS Code know the same words. */
 export type CodeActionKind = 'quickfix' | 'refactor';

@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
-import type { TextRange } from '@core/diagnostics/diagnostics';
-import type { TextEdit } from '@core/text/text-edits';
+import type { TextEdit } from '@core/base/text/text-edits';
+import type { TextRange } from './diagnostics/diagnostics';
 import type { SymbolKind } from './symbols';
 
 /** A place in a text that somebody asks about. */

@@ -1,6 +1,6 @@
 import { extension } from '@core/base/path';
-import type { EditorService } from '@core/editor/editor';
-import type { ProjectFiles } from '@core/project/project-files';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from './editor/editor';
 
 /** The project's files of some languages, as they are on the screen. */
 export interface ProjectTexts {

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
-import { offsetAt, rangeBetween } from '@core/text/text-edits';
+import { offsetAt, rangeBetween } from '@core/base/text/text-edits';
 import type { CodeAction, CodeActionRequest } from './code-actions';
+import type { Diagnostic } from './diagnostics/diagnostics';
 
 /** A finding and where it stands, in UTF-16 units of the text. */
 export interface FindingPlace {

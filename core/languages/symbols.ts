@@ -1,5 +1,5 @@
 import type { TaskOptions } from '@core/base/task';
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { TextRange } from './diagnostics/diagnostics';
 
 /** What a symbol is; each stands for an icon and a word. */
 export type SymbolKind =

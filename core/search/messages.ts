@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Why the modal has nothing to offer under a prefix. */
 export const messages = defineMessages('core/search', {

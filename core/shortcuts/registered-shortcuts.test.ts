@@ -1,7 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import { MemoryTelemetry } from '@core/telemetry/memory-telemetry';
+import { MemoryTelemetry } from '@core/base/telemetry/memory-telemetry';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import { builtInTenants } from '@core/tenant/built-in-tenants';
 import type { TenantService } from '@core/tenant/tenant';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';

@@ -1,8 +1,8 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { Logger } from '@core/base/logger';
-import { ContextKeyService } from '@core/context-keys/context-keys';
-import { parseWhenClause, type WhenClause } from '@core/context-keys/when-clause';
-import { TelemetryService } from '@core/telemetry/telemetry';
+import { TelemetryService } from '@core/base/telemetry/telemetry';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { parseWhenClause, type WhenClause } from '@core/commands/context-keys/when-clause';
 import { TenantService } from '@core/tenant/tenant';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, map, type Observable } from 'rxjs';

@@ -2,7 +2,7 @@ import { emptyBrowser } from '@tests/support/empty-browser';
 import { projectRecord } from '@tests/support/stored-project';
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
-import { DATABASE_NAME } from './schema';
+import { DATABASE_NAME } from './database/schema';
 
 const browser = emptyBrowser();
 const ID = 'project-one';

@@ -3,9 +3,9 @@ import { projectRecord } from '@tests/support/stored-project';
 import { deleteDB } from 'idb';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { IndexedDbStorage } from './indexed-db-storage';
-import { DATABASE_NAME } from './schema';
-import { StorageDatabase } from './storage-database';
+import { IndexedDbStorage } from './database/indexed-db-storage';
+import { DATABASE_NAME } from './database/schema';
+import { StorageDatabase } from './database/storage-database';
 
 const ID = 'project-one';
 const tabs: Disposable[] = [];

@@ -1,7 +1,7 @@
+import type { Translation } from '@core/base/localization/define-messages';
 import { product } from '@core/base/product';
-import type { Translation } from '@core/localization/define-messages';
 import type { messages } from './messages';
-import type { secretMessages } from './secret-messages';
+import type { secretMessages } from './secrets/secret-messages';
 
 export const german = {
   'core/storage': {

@@ -1,5 +1,5 @@
+import { defineMessages } from '@core/base/localization/define-messages';
 import { product } from '@core/base/product';
-import { defineMessages } from '@core/localization/define-messages';
 
 /** Why something was not stored, or cannot be read any more. */
 export const messages = defineMessages('core/storage', {

@@ -2,7 +2,7 @@ import { emptyBrowser } from '@tests/support/empty-browser';
 import { projectRecord } from '@tests/support/stored-project';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
-import { DATABASE_NAME, migrations } from './schema';
+import { DATABASE_NAME, migrations } from './database/schema';
 
 const browser = emptyBrowser();
 const FILES = 6;

@@ -1,5 +1,5 @@
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import { type PageLocation, parseLocation } from '@core/navigation/navigation';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import { type PageLocation, parseLocation } from '@core/workspace/navigation/navigation';
 import { BehaviorSubject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LocatedTenant } from './located-tenant';

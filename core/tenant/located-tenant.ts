@@ -1,6 +1,6 @@
 import { product } from '@core/base/product';
-import { ContextKeyService } from '@core/context-keys/context-keys';
-import { NavigationService } from '@core/navigation/navigation';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { NavigationService } from '@core/workspace/navigation/navigation';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest } from 'rxjs';
 import { builtInTenants, fallbackTenant } from './built-in-tenants';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Why a colour theme is not the one that was asked for. */
 export const messages = defineMessages('core/theme', {

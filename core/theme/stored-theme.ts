@@ -1,9 +1,9 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { compareTexts } from '@core/base/localization/format';
 import { GLOBAL_SETTINGS_PROJECT, localKeys, product, settingsFiles } from '@core/base/product';
-import { compareTexts } from '@core/localization/format';
-import { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageService } from '@core/storage/storage';
+import { KeyValueStore } from '@core/storage/values/key-value-store';
 import { TenantService } from '@core/tenant/tenant';
 import type { TenantTheme } from '@core/tenant/tenant-theme';
 import { tenantThemeChanges } from '@core/tenant/tenant-theme-changes';
@@ -163,7 +163,7 @@ export class StoredTheme implements ThemeService {
 /** Most visitors have a tenant without colours, and no use for the code that applies them. */
 function inColorsOf(tenant: TenantTheme | undefined, theme: Theme): ObservableInput<Theme> {
   if (!tenant) return of(theme);
-  return import('./apply-tenant-theme').then(
+  return import('./colors/apply-tenant-theme').then(
     ({ applyTenantTheme }) => applyTenantTheme(theme, tenant),
     () => theme,
   );

@@ -1,5 +1,5 @@
 import { isInside, rebase } from '@core/base/path';
-import type { Pane, Tab } from './layout';
+import type { Pane, Tab } from './layout/layout';
 
 /** So many can be brought back. */
 const KEPT = 50;

@@ -1,11 +1,15 @@
 import { ok } from '@core/base/result';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evenAllSplits, growPane, movePaneTowards, moveTabTowards } from './arrange-operations';
-import { defaultLayout, resetLayout, withGetStarted } from './default-layout';
-import { closePath, renamePath } from './file-operations';
-import { toggleFileTree } from './file-tree-operations';
-import { resizeHandles } from './floating-geometry';
+import { resizeHandles } from './geometry/floating-geometry';
+import { defaultLayout, resetLayout, withGetStarted } from './layout/default-layout';
+import { layoutProblems } from './layout/invariants';
+import type { Direction, DropTarget, LayoutNode, WorkspaceLayout } from './layout/layout';
+import { fileTreeSplit, panesOf, tabsOf } from './layout/layout-tree';
+import { readLayout, writeLayout } from './layout/wire';
+import { evenAllSplits, growPane, movePaneTowards, moveTabTowards } from './operations/arrange-operations';
+import { closePath, renamePath } from './operations/file-operations';
+import { toggleFileTree } from './operations/file-tree-operations';
 import {
   floatPane,
   floatTab,
@@ -14,14 +18,11 @@ import {
   rectOfWindow,
   resizeFloating,
   unfloatPane,
-} from './floating-operations';
-import { layoutProblems } from './invariants';
-import type { Direction, DropTarget, LayoutNode, WorkspaceLayout } from './layout';
-import { fileTreeSplit, panesOf, tabsOf } from './layout-tree';
-import { toggleMaximized } from './maximize-operations';
-import { closePane, movePane, moveTab } from './move-operations';
-import { keepTabOpen, pinTab, unpinTab } from './pin-operations';
-import { evenSplit, resizeSplit } from './split-operations';
+} from './operations/floating-operations';
+import { toggleMaximized } from './operations/maximize-operations';
+import { closePane, movePane, moveTab } from './operations/move-operations';
+import { keepTabOpen, pinTab, unpinTab } from './operations/pin-operations';
+import { evenSplit, resizeSplit } from './operations/split-operations';
 import {
   activatePane,
   activateTab,
@@ -32,8 +33,7 @@ import {
   openTab,
   retypeTab,
   setTabDirty,
-} from './tab-operations';
-import { readLayout, writeLayout } from './wire';
+} from './operations/tab-operations';
 
 const titles: Readonly<Record<string, string>> = {
   'suggested-actions': 'Get Started',

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What is told of tabs, and of layouts that cannot be stored or read. */
 export const messages = defineMessages('core/workspace', {

@@ -1,22 +1,22 @@
 import 'reflect-metadata';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { localKeys, settingsFiles } from '@core/base/product';
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import type { FileChange, ProjectFiles } from '@core/files/project-files';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
-import type { FileChange, ProjectFiles } from '@core/project/project-files';
-import type { KeyValueStore } from '@core/storage/key-value-store';
 import type { FileOperation, StorageService } from '@core/storage/storage';
-import { DeclaredViews } from '@core/views/declared-views';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { floatTab, moveFloating, resizeFloating } from './floating-operations';
-import { layoutProblems } from './invariants';
-import { findPane, paneOfTab, panesOf, tabsOf } from './layout-tree';
-import { moveTab } from './move-operations';
-import { pinTab } from './pin-operations';
+import { layoutProblems } from './layout/invariants';
+import { findPane, paneOfTab, panesOf, tabsOf } from './layout/layout-tree';
+import { writeLayout } from './layout/wire';
+import { floatTab, moveFloating, resizeFloating } from './operations/floating-operations';
+import { moveTab } from './operations/move-operations';
+import { pinTab } from './operations/pin-operations';
+import { setTabDirty } from './operations/tab-operations';
 import { StoredWorkspace } from './stored-workspace';
-import { setTabDirty } from './tab-operations';
-import { writeLayout } from './wire';
+import { DeclaredViews } from './views/declared-views';
 import type { FocusRequest } from './workspace';
 
 /** The two calls of storage that the workspace makes, over a map. */

@@ -1,20 +1,17 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { basename } from '@core/base/path';
-import { ContextKeyService } from '@core/context-keys/context-keys';
-import { parseWhenClause } from '@core/context-keys/when-clause';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { parseWhenClause } from '@core/commands/context-keys/when-clause';
+import { ProjectFiles } from '@core/files/project-files';
 import { NotificationService } from '@core/notifications/notifications';
-import { ProjectFiles } from '@core/project/project-files';
-import { KeyValueStore } from '@core/storage/key-value-store';
 import { StorageService } from '@core/storage/storage';
-import { ViewService } from '@core/views/views';
+import { KeyValueStore } from '@core/storage/values/key-value-store';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, distinctUntilChanged, filter, map, Subject } from 'rxjs';
 import { ClosedTabs } from './closed-tabs';
-import { paneInFrontOf } from './covered-panes';
-import { defaultLayout, resetLayout, withGetStarted } from './default-layout';
-import { renamePath } from './file-operations';
-import { isFileTreeVisible, toggleFileTree } from './file-tree-operations';
+import { paneInFrontOf } from './geometry/covered-panes';
+import { defaultLayout, resetLayout, withGetStarted } from './layout/default-layout';
 import {
   EDITOR_TAB,
   FILE_TREE_TAB,
@@ -23,13 +20,15 @@ import {
   type Size,
   type Tab,
   type WorkspaceLayout,
-} from './layout';
-import { LayoutKeeper } from './layout-keeper';
-import { LayoutStorage } from './layout-storage';
-import { activeTabOf, findPane, findTab, isFileTreePane, paneOfTab, tabsOf } from './layout-tree';
+} from './layout/layout';
+import { LayoutKeeper } from './layout/layout-keeper';
+import { LayoutStorage } from './layout/layout-storage';
+import { activeTabOf, findPane, findTab, isFileTreePane, paneOfTab, tabsOf } from './layout/layout-tree';
 import { messages } from './messages';
-import { closePane, moveTab } from './move-operations';
-import { keepTabOpen, pinTab } from './pin-operations';
+import { renamePath } from './operations/file-operations';
+import { isFileTreeVisible, toggleFileTree } from './operations/file-tree-operations';
+import { closePane, moveTab } from './operations/move-operations';
+import { keepTabOpen, pinTab } from './operations/pin-operations';
 import {
   activatePane,
   activateTab,
@@ -39,8 +38,9 @@ import {
   openTab,
   renameTabs,
   retypeTab,
-} from './tab-operations';
+} from './operations/tab-operations';
 import { activeTarget, setTargetKeys } from './target-keys';
+import { ViewService } from './views/views';
 import type { CloseGuard, FocusRequest, OpenTabRequest, WorkspaceService } from './workspace';
 
 /** Keeps the layout in memory, and through {@link LayoutKeeper} in storage. */

@@ -1,6 +1,6 @@
-import type { ContextKeyService } from '@core/context-keys/context-keys';
-import type { Tab, WorkspaceLayout } from './layout';
-import { activeTabOf, windowOfPane } from './layout-tree';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { Tab, WorkspaceLayout } from './layout/layout';
+import { activeTabOf, windowOfPane } from './layout/layout-tree';
 
 /** What a menu or command is about: a tab, or a pane with the tab that it shows. */
 export interface WorkspaceTarget {

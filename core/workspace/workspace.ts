@@ -1,7 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
-import type { Edge, Size, Tab, WorkspaceLayout } from './layout';
+import type { Edge, Size, Tab, WorkspaceLayout } from './layout/layout';
 
 /** What to open; title and icon come from the tab type unless given. */
 export interface OpenTabRequest {

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What a user is told of plugins that do not work. What is wrong in a manifest is told to its author, in English. */
 export const messages = defineMessages('host/activation', {

@@ -1,9 +1,9 @@
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import { DeclaredCommands } from '@core/commands/declared-commands';
-import { DeclaredMenus } from '@core/commands/declared-menus';
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { DeclaredMenus } from '@core/commands/menus/declared-menus';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
-import { DeclaredViews } from '@core/views/declared-views';
+import { DeclaredViews } from '@core/workspace/views/declared-views';
 import type { PluginContext, PluginModule, PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

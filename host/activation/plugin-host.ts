@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { parseWhenClause } from '@core/context-keys/when-clause';
+import { parseWhenClause } from '@core/commands/context-keys/when-clause';
 import { createPluginContext } from '@host/api/create-plugin-context';
 import type { PluginModule, PluginServices } from '@host/api/plugin-context';
 import type { Contributor, KnownNames, Promised } from '@host/manifest/contribution-point';

@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import type { OpenOptions } from '@core/editor/editor';
+import type { OpenOptions } from '@core/languages/editor/editor';
 import type { PluginServices } from './plugin-context';
 
 /** Opens a file for a caller that does not wait for it. A failure is shown as a notification. */

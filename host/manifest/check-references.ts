@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import { keysOfWhenClause, parseWhenClause } from '@core/context-keys/when-clause';
+import { keysOfWhenClause, parseWhenClause } from '@core/commands/context-keys/when-clause';
 import type { KnownNames, Reference } from './contribution-point';
 import type { ReadManifest } from './read-manifest';
 

@@ -1,5 +1,5 @@
-import type { ChatToolDetails } from '@core/ai/chat-tools';
-import { nonEmptyString } from '@core/base/non-empty-string';
+import { nonEmptyString } from '@core/base/text/non-empty-string';
+import type { ChatToolDetails } from '@core/commands/chat-tools/chat-tools';
 import * as z from 'zod/mini';
 
 const toolSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Translation } from '@core/localization/define-messages';
+import type { Translation } from '@core/base/localization/define-messages';
 import type { messages } from './messages';
 
 export const german = {

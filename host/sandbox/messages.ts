@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Why code that we did not write was ended or refused. `name` is what a user calls that code. */
 export const messages = defineMessages('host/sandbox', {

@@ -1,5 +1,5 @@
 import './chart.css';
-import { formatNumber } from '@core/localization/format';
+import { formatNumber } from '@core/base/localization/format';
 import { type ReactNode, useId, useState } from 'react';
 import { ChartBars } from './chart-bars';
 import { ChartLines } from './chart-lines';

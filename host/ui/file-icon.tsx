@@ -1,7 +1,7 @@
 import './file-icon.css';
-import { fontFamilyOf, type LoadedFileIcons } from '@core/icons/file-icons';
-import { findIcon, type IconSubject } from '@core/icons/find-icon';
-import type { IconDefinition } from '@core/icons/wire';
+import { fontFamilyOf, type LoadedFileIcons } from '@core/theme/icons/file-icons';
+import { findIcon, type IconSubject } from '@core/theme/icons/find-icon';
+import type { IconDefinition } from '@core/theme/icons/wire';
 import type { CSSProperties } from 'react';
 import { useFileIcons } from './file-icons-provider';
 import { Icon } from './icon';

@@ -1,4 +1,4 @@
-import { type FileIconService, fontFamilyOf, type LoadedFileIcons } from '@core/icons/file-icons';
+import { type FileIconService, fontFamilyOf, type LoadedFileIcons } from '@core/theme/icons/file-icons';
 import type { ThemeType } from '@core/theme/theme-type';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
 import { useTheme } from './theme-provider';

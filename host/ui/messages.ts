@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Texts that components bring themselves; everything else is said by whoever uses them. */
 export const messages = defineMessages('host/ui', {

@@ -1,4 +1,4 @@
-import type { NavigationService } from '@core/navigation/navigation';
+import type { NavigationService } from '@core/workspace/navigation/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
 
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

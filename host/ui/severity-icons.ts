@@ -1,4 +1,4 @@
-import type { DiagnosticSeverity } from '@core/diagnostics/diagnostics';
+import type { DiagnosticSeverity } from '@core/languages/diagnostics/diagnostics';
 import type { IconName } from './icon-names';
 
 /** How a severity is drawn. */

@@ -1,5 +1,5 @@
-import { type Color, chroma, contrast, withAlpha } from '@core/theme/color';
-import { nearest } from '@core/theme/readable-color';
+import { type Color, chroma, contrast, withAlpha } from '@core/theme/colors/color';
+import { nearest } from '@core/theme/colors/readable-color';
 
 /** Chroma up to which a line looks grey. */
 export const QUIET_CHROMA = 64;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chroma, contrast, luminance } from '@core/theme/color';
+import { chroma, contrast, luminance } from '@core/theme/colors/color';
 import type { ThemeType } from '@core/theme/theme-type';
 import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import { textPairs, tokenReader, weakPairs } from '@tests/support/token-contrast';

@@ -10,8 +10,14 @@ import {
   parseColor,
   WHITE,
   withAlpha,
-} from '@core/theme/color';
-import { GRAPHIC_CONTRAST, inkFor, nearest, readable, TEXT_CONTRAST } from '@core/theme/readable-color';
+} from '@core/theme/colors/color';
+import {
+  GRAPHIC_CONTRAST,
+  inkFor,
+  nearest,
+  readable,
+  TEXT_CONTRAST,
+} from '@core/theme/colors/readable-color';
 import type { ThemeType } from '@core/theme/theme-type';
 import type { ColorTheme } from '@core/theme/wire';
 import { QUIET_CHROMA, themeLines } from './theme-lines';

@@ -1,5 +1,5 @@
-import type { ContextKeyService } from '@core/context-keys/context-keys';
-import { parseWhenClause } from '@core/context-keys/when-clause';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { parseWhenClause } from '@core/commands/context-keys/when-clause';
 import { useMemo } from 'react';
 import { of } from 'rxjs';
 import { useObservable } from './use-observable';

@@ -1,7 +1,7 @@
 import { CancellationError } from '@core/base/cancellation';
+import { forgetTranslations } from '@core/base/localization/define-messages';
+import { speak } from '@core/base/localization/language';
 import { DeadlineError, type TaskOptions, type TaskProgress } from '@core/base/task';
-import { forgetTranslations } from '@core/localization/define-messages';
-import { speak } from '@core/localization/language';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Engine, EngineStoppedError, type EngineWorker } from './engine';
 import { exposeEngine } from './expose-engine';

@@ -1,8 +1,8 @@
 import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { currentLanguage } from '@core/base/localization/language';
 import { DeadlineError, isTaskOptions, type TaskOptions } from '@core/base/task';
-import { currentLanguage } from '@core/localization/language';
 import * as Comlink from 'comlink';
 import type { EngineDoor } from './expose-engine';
 import { isRemote } from './handles';

@@ -1,4 +1,4 @@
-import type { Language } from '@core/localization/language';
+import type { Language } from '@core/base/localization/language';
 import * as Comlink from 'comlink';
 import { answeringLast } from './handles';
 import { speakLanguage } from './speak-language';

@@ -1,4 +1,4 @@
-import type { MessageTable } from '@core/localization/define-messages';
+import type { MessageTable } from '@core/base/localization/define-messages';
 
 const tables = import.meta.glob<Readonly<Record<string, MessageTable>>>(
   ['../../{core,host}/**/messages.de.ts', '../../plugins/*/engine/**/messages.de.ts', '!../ui/**'],

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Why work that an engine was given came to nothing. `name` is the engine's, as a user reads it. */
 export const messages = defineMessages('host/worker', {

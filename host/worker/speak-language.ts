@@ -1,5 +1,5 @@
-import { provideTranslation } from '@core/localization/define-messages';
-import { type Language, speak } from '@core/localization/language';
+import { provideTranslation } from '@core/base/localization/define-messages';
+import { type Language, speak } from '@core/base/localization/language';
 
 /**
  * Makes a worker speak the language of its page; asked before it is given any work. Functions cannot be sent to it, so it

@@ -1,12 +1,12 @@
-import { AdministrationCalls } from '@core/administration/administration-calls';
-import { quietSystem } from '@core/administration/testing/quiet-system';
-import { StreamedAnnouncements } from '@core/announcements/streamed-announcements';
-import type { ConnectionState } from '@core/connection/connection';
-import { type NavigationService, parseLocation } from '@core/navigation/navigation';
+import type { ConnectionState } from '@core/base/connection/connection';
+import { StreamedAnnouncements } from '@core/notifications/announcements/streamed-announcements';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { AdministrationCalls } from '@core/tenant/administration/administration-calls';
+import { quietSystem } from '@core/tenant/administration/testing/quiet-system';
 import { newTenant } from '@core/tenant/new-tenant';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import type { TenantConfig } from '@core/tenant/remote/wire';
+import { type NavigationService, parseLocation } from '@core/workspace/navigation/navigation';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';

@@ -1,6 +1,6 @@
-import { formatSize } from '@core/base/format-size';
-import type { Translation } from '@core/localization/define-messages';
-import { counted, formatNumber } from '@core/localization/format';
+import type { Translation } from '@core/base/localization/define-messages';
+import { counted, formatNumber } from '@core/base/localization/format';
+import { formatSize } from '@core/base/text/format-size';
 import type { fieldNames, messages } from './messages';
 
 export const german = {

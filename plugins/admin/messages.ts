@@ -1,6 +1,6 @@
-import { formatSize } from '@core/base/format-size';
-import { defineMessages } from '@core/localization/define-messages';
-import { counted, formatNumber } from '@core/localization/format';
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted, formatNumber } from '@core/base/localization/format';
+import { formatSize } from '@core/base/text/format-size';
 
 /** Every text of this plugin but the manifest's titles. */
 export const messages = defineMessages('plugins/admin', {

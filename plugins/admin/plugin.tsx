@@ -1,4 +1,4 @@
-import { AdministrationCalls } from '@core/administration/administration-calls';
+import { AdministrationCalls } from '@core/tenant/administration/administration-calls';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import type { PluginContext } from '@host/api/plugin-context';
 import { Skeleton } from '@host/ui/skeleton';

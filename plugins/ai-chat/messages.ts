@@ -1,5 +1,5 @@
-import { defineMessages } from '@core/localization/define-messages';
-import { counted, formatNumber } from '@core/localization/format';
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted, formatNumber } from '@core/base/localization/format';
 import type { SlashCommand } from './conversation/slash-commands';
 import type { GenerationAttempt } from './generation/generation-attempt';
 import type { ProviderId } from './models/providers';

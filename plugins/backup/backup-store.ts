@@ -1,4 +1,4 @@
-import type { ValueStore } from '@core/storage/value-store';
+import type { ValueStore } from '@core/storage/values/value-store';
 import {
   type BackupFailure,
   type BackupRecord,

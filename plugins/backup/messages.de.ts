@@ -1,5 +1,5 @@
+import type { Translation } from '@core/base/localization/define-messages';
 import { product } from '@core/base/product';
-import type { Translation } from '@core/localization/define-messages';
 import type { messages } from './messages';
 
 export const german = {

@@ -1,5 +1,5 @@
+import { defineMessages } from '@core/base/localization/define-messages';
 import { product } from '@core/base/product';
-import { defineMessages } from '@core/localization/define-messages';
 
 /** Every text of this plugin. */
 export const messages = defineMessages('plugins/backup', {

@@ -1,4 +1,4 @@
-import type { TestEvent } from '@core/tests/test-runner';
+import type { TestEvent } from '@core/execution/tests/test-runner';
 import { describe, expect, it } from 'vitest';
 import { AptosTests } from './aptos-tests';
 import { PackageCache } from './package-cache';

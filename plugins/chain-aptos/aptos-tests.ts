@@ -1,8 +1,8 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import { holdsAsked } from '@core/tests/test-ids';
-import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/tests/test-runner';
+import { holdsAsked } from '@core/execution/tests/test-ids';
+import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/execution/tests/test-runner';
 import type { Engine } from '@host/api/engine';
 import type { ProjectNeeds } from './aptos-toolchain';
 import type { AptosEngine } from './engine/index';

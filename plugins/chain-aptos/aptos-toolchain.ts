@@ -1,7 +1,7 @@
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, ChainToolchain, CompileRequest, SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { Engine, type EngineWorker } from '@host/api/engine';
 import { workerNetwork } from '@host/api/worker-network';
 import type { MoveCompileRequest } from './engine/compile/move-compiler';

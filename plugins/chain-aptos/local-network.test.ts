@@ -1,4 +1,4 @@
-import type { ProjectArtifact } from '@core/chains/builds';
+import type { ProjectArtifact } from '@core/chains/builds/builds';
 import { DeploymentFixture } from '@tests/support/deployment-fixture';
 import { testProject } from '@tests/support/plugin-fixture';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { CancellationError } from '@core/base/cancellation';
-import type { InputOptions, PickItem, PickOptions } from '@core/quick-input/quick-input';
+import type { InputOptions, PickItem, PickOptions } from '@core/commands/quick-input/quick-input';
 import { describe, expect, it } from 'vitest';
 import { askForAddresses, confirmDevAddresses } from './named-addresses';
 import { createEngine } from './server/engine';

@@ -50,7 +50,7 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
   );
   const networks = subscriptions.add(new AptosNetworks(services, nodes));
   const accounts = async () => {
-    const { AccountCommands } = await import('@core/networks/account-commands');
+    const { AccountCommands } = await import('@core/chains/networks/account-commands');
     return new AccountCommands(services, {
       chain: 'aptos',
       displayName: 'Aptos',
@@ -64,7 +64,7 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
   commands.register('aptos.exportAccount', async () => (await accounts()).exportAccount());
   commands.register('aptos.removeAccount', async () => (await accounts()).removeAccount());
   commands.register('aptos.connectWallet', async () => {
-    const { connectWallet } = await import('@core/networks/connect-wallet');
+    const { connectWallet } = await import('@core/chains/networks/connect-wallet');
     if (await connectWallet(services, 'Aptos', await networks.wallets())) await (await accounts()).refresh();
   });
   commands.register('aptos.fundAccount', async () => {

@@ -1,6 +1,6 @@
-import type { ProjectArtifact } from '@core/chains/builds';
-import { recordingOf } from '@core/deployments/recording';
-import { replayRecording } from '@core/deployments/replay-recording';
+import type { ProjectArtifact } from '@core/chains/builds/builds';
+import { recordingOf } from '@core/chains/deployments/records/recording';
+import { replayRecording } from '@core/chains/deployments/replay-recording';
 import { DeploymentFixture } from '@tests/support/deployment-fixture';
 import { testProject } from '@tests/support/plugin-fixture';
 import { getAddress, toFunctionSelector } from 'viem';

@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { basename, isInside } from '@core/base/path';
-import type { FileChange } from '@core/project/project-files';
+import type { FileChange } from '@core/files/project-files';
 import type { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
 import { concatMap, debounceTime, EMPTY, filter, switchMap } from 'rxjs';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 import type { GasDifference } from './engine/testing/gas-snapshot';
 
 /** Texts of the page's part; the engine's stand in engine/messages.ts. */

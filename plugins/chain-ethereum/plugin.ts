@@ -65,7 +65,7 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
     return new NetworkCommands(services);
   };
   const accounts = async () => {
-    const { AccountCommands } = await import('@core/networks/account-commands');
+    const { AccountCommands } = await import('@core/chains/networks/account-commands');
     return new AccountCommands(services, {
       chain: 'ethereum',
       displayName: 'Ethereum',

@@ -1,6 +1,6 @@
-import { allItems } from '@core/tests/test-items';
-import type { TestEvent } from '@core/tests/test-runner';
-import { isTreeEvent, TestTree } from '@core/tests/test-tree';
+import { allItems } from '@core/execution/tests/results/test-items';
+import { isTreeEvent, TestTree } from '@core/execution/tests/results/test-tree';
+import type { TestEvent } from '@core/execution/tests/test-runner';
 import { describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from './engine/engine-for-tests';
 import { gasSnapshotText } from './engine/testing/gas-snapshot';

@@ -1,9 +1,9 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import { brokenFile } from '@core/tests/broken-file';
-import { holdsAsked, isAsked } from '@core/tests/test-ids';
-import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/tests/test-runner';
+import { brokenFile } from '@core/execution/tests/broken-file';
+import { holdsAsked, isAsked } from '@core/execution/tests/test-ids';
+import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/execution/tests/test-runner';
 import type { Engine } from '@host/api/engine';
 import { BehaviorSubject } from 'rxjs';
 import type { PageCompiler } from './compilers/page-compiler';

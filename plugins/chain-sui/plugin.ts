@@ -34,7 +34,7 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
   );
   const networks = subscriptions.add(new SuiNetworks(services, nodes));
   const accounts = async () => {
-    const { AccountCommands } = await import('@core/networks/account-commands');
+    const { AccountCommands } = await import('@core/chains/networks/account-commands');
     return new AccountCommands(services, {
       chain: 'sui',
       displayName: 'Sui',
@@ -48,7 +48,7 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
   commands.register('sui.exportAccount', async () => (await accounts()).exportAccount());
   commands.register('sui.removeAccount', async () => (await accounts()).removeAccount());
   commands.register('sui.connectWallet', async () => {
-    const { connectWallet } = await import('@core/networks/connect-wallet');
+    const { connectWallet } = await import('@core/chains/networks/connect-wallet');
     if (await connectWallet(services, 'Sui', await networks.wallets())) await (await accounts()).refresh();
   });
 }

@@ -2,7 +2,7 @@ import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { TaskOptions } from '@core/base/task';
 import type { ConfigurationService } from '@core/configuration/configuration';
-import type { ValueStore } from '@core/storage/value-store';
+import type { ValueStore } from '@core/storage/values/value-store';
 import type { Engine } from '@host/api/engine';
 import * as z from 'zod/mini';
 import { type FetchedPackages, type GitPackage, packageKey } from './engine/framework/package-files';

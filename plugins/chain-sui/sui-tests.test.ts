@@ -1,6 +1,6 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
-import type { TestEvent } from '@core/tests/test-runner';
-import { isTreeEvent, TestTree } from '@core/tests/test-tree';
+import { isTreeEvent, TestTree } from '@core/execution/tests/results/test-tree';
+import type { TestEvent } from '@core/execution/tests/test-runner';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { MemoryValues } from '@tests/support/memory-values';
 import { smallFramework } from '@tests/support/small-sui-framework';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Engine } from '@host/api/engine';
 import type { SuiEngine } from './engine';
 import { inProject, MANIFEST, readPackages, type SuiPackage } from './engine/compiler/read-packages';

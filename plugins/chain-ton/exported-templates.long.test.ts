@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { TemplateFile } from '@core/project/templates';
+import type { TemplateFile } from '@core/files/templates/templates';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { expect, it } from 'vitest';
 import { jettonTemplate } from './templates/jetton-template';

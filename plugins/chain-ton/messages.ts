@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Names of the engines, as errors and progress tell them, and what the plugin's commands say. */
 export const messages = defineMessages('plugins/chain-ton', {

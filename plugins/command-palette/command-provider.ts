@@ -1,5 +1,5 @@
 import { isCancellation } from '@core/base/cancellation';
-import type { QuickAccessProvider } from '@core/search/quick-access';
+import type { QuickAccessProvider } from '@core/commands/quick-access/quick-access';
 import { executeCommand } from '@host/api/execute-command';
 import type { PluginServices } from '@host/api/plugin-context';
 import { combineLatest, map } from 'rxjs';

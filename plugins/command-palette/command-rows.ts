@@ -1,8 +1,8 @@
+import { compareTexts } from '@core/base/localization/format';
 import { commandLabel } from '@core/commands/category-name';
 import type { CommandDescription } from '@core/commands/commands';
-import { compareTexts } from '@core/localization/format';
+import type { QuickAccessRow } from '@core/commands/quick-access/quick-access';
 import { matchLabel } from '@core/search/match-label';
-import type { QuickAccessRow } from '@core/search/quick-access';
 import { messages } from './messages';
 
 /** A command as it can be run now. */

@@ -1,4 +1,4 @@
-import { parseWhenClause } from '@core/context-keys/when-clause';
+import { parseWhenClause } from '@core/commands/context-keys/when-clause';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';

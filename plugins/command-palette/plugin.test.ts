@@ -1,7 +1,7 @@
 import { CancellationError } from '@core/base/cancellation';
-import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
-import type { QuickAccessProvider } from '@core/search/quick-access';
-import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { QuickAccessProvider } from '@core/commands/quick-access/quick-access';
+import { RequestedQuickInput } from '@core/commands/quick-input/requested-quick-input';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { PluginFixture } from '@tests/support/plugin-fixture';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

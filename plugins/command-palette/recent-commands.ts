@@ -1,5 +1,5 @@
 import { localKeys } from '@core/base/product';
-import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { BehaviorSubject } from 'rxjs';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
-import type { ConnectionState } from '@core/connection/connection';
-import { defineMessages } from '@core/localization/define-messages';
+import type { ConnectionState } from '@core/base/connection/connection';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 type KnownState = Exclude<ConnectionState, 'unknown'>;
 

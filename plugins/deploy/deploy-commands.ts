@@ -1,7 +1,7 @@
 import { throwIfCancelled } from '@core/base/cancellation';
-import type { DeploymentSession } from '@core/deployments/deployment-session';
-import { readRecording, recordingOf } from '@core/deployments/recording';
-import { replayRecording } from '@core/deployments/replay-recording';
+import { readRecording, recordingOf } from '@core/chains/deployments/records/recording';
+import { replayRecording } from '@core/chains/deployments/replay-recording';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import { chooseFiles } from '@host/api/choose-files';
 import { downloadBlob } from '@host/api/download-blob';
 import type { PluginServices } from '@host/api/plugin-context';

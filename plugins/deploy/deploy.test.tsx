@@ -1,4 +1,5 @@
-import type { ProjectArtifact } from '@core/chains/builds';
+import type { ProjectArtifact } from '@core/chains/builds/builds';
+import { ProjectDeployments } from '@core/chains/deployments/project-deployments';
 import type {
   CallRequest,
   ChainToolchain,
@@ -8,7 +9,6 @@ import type {
   SendRequest,
   UpgradeRequest,
 } from '@core/chains/toolchain';
-import { ProjectDeployments } from '@core/deployments/project-deployments';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KeptDeployments } from '@tests/support/deployment-fixture';

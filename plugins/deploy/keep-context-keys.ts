@@ -1,5 +1,5 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
-import type { DeploymentState } from '@core/deployments/deployment-session';
+import type { DeploymentState } from '@core/chains/deployments/session/deployment-session';
 import type { PluginServices } from '@host/api/plugin-context';
 import { catchError, distinctUntilChanged, EMPTY, from, map, of, switchMap } from 'rxjs';
 

@@ -1,4 +1,4 @@
-import type { Translation } from '@core/localization/define-messages';
+import type { Translation } from '@core/base/localization/define-messages';
 import type { messages } from './messages';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -1,6 +1,6 @@
+import type { DeployedContract } from '@core/chains/deployments/records/wire';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import type { Artifact, ContractInterface } from '@core/chains/toolchain';
-import type { DeploymentSession } from '@core/deployments/deployment-session';
-import type { DeployedContract } from '@core/deployments/wire';
 import { useEffect, useState } from 'react';
 
 /** What can be done with a compiled contract; undefined until that is known. */

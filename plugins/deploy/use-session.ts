@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import type { DeploymentSession } from '@core/deployments/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import type { PluginServices } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/use-observable';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PluginFixture } from '@tests/support/plugin-fixture';
 import { firstValueFrom } from 'rxjs';

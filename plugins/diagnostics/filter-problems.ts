@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, DiagnosticSeverity } from '@core/languages/diagnostics/diagnostics';
 import { sourceOf } from './place-of';
 
 /** The severities that can be switched off; hints go with informations. */

@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { applyEdits } from '@core/base/text/text-edits';
 import type { CodeAction } from '@core/languages/code-actions';
-import { applyEdits } from '@core/text/text-edits';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { messages } from './messages';
 

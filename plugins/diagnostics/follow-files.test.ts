@@ -1,6 +1,6 @@
-import { CollectedDiagnostics } from '@core/diagnostics/collected-diagnostics';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
-import type { FileChange } from '@core/project/project-files';
+import type { FileChange } from '@core/files/project-files';
+import { CollectedDiagnostics } from '@core/languages/diagnostics/collected-diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followFiles } from './follow-files';

@@ -1,6 +1,6 @@
 import { isInside, rebase } from '@core/base/path';
-import type { DiagnosticService } from '@core/diagnostics/diagnostics';
-import type { FileChange, ProjectFiles } from '@core/project/project-files';
+import type { FileChange, ProjectFiles } from '@core/files/project-files';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
 import { filter, type Subscription, withLatestFrom } from 'rxjs';
 
 /** Keeps findings with the files they are about: they move when these do, and go when these go. */

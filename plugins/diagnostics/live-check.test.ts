@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain, CompileRequest, CompileResult } from '@core/chains/toolchain';
-import type { FileChange } from '@core/project/project-files';
+import type { FileChange } from '@core/files/project-files';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture } from '@tests/support/plugin-fixture';
 import { firstValueFrom, Subject } from 'rxjs';

@@ -3,9 +3,9 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { basename, extension } from '@core/base/path';
 import { chainsOfProject } from '@core/chains/chains-of-project';
 import type { ChainToolchain, SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { isExecutable } from '@core/execution/bundle';
-import type { FileChange } from '@core/project/project-files';
+import type { FileChange } from '@core/files/project-files';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import {
   concatMap,

@@ -1,6 +1,6 @@
-import type { DiagnosticCounts, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
-import { defineMessages } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted } from '@core/base/localization/format';
+import type { DiagnosticCounts, DiagnosticSeverity } from '@core/languages/diagnostics/diagnostics';
 
 export const messages = defineMessages('plugins/diagnostics', {
   problems: 'Problems',

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { describe, expect, it } from 'vitest';
 import { neighbourOf } from './neighbour-of';
 

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
-import type { ActiveEditor } from '@core/editor/editor';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import type { ActiveEditor } from '@core/languages/editor/editor';
 import { rangeOf } from './place-of';
 
 /** A place in the project's files. */

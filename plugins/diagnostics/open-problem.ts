@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { rangeOf } from './place-of';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, TextRange } from '@core/languages/diagnostics/diagnostics';
 
 /** Where to go for a finding; one without a place is about the start of its file. */
 export function rangeOf({ range }: Pick<Diagnostic, 'range'>): TextRange {

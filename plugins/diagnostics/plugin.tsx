@@ -1,5 +1,5 @@
 import { toDisposable } from '@core/base/lifecycle';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { PluginContext } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { followFiles } from './follow-files';

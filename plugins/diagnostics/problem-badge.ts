@@ -1,5 +1,5 @@
-import type { MenuBadge } from '@core/commands/menus';
-import type { DiagnosticCounts } from '@core/diagnostics/diagnostics';
+import type { MenuBadge } from '@core/commands/menus/menus';
+import type { DiagnosticCounts } from '@core/languages/diagnostics/diagnostics';
 import { messages } from './messages';
 
 /** More than fit on a badge. */

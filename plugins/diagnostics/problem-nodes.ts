@@ -1,5 +1,9 @@
 import { basename } from '@core/base/path';
-import type { Diagnostic, DiagnosticRelation, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
+import type {
+  Diagnostic,
+  DiagnosticRelation,
+  DiagnosticSeverity,
+} from '@core/languages/diagnostics/diagnostics';
 import type { TreeNode } from '@host/ui/tree-node';
 import { messages } from './messages';
 

@@ -1,4 +1,4 @@
-import { diagnosticLine } from '@core/chains/describe-build';
+import { diagnosticLine } from '@core/chains/builds/describe-build';
 import type { Problem } from './problem-nodes';
 
 /** A problem as compilers print it, with the places that explain it; of a file, all that is in it. */

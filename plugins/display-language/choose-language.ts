@@ -1,4 +1,4 @@
-import { currentLanguage, languages, resolveLanguage } from '@core/localization/language';
+import { currentLanguage, languages, resolveLanguage } from '@core/base/localization/language';
 import type { PluginServices } from '@host/api/plugin-context';
 import { languageNames } from './language-names';
 import { messages } from './messages';

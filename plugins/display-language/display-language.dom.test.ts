@@ -1,5 +1,5 @@
+import { speak } from '@core/base/localization/language';
 import { localKeys } from '@core/base/product';
-import { speak } from '@core/localization/language';
 import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';

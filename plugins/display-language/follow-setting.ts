@@ -1,6 +1,6 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { currentLanguage, resolveLanguage } from '@core/base/localization/language';
 import { localKeys } from '@core/base/product';
-import { currentLanguage, resolveLanguage } from '@core/localization/language';
 import type { PluginServices } from '@host/api/plugin-context';
 import { LANGUAGE_SETTING } from './choose-language';
 import { languageNames } from './language-names';

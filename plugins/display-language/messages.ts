@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Texts about languages; a language goes by the name that it gives itself. */
 export const messages = defineMessages('plugins/display-language', {

@@ -1,8 +1,8 @@
-import type { AnnouncementService } from '@core/announcements/announcements';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { DecorationAction } from '@core/editor/decorations';
+import type { DecorationAction } from '@core/languages/editor/decorations';
+import type { AnnouncementService } from '@core/notifications/announcements/announcements';
 import type { StorageService } from '@core/storage/storage';
-import type { Tab } from '@core/workspace/layout';
+import type { Tab } from '@core/workspace/layout/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';

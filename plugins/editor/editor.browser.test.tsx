@@ -1,5 +1,5 @@
 import type { Theme } from '@core/theme/theme';
-import { tabsOf } from '@core/workspace/layout-tree';
+import { tabsOf } from '@core/workspace/layout/layout-tree';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,8 +1,8 @@
-import { formatSize } from '@core/base/format-size';
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted } from '@core/base/localization/format';
 import { basename } from '@core/base/path';
-import type { TextPosition } from '@core/editor/editor';
-import { defineMessages } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
+import { formatSize } from '@core/base/text/format-size';
+import type { TextPosition } from '@core/languages/editor/editor';
 import type { KeyMode } from './key-modes/key-mode';
 
 /** Every text that the editor shows. */

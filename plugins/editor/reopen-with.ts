@@ -1,5 +1,5 @@
-import { findTab } from '@core/workspace/layout-tree';
-import { retypeTab } from '@core/workspace/tab-operations';
+import { findTab } from '@core/workspace/layout/layout-tree';
+import { retypeTab } from '@core/workspace/operations/tab-operations';
 import type { PluginServices } from '@host/api/plugin-context';
 import { messages } from './messages';
 

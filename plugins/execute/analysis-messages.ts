@@ -1,7 +1,7 @@
-import type { DiagnosticSeverity } from '@core/diagnostics/diagnostics';
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted } from '@core/base/localization/format';
 import type { ExecutionTarget } from '@core/execution/execution';
-import { defineMessages } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
+import type { DiagnosticSeverity } from '@core/languages/diagnostics/diagnostics';
 
 /** Texts of the analysis, which nobody needs before it is asked for. */
 export const analysisMessages = defineMessages('plugins/execute/analysis', {

@@ -1,6 +1,6 @@
 import { isCancellation } from '@core/base/cancellation';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { Analysis } from '@core/execution/execution';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { analysisMessages as messages } from './analysis-messages';

@@ -1,5 +1,5 @@
 import type { ChainToolchain } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture, testProject } from '@tests/support/plugin-fixture';

@@ -1,6 +1,6 @@
 import { CancellationError } from '@core/base/cancellation';
 import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
-import type { ScriptRunner } from '@core/scripts/script-runner';
+import type { ScriptRunner } from '@core/execution/scripts/script-runner';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture, testProject } from '@tests/support/plugin-fixture';

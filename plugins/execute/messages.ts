@@ -1,7 +1,7 @@
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted } from '@core/base/localization/format';
 import type { ExecutionChoice, ExecutionStatus } from '@core/execution/execution';
 import type { RemoteCapabilities } from '@core/execution/remote/wire';
-import { defineMessages } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
 
 /** Texts of this plugin; those of specification §8 stand in core/execution/messages. */
 export const messages = defineMessages('plugins/execute', {

@@ -1,4 +1,4 @@
-import { findTab } from '@core/workspace/layout-tree';
+import { findTab } from '@core/workspace/layout/layout-tree';
 import type { PluginContext, PluginServices } from '@host/api/plugin-context';
 import { Skeleton } from '@host/ui/skeleton';
 import { lazy, Suspense } from 'react';

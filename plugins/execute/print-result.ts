@@ -1,7 +1,7 @@
-import { diagnosticLine } from '@core/chains/describe-build';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import { diagnosticLine } from '@core/chains/builds/describe-build';
 import type { ExecutionResult } from '@core/execution/wire';
-import type { OutputChannel, OutputLine } from '@core/output/output';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import type { OutputChannel, OutputLine } from '@core/notifications/output/output';
 import { messages } from './messages';
 
 const severities: Record<Diagnostic['severity'], OutputLine['severity']> = {

@@ -1,8 +1,8 @@
 import { throwIfCancelled } from '@core/base/cancellation';
-import { printFailure } from '@core/execution/print-failure';
-import type { OutputChannel } from '@core/output/output';
-import type { ScriptOutcome, ScriptRunner } from '@core/scripts/script-runner';
-import { storeWritten } from '@core/scripts/written-files';
+import { printFailure } from '@core/execution/run/print-failure';
+import type { ScriptOutcome, ScriptRunner } from '@core/execution/scripts/script-runner';
+import { storeWritten } from '@core/execution/scripts/written-files';
+import type { OutputChannel } from '@core/notifications/output/output';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import type { ActivityTask } from './activity-runner';

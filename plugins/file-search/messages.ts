@@ -1,7 +1,7 @@
-import { defineMessages } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted } from '@core/base/localization/format';
 
-/** Texts of the modal; those of its preview that specification §8 lists are `previewMessages` of core/project. */
+/** Texts of the modal; those of its preview that specification §8 lists are `previewMessages` of core/files. */
 export const messages = defineMessages('plugins/file-search', {
   /** Name of the dialog. */
   title: 'Search',

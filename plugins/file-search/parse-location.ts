@@ -1,4 +1,4 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
 /** A file's name or part of it, and the place in the file that was written after it. */
 export interface Location {

@@ -1,7 +1,7 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { DisposableStore } from '@core/base/lifecycle';
-import type { QuickAccessOptions } from '@core/search/quick-access';
+import type { QuickAccessOptions } from '@core/commands/quick-access/quick-access';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';

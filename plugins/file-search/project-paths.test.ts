@@ -1,5 +1,5 @@
-import type { FileTreeNode } from '@core/project/file-tree';
-import type { FileChange, ProjectFilesState } from '@core/project/project-files';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
+import type { FileChange, ProjectFilesState } from '@core/files/project-files';
 import type { FileMetadata } from '@core/storage/wire';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { FileTreeNode } from '@core/project/file-tree';
-import type { FileChange, ProjectFiles } from '@core/project/project-files';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
+import type { FileChange, ProjectFiles } from '@core/files/project-files';
 import { distinctUntilChanged } from 'rxjs';
 import type { PathEngine } from './engine/index';
 import type { PathEntry } from './engine/path-table';

@@ -1,8 +1,8 @@
 import { localKeys } from '@core/base/product';
-import type { ProjectService } from '@core/project/project';
-import type { FileChange, ProjectFiles } from '@core/project/project-files';
+import type { FileChange, ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
 import type { Project } from '@core/storage/wire';
-import type { Tab } from '@core/workspace/layout';
+import type { Tab } from '@core/workspace/layout/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { projectRecord } from '@tests/support/stored-project';
 import { BehaviorSubject, Subject } from 'rxjs';

@@ -1,7 +1,7 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { isInside, rebase } from '@core/base/path';
 import { localKeys } from '@core/base/product';
-import type { FileChange } from '@core/project/project-files';
+import type { FileChange } from '@core/files/project-files';
 import type { PluginServices } from '@host/api/plugin-context';
 import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-import type { ProjectFiles } from '@core/project/project-files';
-import { EMPTY_TEMPLATE } from '@core/project/templates';
+import type { ProjectFiles } from '@core/files/project-files';
+import { EMPTY_TEMPLATE } from '@core/files/templates/templates';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import { isInside } from '@core/base/path';
-import type { FileTreeNode } from '@core/project/file-tree';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
 
 /** What stands in a folder; '' is the root. Nothing for a folder that is not there. */
 export function childrenOf(tree: readonly FileTreeNode[], folder: string): readonly FileTreeNode[] {

@@ -1,5 +1,5 @@
 import { basename, dirname, joinPath } from '@core/base/path';
-import { topMost } from '@core/project/top-most';
+import { topMost } from '@core/files/operations/top-most';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom, skip, take } from 'rxjs';
 import { attempt } from './attempt';

@@ -1,4 +1,4 @@
-import type { FileChange } from '@core/project/project-files';
+import type { FileChange } from '@core/files/project-files';
 import { describe, expect, it } from 'vitest';
 import { fileMoves, movedPath } from './file-moves';
 

@@ -1,5 +1,5 @@
 import { dirname, rebase } from '@core/base/path';
-import type { FileChange } from '@core/project/project-files';
+import type { FileChange } from '@core/files/project-files';
 import { foldersAbove } from './file-nodes';
 
 /**

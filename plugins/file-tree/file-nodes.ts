@@ -1,5 +1,5 @@
 import { dirname } from '@core/base/path';
-import type { FileTreeNode } from '@core/project/file-tree';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
 import type { TreeNode } from '@host/ui/tree-node';
 
 /** A file or folder that is being named before it is made. */

@@ -1,4 +1,4 @@
-import { buildFileTree } from '@core/project/build-file-tree';
+import { buildFileTree } from '@core/files/paths/build-file-tree';
 import type { TreeNode } from '@host/ui/tree-node';
 import { describe, expect, it } from 'vitest';
 import { type FileNode, fileNodes } from './file-nodes';

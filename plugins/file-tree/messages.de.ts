@@ -1,5 +1,5 @@
-import type { Translation } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
+import type { Translation } from '@core/base/localization/define-messages';
+import { counted } from '@core/base/localization/format';
 import type { messages } from './messages';
 
 export const german = {

@@ -1,5 +1,5 @@
-import { buildFileTree } from '@core/project/build-file-tree';
-import type { FileTreeNode } from '@core/project/file-tree';
+import { buildFileTree } from '@core/files/paths/build-file-tree';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
 import { describe, expect, it } from 'vitest';
 import { nameError } from './name-problem';
 

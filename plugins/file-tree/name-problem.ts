@@ -1,8 +1,8 @@
 import { dirname, joinPath } from '@core/base/path';
-import type { FileTreeNode } from '@core/project/file-tree';
-import { foldedPath } from '@core/project/folded-path';
-import { fileMessages } from '@core/project/messages';
-import { pathProblem } from '@core/project/path-rules';
+import { fileMessages } from '@core/files/messages';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
+import { foldedPath } from '@core/files/paths/folded-path';
+import { pathProblem } from '@core/files/paths/path-rules';
 import { childrenOf } from './children-of';
 import { type FileNode, foldersAbove } from './file-nodes';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import type { FileTreeNode } from '@core/project/file-tree';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
 import { describe, expect, it } from 'vitest';
 import { neighbourRow } from './neighbour-row';
 

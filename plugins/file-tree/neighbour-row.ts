@@ -1,5 +1,5 @@
 import { dirname } from '@core/base/path';
-import type { FileTreeNode } from '@core/project/file-tree';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
 import { childrenOf } from './children-of';
 
 /**

@@ -1,5 +1,5 @@
 import { basename, dirname, joinPath } from '@core/base/path';
-import type { ProjectFiles } from '@core/project/project-files';
+import type { ProjectFiles } from '@core/files/project-files';
 import { placeRefusal } from './drop-rules';
 import type { FileTreeState } from './file-tree-state';
 import type { ReplaceQuestion } from './questions';

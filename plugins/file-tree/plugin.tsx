@@ -1,4 +1,4 @@
-import type { FileChange } from '@core/project/project-files';
+import type { FileChange } from '@core/files/project-files';
 import type { PluginContext } from '@host/api/plugin-context';
 import { asapScheduler, combineLatest, distinctUntilChanged, filter, map, observeOn, skip } from 'rxjs';
 import { FileActions } from './file-actions';

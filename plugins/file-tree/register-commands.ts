@@ -1,4 +1,4 @@
-import { topMost } from '@core/project/top-most';
+import { topMost } from '@core/files/operations/top-most';
 import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
 import { addTemplate } from './add-template';
 import { attempt } from './attempt';

@@ -1,21 +1,21 @@
 import { extension } from '@core/base/path';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import { DeclaredCommands } from '@core/commands/declared-commands';
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import type { EditorService } from '@core/editor/editor';
-import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
-import { BufferedOutput } from '@core/output/buffered-output';
-import type { ProjectService } from '@core/project/project';
 import {
   FileError,
   type ProjectFiles,
   type ProjectFilesState,
   type UndoState,
   type WriteOptions,
-} from '@core/project/project-files';
+} from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
+import { BufferedOutput } from '@core/notifications/output/buffered-output';
 import type { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import type { FileContent, FileMetadata, FileRecord, Project } from '@core/storage/wire';
-import type { Pane, Tab, WorkspaceLayout } from '@core/workspace/layout';
+import type { Pane, Tab, WorkspaceLayout } from '@core/workspace/layout/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { BehaviorSubject, EMPTY } from 'rxjs';
 import type { GetStartedServices } from './get-started-services';

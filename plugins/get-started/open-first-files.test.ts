@@ -1,4 +1,4 @@
-import type { Tab } from '@core/workspace/layout';
+import type { Tab } from '@core/workspace/layout/layout';
 import type { Subscription } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServices, getStartedTab, layoutOf, projectOf } from './fake-services';

@@ -1,6 +1,6 @@
 import type { Project } from '@core/storage/wire';
-import { GET_STARTED_TAB, type WorkspaceLayout } from '@core/workspace/layout';
-import { paneOfTab, tabsOf } from '@core/workspace/layout-tree';
+import { GET_STARTED_TAB, type WorkspaceLayout } from '@core/workspace/layout/layout';
+import { paneOfTab, tabsOf } from '@core/workspace/layout/layout-tree';
 import { openFile } from '@host/api/open-file';
 import {
   combineLatest,

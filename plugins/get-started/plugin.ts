@@ -1,4 +1,4 @@
-import { GET_STARTED_TAB } from '@core/workspace/layout';
+import { GET_STARTED_TAB } from '@core/workspace/layout/layout';
 import { chooseFiles } from '@host/api/choose-files';
 import { createElement } from 'react';
 import { ClashPrompt } from './drop/clash-prompt';

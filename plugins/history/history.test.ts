@@ -1,9 +1,9 @@
 import { DisposableStore } from '@core/base/lifecycle';
-import type { FileVersion, Snapshot } from '@core/history/file-history';
-import type { TrashEntry } from '@core/history/trash';
+import type { PickItem, PickOptions } from '@core/commands/quick-input/quick-input';
+import type { FileVersion, Snapshot } from '@core/files/history/file-history';
+import type { TrashEntry } from '@core/files/history/trash';
+import type { FileChange } from '@core/files/project-files';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
-import type { FileChange } from '@core/project/project-files';
-import type { PickItem, PickOptions } from '@core/quick-input/quick-input';
 import type { FileMetadata } from '@core/storage/wire';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import { formatSize } from '@core/base/format-size';
+import type { Translation } from '@core/base/localization/define-messages';
+import { counted, formatNumber } from '@core/base/localization/format';
 import { basename } from '@core/base/path';
-import type { Translation } from '@core/localization/define-messages';
-import { counted, formatNumber } from '@core/localization/format';
+import { formatSize } from '@core/base/text/format-size';
 import type { differenceTexts, messages, sourceTexts } from './messages';
 
 const files = (count: number) => counted(count, 'Datei', 'Dateien');

@@ -1,7 +1,7 @@
-import { formatSize } from '@core/base/format-size';
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted, formatNumber } from '@core/base/localization/format';
 import { basename } from '@core/base/path';
-import { defineMessages } from '@core/localization/define-messages';
-import { counted, formatNumber } from '@core/localization/format';
+import { formatSize } from '@core/base/text/format-size';
 
 const files = (count: number) => counted(count, 'file', 'files');
 

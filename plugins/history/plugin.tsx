@@ -1,4 +1,4 @@
-import { findTab } from '@core/workspace/layout-tree';
+import { findTab } from '@core/workspace/layout/layout-tree';
 import type { PluginContext } from '@host/api/plugin-context';
 import { distinctUntilChanged, filter, map, type Observable } from 'rxjs';
 import { Loader } from './loaded';

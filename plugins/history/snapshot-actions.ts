@@ -1,6 +1,6 @@
 import { messageWithCause } from '@core/base/error-message';
-import { relativeTime } from '@core/base/relative-time';
-import type { Snapshot, SnapshotDifference } from '@core/history/file-history';
+import { relativeTime } from '@core/base/text/relative-time';
+import type { Snapshot, SnapshotDifference } from '@core/files/history/file-history';
 import { firstValueFrom } from 'rxjs';
 import { confirm } from './confirm';
 import { type HistoryServices, openProjectId } from './history-services';

@@ -1,4 +1,4 @@
-import type { TrashEntry } from '@core/history/trash';
+import type { TrashEntry } from '@core/files/history/trash';
 import { openFile } from '@host/api/open-file';
 import { confirm } from './confirm';
 import { type HistoryServices, openProjectId } from './history-services';

@@ -1,6 +1,6 @@
 import { messageWithCause } from '@core/base/error-message';
-import { fullTime } from '@core/base/relative-time';
-import type { FileVersion } from '@core/history/file-history';
+import { fullTime } from '@core/base/text/relative-time';
+import type { FileVersion } from '@core/files/history/file-history';
 import type { HistoryServices } from './history-services';
 import { messages } from './messages';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { findIcon } from '@core/icons/find-icon';
-import { type FileIconTheme, parseFileIconTheme } from '@core/icons/wire';
+import { findIcon } from '@core/theme/icons/find-icon';
+import { type FileIconTheme, parseFileIconTheme } from '@core/theme/icons/wire';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.json' with { type: 'json' };
 import { type FileKind, fileKinds } from './packaging/file-kinds';

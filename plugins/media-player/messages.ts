@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Every text of this plugin but the manifest's titles. */
 export const messages = defineMessages('plugins/media-player', {

@@ -1,4 +1,4 @@
-import { tabsOf } from '@core/workspace/layout-tree';
+import { tabsOf } from '@core/workspace/layout/layout-tree';
 import type { PluginContext } from '@host/api/plugin-context';
 import { lazy, Suspense } from 'react';
 import { MediaQueue } from './queue/media-queue';

@@ -1,6 +1,6 @@
-import type { ContextKeyService } from '@core/context-keys/context-keys';
-import { parseWhenClause } from '@core/context-keys/when-clause';
-import type { TabTypeDescription, ViewService } from '@core/views/views';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { parseWhenClause } from '@core/commands/context-keys/when-clause';
+import type { TabTypeDescription, ViewService } from '@core/workspace/views/views';
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 
 /** The tab types that can be opened out of nothing and whose when-clause holds; replays the latest. */

@@ -1,5 +1,5 @@
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import { DeclaredViews } from '@core/views/declared-views';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import { DeclaredViews } from '@core/workspace/views/declared-views';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { expect, it } from 'vitest';
 import manifest from './manifest.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { NEW_TAB } from '@core/workspace/layout';
+import { NEW_TAB } from '@core/workspace/layout/layout';
 import type { PluginContext, TabProps } from '@host/api/plugin-context';
 import { createElement } from 'react';
 import { NewTabPage, type NewTabServices } from './views/new-tab-page';

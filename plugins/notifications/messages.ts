@@ -1,5 +1,5 @@
-import { defineMessages } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted } from '@core/base/localization/format';
 
 export const messages = defineMessages('plugins/notifications', {
   history: 'Notification history',

@@ -1,5 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { TextPosition } from '@core/editor/editor';
+import type { TextPosition } from '@core/languages/editor/editor';
 import type { DocumentSymbol } from '@core/languages/symbols';
 import type { PluginServices } from '@host/api/plugin-context';
 import {

@@ -1,5 +1,5 @@
+import { compareTexts } from '@core/base/localization/format';
 import type { DocumentSymbol } from '@core/languages/symbols';
-import { compareTexts } from '@core/localization/format';
 import type { TreeNode } from '@host/ui/tree-node';
 
 export type OutlineOrder = 'place' | 'name';

@@ -1,5 +1,5 @@
-import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
-import type { QuickAccessProvider } from '@core/search/quick-access';
+import type { QuickAccessProvider } from '@core/commands/quick-access/quick-access';
+import { RequestedQuickInput } from '@core/commands/quick-input/requested-quick-input';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';

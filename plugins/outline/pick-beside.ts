@@ -1,7 +1,7 @@
 import { basename, dirname } from '@core/base/path';
+import type { PickItem } from '@core/commands/quick-input/quick-input';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
 import type { DocumentSymbol } from '@core/languages/symbols';
-import type { FileTreeNode } from '@core/project/file-tree';
-import type { PickItem } from '@core/quick-input/quick-input';
 import { openFile } from '@host/api/open-file';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';

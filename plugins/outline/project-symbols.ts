@@ -1,5 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { FileChange } from '@core/project/project-files';
+import type { FileChange } from '@core/files/project-files';
 import type { PluginServices } from '@host/api/plugin-context';
 import { distinctUntilChanged, map } from 'rxjs';
 import type { SymbolEngine } from './engine/index';

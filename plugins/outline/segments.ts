@@ -1,5 +1,5 @@
 import { basename, dirname } from '@core/base/path';
-import type { TextPosition } from '@core/editor/editor';
+import type { TextPosition } from '@core/languages/editor/editor';
 import { type DocumentSymbol, symbolsAt } from '@core/languages/symbols';
 
 /** A step of the way from the project to the cursor, with what stands beside it. */

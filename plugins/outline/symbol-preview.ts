@@ -1,5 +1,5 @@
 import { basename } from '@core/base/path';
-import type { QuickAccessPreview } from '@core/search/quick-access';
+import type { QuickAccessPreview } from '@core/commands/quick-access/quick-access';
 import type { PluginServices } from '@host/api/plugin-context';
 import { messages } from './messages';
 import type { SymbolRow } from './symbol-rows';

@@ -1,4 +1,4 @@
-import type { QuickAccessProvider } from '@core/search/quick-access';
+import type { QuickAccessProvider } from '@core/commands/quick-access/quick-access';
 import type { PluginServices } from '@host/api/plugin-context';
 import { defer, map } from 'rxjs';
 import type { ActiveSymbols } from './active-symbols';

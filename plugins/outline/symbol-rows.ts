@@ -1,7 +1,7 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { QuickAccessRow } from '@core/commands/quick-access/quick-access';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { DocumentSymbol } from '@core/languages/symbols';
 import { matchLabel } from '@core/search/match-label';
-import type { QuickAccessRow } from '@core/search/quick-access';
 import type { ProjectSymbol } from './engine/symbol-index';
 import { symbolKinds } from './symbol-kinds';
 

@@ -1,4 +1,4 @@
-import type { OutputChannel, OutputLines } from '@core/output/output';
+import type { OutputChannel, OutputLines } from '@core/notifications/output/output';
 import { Observable } from 'rxjs';
 
 /** Lines that are looked at before the page gets its turn. */

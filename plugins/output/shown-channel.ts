@@ -1,4 +1,4 @@
-import type { OutputChannel, OutputService } from '@core/output/output';
+import type { OutputChannel, OutputService } from '@core/notifications/output/output';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 
 /** Which channel the view shows: the one chosen last, or the first there is. */

@@ -1,5 +1,5 @@
 import type { ChainDescription } from '@core/chains/chains';
-import { EMPTY_TEMPLATE } from '@core/project/templates';
+import { EMPTY_TEMPLATE } from '@core/files/templates/templates';
 
 /**
  * What a project's chain is called; undefined for a project without one. A chain whose plugin is absent goes by its id.

@@ -1,26 +1,30 @@
 import { err, ok, type Result } from '@core/base/result';
 import { DeclaredChains } from '@core/chains/declared-chains';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import { DeclaredCommands } from '@core/commands/declared-commands';
-import { DeclaredMenus } from '@core/commands/declared-menus';
+import { DeclaredMenus } from '@core/commands/menus/declared-menus';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ConfigurationService, ConfigurationValue } from '@core/configuration/configuration';
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import type { EditorService } from '@core/editor/editor';
-import type { FileHistory } from '@core/history/file-history';
-import { type NavigationService, parseLocation } from '@core/navigation/navigation';
-import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
+import type { FileHistory } from '@core/files/history/file-history';
 import {
   type NewProjectRequest,
   type ProjectImport,
   ProjectNameError,
   type ProjectService,
-} from '@core/project/project';
-import { EMPTY_TEMPLATE, type TemplateDescription, type TemplateService } from '@core/project/templates';
-import type { QuickInputService } from '@core/quick-input/quick-input';
+} from '@core/files/projects/project';
+import {
+  EMPTY_TEMPLATE,
+  type TemplateDescription,
+  type TemplateService,
+} from '@core/files/templates/templates';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import type { CorruptProject, ProjectSize, StorageService } from '@core/storage/storage';
 import type { FileRecord, Project } from '@core/storage/wire';
 import { builtInTenants } from '@core/tenant/built-in-tenants';
 import type { TenantService } from '@core/tenant/tenant';
+import { type NavigationService, parseLocation } from '@core/workspace/navigation/navigation';
 import { BehaviorSubject, EMPTY, map, type Observable } from 'rxjs';
 import type { ProjectsServices } from './projects-services';
 

@@ -1,7 +1,7 @@
-import { formatSize } from '@core/base/format-size';
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted, formatNumber } from '@core/base/localization/format';
 import { product } from '@core/base/product';
-import { defineMessages } from '@core/localization/define-messages';
-import { counted, formatNumber } from '@core/localization/format';
+import { formatSize } from '@core/base/text/format-size';
 
 /** Every text of this plugin's pages and commands. */
 export const messages = defineMessages('plugins/projects', {

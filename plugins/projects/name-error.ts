@@ -1,5 +1,5 @@
-import { projectNameMessages } from '@core/project/messages';
-import type { ProjectService } from '@core/project/project';
+import { projectNameMessages } from '@core/files/messages';
+import type { ProjectService } from '@core/files/projects/project';
 
 /** What is wrong with a project's name, in the words of specification §5; undefined for a good one. */
 export function nameError(projects: Pick<ProjectService, 'validateName'>, name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { EMPTY_TEMPLATE } from '@core/project/templates';
+import { EMPTY_TEMPLATE } from '@core/files/templates/templates';
 import { builtInTenants } from '@core/tenant/built-in-tenants';
 import { describe, expect, it } from 'vitest';
 import { suiTemplate, tonTemplate } from './fake-services';

@@ -1,4 +1,4 @@
-import { EMPTY_TEMPLATE, type TemplateDescription } from '@core/project/templates';
+import { EMPTY_TEMPLATE, type TemplateDescription } from '@core/files/templates/templates';
 import type { Tenant } from '@core/tenant/wire';
 
 /**

@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import type { PickItem, PickOptions } from '@core/quick-input/quick-input';
+import type { PickItem, PickOptions } from '@core/commands/quick-input/quick-input';
 import { catchError, isObservable, map, type Observable, of, ReplaySubject, share, timer } from 'rxjs';
 
 /** What has arrived of the items of a pick list: nothing yet, items, or why there are none. */

@@ -1,6 +1,6 @@
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import type { PickItem } from '@core/quick-input/quick-input';
-import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import type { PickItem } from '@core/commands/quick-input/quick-input';
+import { RequestedQuickInput } from '@core/commands/quick-input/requested-quick-input';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Subject, throwError } from 'rxjs';

@@ -1,4 +1,4 @@
-import type { PickItem } from '@core/quick-input/quick-input';
+import type { PickItem } from '@core/commands/quick-input/quick-input';
 import { matchLabel } from '@core/search/match-label';
 import { foldCase, type TextSpan } from '@core/search/match-letters';
 

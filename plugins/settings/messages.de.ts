@@ -1,5 +1,5 @@
+import type { Translation } from '@core/base/localization/define-messages';
 import type { ConfigurationLevel } from '@core/configuration/configuration';
-import type { Translation } from '@core/localization/define-messages';
 import type { messages } from './messages';
 
 const levelNames: Readonly<Record<ConfigurationLevel, string>> = {

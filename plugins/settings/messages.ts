@@ -1,5 +1,5 @@
+import { defineMessages } from '@core/base/localization/define-messages';
 import type { ConfigurationLevel } from '@core/configuration/configuration';
-import { defineMessages } from '@core/localization/define-messages';
 
 const levelNames: Readonly<Record<ConfigurationLevel, string>> = {
   default: 'Default',

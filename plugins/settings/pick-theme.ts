@@ -1,4 +1,4 @@
-import type { PickItem } from '@core/quick-input/quick-input';
+import type { PickItem } from '@core/commands/quick-input/quick-input';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';

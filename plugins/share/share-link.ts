@@ -1,4 +1,4 @@
-import { decodeContent } from '@core/storage/decode-content';
+import { decodeContent } from '@core/storage/records/decode-content';
 import type { NewFile } from '@core/storage/storage';
 import { fromBase64Url, toBase64Url } from './base64-url';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import { nonEmptyString } from '@core/base/non-empty-string';
+import { nonEmptyString } from '@core/base/text/non-empty-string';
 import type { NewFile } from '@core/storage/storage';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import { editorPath } from '@core/navigation/navigation';
+import { editorPath } from '@core/workspace/navigation/navigation';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
 import type { ShareServices } from './share-services';

@@ -1,6 +1,6 @@
-import type { TextPosition } from '@core/editor/editor';
-import { defineMessages } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted } from '@core/base/localization/format';
+import type { TextPosition } from '@core/languages/editor/editor';
 import type { ListFault } from './keybindings/scan-jsonc-list';
 
 export const messages = defineMessages('plugins/shortcuts', {

@@ -1,6 +1,6 @@
 import { localKeys, settingsFiles } from '@core/base/product';
 import type { SettingsFiles } from '@core/configuration/settings-files';
-import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import type { PluginContext, TabProps } from '@host/api/plugin-context';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { StorageLoss } from '@core/storage/storage-health';
+import type { StorageLoss } from '@core/storage/health/storage-health';
 import { messages } from './messages';
 
 /** What was lost, by name. */

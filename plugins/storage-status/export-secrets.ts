@@ -1,6 +1,6 @@
 import { product } from '@core/base/product';
-import { exportEncryptedSecrets } from '@core/storage/export-encrypted-secrets';
-import { SecretDatabase } from '@core/storage/secret-database';
+import { exportEncryptedSecrets } from '@core/storage/secrets/export-encrypted-secrets';
+import { SecretDatabase } from '@core/storage/secrets/secret-database';
 import { downloadBlob } from '@host/api/download-blob';
 import type { PluginServices } from '@host/api/plugin-context';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { storageLimit, usedStorage } from '@core/project/room/tenant-room';
+import { storageLimit, usedStorage } from '@core/files/limits/tenant-room';
 import type { PluginServices } from '@host/api/plugin-context';
 import { combineLatest, EMPTY, from, map, startWith, switchMap, throttleTime } from 'rxjs';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import type { StorageLevel, StorageLoss, StorageState } from '@core/storage/storage-health';
+import type { StorageLevel, StorageLoss, StorageState } from '@core/storage/health/storage-health';
 import type { IconName } from '@host/ui/icon-names';
 import { messages } from './messages';
 

@@ -1,5 +1,5 @@
 import { ListedNotifications } from '@core/notifications/listed-notifications';
-import type { StorageLoss, StorageState } from '@core/storage/storage-health';
+import type { StorageLoss, StorageState } from '@core/storage/health/storage-health';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it, vi } from 'vitest';
 import { statusOf } from './status-of';

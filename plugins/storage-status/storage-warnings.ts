@@ -1,5 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { StorageLevel, StorageLoss } from '@core/storage/storage-health';
+import type { StorageLevel, StorageLoss } from '@core/storage/health/storage-health';
 import type { PluginServices } from '@host/api/plugin-context';
 import { distinctUntilChanged, filter, map, take } from 'rxjs';
 import { describeLoss } from './describe-loss';

@@ -1,4 +1,4 @@
-import type { AdministrationCalls } from '@core/administration/administration-calls';
+import type { AdministrationCalls } from '@core/tenant/administration/administration-calls';
 import type { PluginServices } from '@host/api/plugin-context';
 
 /** What these pages work with. */

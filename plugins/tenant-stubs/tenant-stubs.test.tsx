@@ -1,9 +1,9 @@
-import { AdministrationCalls } from '@core/administration/administration-calls';
+import type { ConnectionState } from '@core/base/connection/connection';
 import { settingsFiles } from '@core/base/product';
-import type { ConnectionState } from '@core/connection/connection';
-import { parseLocation } from '@core/navigation/navigation';
 import type { FileRecord, Project } from '@core/storage/wire';
+import { AdministrationCalls } from '@core/tenant/administration/administration-calls';
 import { builtInTenants } from '@core/tenant/built-in-tenants';
+import { parseLocation } from '@core/workspace/navigation/navigation';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { projectRecord } from '@tests/support/stored-project';

@@ -1,5 +1,5 @@
-import type { DecorationGlyph, EditorDecoration } from '@core/editor/decorations';
-import type { FileCoverage } from '@core/tests/test-reports';
+import type { FileCoverage } from '@core/execution/tests/results/test-reports';
+import type { DecorationGlyph, EditorDecoration } from '@core/languages/editor/decorations';
 import { messages } from './messages';
 
 /** What a line's picture tells of it. */

@@ -1,6 +1,6 @@
-import type { DecorationAction, DecorationGlyph, EditorDecoration } from '@core/editor/decorations';
-import { allItems } from '@core/tests/test-items';
-import type { TestNode, TestState } from '@core/tests/tests';
+import { allItems } from '@core/execution/tests/results/test-items';
+import type { TestNode, TestState } from '@core/execution/tests/tests';
+import type { DecorationAction, DecorationGlyph, EditorDecoration } from '@core/languages/editor/decorations';
 import { messages } from './messages';
 import { rangeOfPlace } from './place-of-test';
 import { stateIcons, stateTones } from './state-icons';

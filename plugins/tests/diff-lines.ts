@@ -1,4 +1,4 @@
-import { lineHunks } from '@core/text/line-hunks';
+import { lineHunks } from '@core/base/text/line-hunks';
 
 /** A line of a comparison, or a number of lines in a row that are equal in both and not worth showing. */
 export type DiffLine =

@@ -1,4 +1,4 @@
-import type { TestNode, TestState } from '@core/tests/tests';
+import type { TestNode, TestState } from '@core/execution/tests/tests';
 
 /** States that a list can be narrowed to. */
 export const filterStates = ['failed', 'passed', 'skipped'] as const satisfies readonly TestState[];

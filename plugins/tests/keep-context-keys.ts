@@ -1,4 +1,4 @@
-import { allItems } from '@core/tests/test-items';
+import { allItems } from '@core/execution/tests/results/test-items';
 import type { PluginServices } from '@host/api/plugin-context';
 import { combineLatest, distinctUntilChanged, map, Subscription } from 'rxjs';
 import { failedTests, testFileOf } from './tests-at';

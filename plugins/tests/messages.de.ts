@@ -1,6 +1,6 @@
+import type { Translation } from '@core/base/localization/define-messages';
 import { basename } from '@core/base/path';
-import type { Translation } from '@core/localization/define-messages';
-import { runSummary } from '@core/tests/test-summary';
+import { runSummary } from '@core/execution/tests/test-summary';
 import type { messages } from './messages';
 
 const states = {

@@ -1,9 +1,9 @@
+import { defineMessages } from '@core/base/localization/define-messages';
 import { basename } from '@core/base/path';
 import type { TaskProgress } from '@core/base/task';
-import { defineMessages } from '@core/localization/define-messages';
-import type { TestFrame } from '@core/tests/test-runner';
-import { runSummary } from '@core/tests/test-summary';
-import type { TestCounts, TestRun, TestState } from '@core/tests/tests';
+import type { TestFrame } from '@core/execution/tests/test-runner';
+import { runSummary } from '@core/execution/tests/test-summary';
+import type { TestCounts, TestRun, TestState } from '@core/execution/tests/tests';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,6 +1,6 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
-import type { TestFrame } from '@core/tests/test-runner';
-import type { TestNode } from '@core/tests/tests';
+import type { TestFrame } from '@core/execution/tests/test-runner';
+import type { TestNode } from '@core/execution/tests/tests';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
 /** Where a test stands; the start of its file when nobody knows. */
 export function placeOfTest({ path, range }: TestNode): TestFrame {

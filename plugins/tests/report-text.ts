@@ -1,5 +1,5 @@
-import { mean, median } from '@core/tests/averages';
-import type { FileCoverage, MethodGas } from '@core/tests/test-reports';
+import { mean, median } from '@core/execution/tests/results/averages';
+import type { FileCoverage, MethodGas } from '@core/execution/tests/results/test-reports';
 
 /** A table whose columns have their width; the first is on the left, the others are numbers. */
 function table(rows: readonly (readonly string[])[]): string {

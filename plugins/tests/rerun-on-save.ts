@@ -1,7 +1,7 @@
 import { isInside } from '@core/base/path';
-import type { FileChange } from '@core/project/project-files';
-import { allItems } from '@core/tests/test-items';
-import type { TestNode } from '@core/tests/tests';
+import { allItems } from '@core/execution/tests/results/test-items';
+import type { TestNode } from '@core/execution/tests/tests';
+import type { FileChange } from '@core/files/project-files';
 import type { PluginServices } from '@host/api/plugin-context';
 import {
   debounceTime,

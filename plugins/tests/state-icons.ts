@@ -1,5 +1,5 @@
-import type { DecorationTone } from '@core/editor/decorations';
-import type { TestState } from '@core/tests/tests';
+import type { TestState } from '@core/execution/tests/tests';
+import type { DecorationTone } from '@core/languages/editor/decorations';
 import type { IconName } from '@host/ui/icon-names';
 
 /** How a state is drawn. */

@@ -1,6 +1,6 @@
-import type { OutputChannel } from '@core/output/output';
-import { runSummary } from '@core/tests/test-summary';
-import type { TestNode, TestRun } from '@core/tests/tests';
+import { runSummary } from '@core/execution/tests/test-summary';
+import type { TestNode, TestRun } from '@core/execution/tests/tests';
+import type { OutputChannel } from '@core/notifications/output/output';
 import type { PluginServices } from '@host/api/plugin-context';
 import { distinctUntilChanged, filter, map, pairwise, type Subscription, withLatestFrom } from 'rxjs';
 import { messages, TESTS_CHANNEL } from './messages';

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
-import type { TestFrame } from '@core/tests/test-runner';
-import type { TestNode, TestRunOptions } from '@core/tests/tests';
+import type { TestFrame } from '@core/execution/tests/test-runner';
+import type { TestNode, TestRunOptions } from '@core/execution/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { BehaviorSubject, firstValueFrom, Subject } from 'rxjs';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import type { TestReports } from '@core/tests/test-reports';
+import type { TestReports } from '@core/execution/tests/results/test-reports';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { firstValueFrom } from 'rxjs';

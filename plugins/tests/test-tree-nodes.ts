@@ -1,5 +1,5 @@
-import { allItems } from '@core/tests/test-items';
-import type { TestNode } from '@core/tests/tests';
+import { allItems } from '@core/execution/tests/results/test-items';
+import type { TestNode } from '@core/execution/tests/tests';
 import type { TreeNode } from '@host/ui/tree-node';
 import { messages } from './messages';
 

@@ -1,6 +1,6 @@
-import type { TextPosition } from '@core/editor/editor';
-import { allItems } from '@core/tests/test-items';
-import type { TestNode } from '@core/tests/tests';
+import { allItems } from '@core/execution/tests/results/test-items';
+import type { TestNode } from '@core/execution/tests/tests';
+import type { TextPosition } from '@core/languages/editor/editor';
 
 /** The file with tests of a path. */
 export function testFileOf(nodes: readonly TestNode[], path: string): TestNode | undefined {

@@ -1,4 +1,4 @@
-import type { TestNode, TestState } from '@core/tests/tests';
+import type { TestNode, TestState } from '@core/execution/tests/tests';
 import { describe, expect, it } from 'vitest';
 import { decorateTests } from './decorate-tests';
 import { diffLines } from './diff-lines';

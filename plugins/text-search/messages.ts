@@ -1,5 +1,5 @@
-import { defineMessages } from '@core/localization/define-messages';
-import { counted, formatNumber } from '@core/localization/format';
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted, formatNumber } from '@core/base/localization/format';
 
 const files = (n: number) => counted(n, 'file', 'files');
 const results = (n: number) => counted(n, 'result', 'results');

@@ -1,5 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { FileChange, ProjectFiles } from '@core/project/project-files';
+import type { FileChange, ProjectFiles } from '@core/files/project-files';
 import type { FileRecord } from '@core/storage/wire';
 import type { TextEngine, TextFile } from './engine/index';
 

@@ -1,6 +1,6 @@
-import type { EditorService } from '@core/editor/editor';
+import type { UndoState } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
-import type { UndoState } from '@core/project/project-files';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { isCancellation } from '@core/base/cancellation';
 import { messageWithCause } from '@core/base/error-message';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
-import type { ProjectFiles } from '@core/project/project-files';
+import type { ProjectFiles } from '@core/files/project-files';
 import { BehaviorSubject, debounceTime, filter, Subject } from 'rxjs';
 import { compilePattern } from './engine/compile-pattern';
 import type { FileMatches } from './engine/text-match';

@@ -1,5 +1,5 @@
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import type { EditorService } from '@core/editor/editor';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import type { EditorService } from '@core/languages/editor/editor';
 import { describe, expect, it } from 'vitest';
 import { compilePattern } from './engine/compile-pattern';
 import { emptyQuery } from './engine/text-query';

@@ -1,6 +1,10 @@
 import { basename } from '@core/base/path';
-import type { TextRange } from '@core/diagnostics/diagnostics';
-import type { QuickAccessPreview, QuickAccessProvider, QuickAccessRow } from '@core/search/quick-access';
+import type {
+  QuickAccessPreview,
+  QuickAccessProvider,
+  QuickAccessRow,
+} from '@core/commands/quick-access/quick-access';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Observable } from 'rxjs';
 import type { FileMatches } from './engine/text-match';

@@ -1,6 +1,6 @@
 import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { EditorService } from '@core/editor/editor';
+import type { EditorService } from '@core/languages/editor/editor';
 import { firstValueFrom } from 'rxjs';
 import type { TextEngine, TextFile } from './engine/index';
 import type { SearchProgress, SearchSummary } from './engine/search-progress';

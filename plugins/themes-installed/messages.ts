@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Texts of installing and removing themes. */
 export const messages = defineMessages('plugins/themes-installed', {

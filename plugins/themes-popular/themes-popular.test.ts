@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { luminance, parseColor } from '@core/theme/color';
+import { luminance, parseColor } from '@core/theme/colors/color';
 import { themeTypeOf, uiThemeSchema } from '@core/theme/theme-type';
 import { parseColorTheme } from '@core/theme/wire';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import '@host/ui/tokens.css';
 import '@host/ui/base.css';
 import { toDisposable } from '@core/base/lifecycle';
 import type { TenantTheme } from '@core/tenant/tenant-theme';
-import { applyTenantTheme } from '@core/theme/apply-tenant-theme';
+import { applyTenantTheme } from '@core/theme/colors/apply-tenant-theme';
 import type { Theme, ThemeService } from '@core/theme/theme';
 import { parseColorTheme } from '@core/theme/wire';
 import { Button } from '@host/ui/button';

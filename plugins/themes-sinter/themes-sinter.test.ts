@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseColor } from '@core/theme/color';
+import { parseColor } from '@core/theme/colors/color';
 import { uiThemeSchema } from '@core/theme/theme-type';
 import { parseColorTheme } from '@core/theme/wire';
 import { isIconName } from '@host/ui/icon-names';

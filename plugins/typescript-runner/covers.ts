@@ -1,5 +1,9 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import type { ScriptCoverage, ScriptLibraryProvider, ScriptReports } from '@core/scripts/script-libraries';
+import type {
+  ScriptCoverage,
+  ScriptLibraryProvider,
+  ScriptReports,
+} from '@core/execution/scripts/script-libraries';
 
 /** Coverage of one run of tests, which starts for each provider of libraries when the first file uses it. */
 export class Covers {

@@ -1,7 +1,7 @@
 import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { TaskProgress } from '@core/base/task';
-import type { TestEvent, TestItem } from '@core/tests/test-runner';
+import type { TestEvent, TestItem } from '@core/execution/tests/test-runner';
 import { type ConsoleText, type Sandbox, SandboxStoppedError } from '@host/api/sandbox';
 import { fileId } from './engine/test-ids';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
-import type { ScriptCallContext, ScriptLibraryProvider } from '@core/scripts/script-libraries';
+import type { ScriptCallContext, ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';
 import type { Sandbox } from '@host/api/sandbox';
 import type { FileRun } from './file-run';
 import { READ_SNAPSHOT, type ScriptParts, type ScriptRunner } from './sandbox/protocol';

@@ -2,7 +2,7 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import { extension } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { ScriptLibraryProvider, ScriptLibraryService } from '@core/scripts/script-libraries';
+import type { ScriptLibraryProvider, ScriptLibraryService } from '@core/execution/scripts/script-libraries';
 import type { Engine } from '@host/api/engine';
 import type { CompiledScripts } from './engine/compile-scripts';
 import type { ScriptEngine } from './engine/index';

@@ -2,7 +2,7 @@ import type {
   ScriptCallContext,
   ScriptLibraryProvider,
   ScriptLibraryService,
-} from '@core/scripts/script-libraries';
+} from '@core/execution/scripts/script-libraries';
 import { type ConsoleText, type OpenSandboxFrame, Sandbox, type SandboxCalls } from '@host/api/sandbox';
 import type { LibraryPart, ScriptRunner } from './sandbox/protocol';
 

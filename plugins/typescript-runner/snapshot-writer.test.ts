@@ -1,4 +1,4 @@
-import type { TestEvent } from '@core/tests/test-runner';
+import type { TestEvent } from '@core/execution/tests/test-runner';
 import { describe, expect, it } from 'vitest';
 import { writeInlineSnapshots } from './engine/inline-snapshots';
 import type { SnapshotsNote } from './sandbox/protocol';

@@ -1,6 +1,6 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import { pathProblem } from '@core/project/path-rules';
-import type { TestEvent } from '@core/tests/test-runner';
+import type { TestEvent } from '@core/execution/tests/test-runner';
+import { pathProblem } from '@core/files/paths/path-rules';
 import type { ScriptEngine } from './engine/index';
 import type { InlineSnapshot } from './engine/inline-snapshots';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import type { TestFailure, TestFrame } from '@core/tests/test-runner';
+import type { TestFailure, TestFrame } from '@core/execution/tests/test-runner';
 import { AnyMap, originalPositionFor, type TraceMap } from '@jridgewell/trace-mapping';
 import type { RawFailure } from './sandbox/protocol';
 

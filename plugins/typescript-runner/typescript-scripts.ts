@@ -1,8 +1,13 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import { DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
-import { pathProblem } from '@core/project/path-rules';
-import type { ScriptOutcome, ScriptOutput, ScriptRequest, ScriptRunner } from '@core/scripts/script-runner';
+import type {
+  ScriptOutcome,
+  ScriptOutput,
+  ScriptRequest,
+  ScriptRunner,
+} from '@core/execution/scripts/script-runner';
+import { pathProblem } from '@core/files/paths/path-rules';
 import { type ConsoleText, SandboxHangError, SandboxStoppedError } from '@host/api/sandbox';
 import { isScript, mayBeTestFile } from './engine/test-files';
 import { RUNNER_ID } from './engine/test-ids';

@@ -3,7 +3,7 @@ import { errorMessage } from '@core/base/error-message';
 import { DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/tests/test-runner';
+import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/execution/tests/test-runner';
 import { Covers } from './covers';
 import { mayBeTestFile } from './engine/test-files';
 import { fileId, RUNNER_ID } from './engine/test-ids';

@@ -1,4 +1,4 @@
-import type { TestEvent } from '@core/tests/test-runner';
+import type { TestEvent } from '@core/execution/tests/test-runner';
 import { describe, expect, it } from 'vitest';
 import { compileScripts } from './engine/compile-scripts';
 import { writeInlineSnapshots } from './engine/inline-snapshots';

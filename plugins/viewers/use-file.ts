@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { isInside } from '@core/base/path';
-import type { FileChange, ProjectFiles } from '@core/project/project-files';
+import type { FileChange, ProjectFiles } from '@core/files/project-files';
 import type { FileRecord } from '@core/storage/wire';
 import { useCallback, useEffect, useState } from 'react';
 import { catchError, filter, from, map, merge, of, Subject, startWith, switchMap } from 'rxjs';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 export const messages = defineMessages('plugins/workspace', {
   zen: (key: string | undefined) =>

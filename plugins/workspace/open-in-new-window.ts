@@ -1,5 +1,5 @@
-import { popOutPath } from '@core/navigation/navigation';
-import type { Tab } from '@core/workspace/layout';
+import type { Tab } from '@core/workspace/layout/layout';
+import { popOutPath } from '@core/workspace/navigation/navigation';
 import type { PluginServices } from '@host/api/plugin-context';
 import { messages } from './messages';
 

@@ -1,9 +1,9 @@
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import { defaultLayout } from '@core/workspace/default-layout';
-import type { WorkspaceLayout } from '@core/workspace/layout';
-import { activeTabOf, panesOf, tabsOf } from '@core/workspace/layout-tree';
-import { pinTab } from '@core/workspace/pin-operations';
-import { activateTab, closeTab, openTab, setTabDirty } from '@core/workspace/tab-operations';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import { defaultLayout } from '@core/workspace/layout/default-layout';
+import type { WorkspaceLayout } from '@core/workspace/layout/layout';
+import { activeTabOf, panesOf, tabsOf } from '@core/workspace/layout/layout-tree';
+import { pinTab } from '@core/workspace/operations/pin-operations';
+import { activateTab, closeTab, openTab, setTabDirty } from '@core/workspace/operations/tab-operations';
 import type { FocusRequest } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { NEVER } from 'rxjs';

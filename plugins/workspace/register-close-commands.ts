@@ -1,5 +1,5 @@
-import type { Tab } from '@core/workspace/layout';
-import { paneOfTab } from '@core/workspace/layout-tree';
+import type { Tab } from '@core/workspace/layout/layout';
+import { paneOfTab } from '@core/workspace/layout/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
 

@@ -1,8 +1,8 @@
-import { evenAllSplits, growPane, movePaneTowards } from '@core/workspace/arrange-operations';
-import { floatPane, unfloatPane } from '@core/workspace/floating-operations';
-import type { WorkspaceLayout } from '@core/workspace/layout';
-import { windowOfPane } from '@core/workspace/layout-tree';
-import { toggleMaximized } from '@core/workspace/maximize-operations';
+import type { WorkspaceLayout } from '@core/workspace/layout/layout';
+import { windowOfPane } from '@core/workspace/layout/layout-tree';
+import { evenAllSplits, growPane, movePaneTowards } from '@core/workspace/operations/arrange-operations';
+import { floatPane, unfloatPane } from '@core/workspace/operations/floating-operations';
+import { toggleMaximized } from '@core/workspace/operations/maximize-operations';
 import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
 import { sides } from './sides';
 

@@ -1,10 +1,10 @@
-import { moveTabTowards } from '@core/workspace/arrange-operations';
-import { floatTab } from '@core/workspace/floating-operations';
-import type { Edge, WorkspaceLayout } from '@core/workspace/layout';
-import { findPane, findTab, isFileTreePane, paneOfTab } from '@core/workspace/layout-tree';
-import { moveTab } from '@core/workspace/move-operations';
-import { paneAfter } from '@core/workspace/pane-navigation';
-import { keepTabOpen, pinTab, unpinTab } from '@core/workspace/pin-operations';
+import { paneAfter } from '@core/workspace/geometry/pane-navigation';
+import type { Edge, WorkspaceLayout } from '@core/workspace/layout/layout';
+import { findPane, findTab, isFileTreePane, paneOfTab } from '@core/workspace/layout/layout-tree';
+import { moveTabTowards } from '@core/workspace/operations/arrange-operations';
+import { floatTab } from '@core/workspace/operations/floating-operations';
+import { moveTab } from '@core/workspace/operations/move-operations';
+import { keepTabOpen, pinTab, unpinTab } from '@core/workspace/operations/pin-operations';
 import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
 import { openInNewWindow } from './open-in-new-window';
 import { sides } from './sides';

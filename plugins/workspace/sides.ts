@@ -1,4 +1,4 @@
-import type { Edge } from '@core/workspace/layout';
+import type { Edge } from '@core/workspace/layout/layout';
 
 /** How commands name the sides of a pane, and how the layout does. */
 export const sides: readonly (readonly [name: string, edge: Edge])[] = [

@@ -6,7 +6,7 @@ import {
   tenantFiguresSchema,
   visitorsQuerySchema,
   visitorsSchema,
-} from '@core/administration/wire';
+} from '@core/tenant/administration/wire';
 import { tenantSchema } from '@core/tenant/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

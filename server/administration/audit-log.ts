@@ -1,4 +1,4 @@
-import type { LogEntry, LogsPage, logsQuerySchema } from '@core/administration/wire';
+import type { LogEntry, LogsPage, logsQuerySchema } from '@core/tenant/administration/wire';
 import { and, asc, desc, eq, ilike, lt, or, type SQL, sql as sqlText } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../store/database';

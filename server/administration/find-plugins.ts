@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { InstalledPlugin } from '@core/administration/wire';
+import type { InstalledPlugin } from '@core/tenant/administration/wire';
 import { z } from 'zod';
 
 const PLUGINS = resolve(import.meta.dirname, '../../plugins');

@@ -1,6 +1,6 @@
 import { availableParallelism, freemem, loadavg, totalmem } from 'node:os';
-import type { SystemFigures } from '@core/administration/wire';
 import { product } from '@core/base/product';
+import type { SystemFigures } from '@core/tenant/administration/wire';
 
 /** What this process knows of itself and its machine. */
 export function processFigures(): Pick<

@@ -1,5 +1,5 @@
-import { type Session, sessionSchema, signInSchema } from '@core/administration/wire';
 import { product } from '@core/base/product';
+import { type Session, sessionSchema, signInSchema } from '@core/tenant/administration/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Administrators } from '../api/administrators';
 import type { ApiServices } from '../api/api-services';

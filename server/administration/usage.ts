@@ -4,7 +4,7 @@ import type {
   TenantFigures,
   VisitorsPage,
   visitorsQuerySchema,
-} from '@core/administration/wire';
+} from '@core/tenant/administration/wire';
 import { and, count, countDistinct, desc, eq, gt, inArray, min, type SQL, sql as sqlText } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../store/database';

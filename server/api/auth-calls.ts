@@ -1,4 +1,4 @@
-import { type AuthProviders, authProvidersSchema, ssoSchema } from '@core/administration/wire';
+import { type AuthProviders, authProvidersSchema, ssoSchema } from '@core/tenant/administration/wire';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error';
 import { addCall } from './call';

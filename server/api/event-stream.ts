@@ -1,4 +1,4 @@
-import { BEAT } from '@core/connection/json-events';
+import { BEAT } from '@core/base/connection/json-events';
 import type { FastifyReply } from 'fastify';
 import { securityHeaders } from '../headers';
 import type { LiveConnection } from './live-connections';

@@ -1,5 +1,5 @@
+import { BEAT_MS } from '@core/base/connection/json-events';
 import type { Disposable } from '@core/base/lifecycle';
-import { BEAT_MS } from '@core/connection/json-events';
 
 /** Bytes that may wait for one client; one that reads slower than that is let go. */
 const MOST_WAITING = 1024 * 1024;

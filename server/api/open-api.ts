@@ -1,5 +1,5 @@
+import { refusalSchema } from '@core/base/connection/wrapped-answer';
 import { product } from '@core/base/product';
-import { refusalSchema } from '@core/connection/wrapped-answer';
 import * as z from 'zod/mini';
 import type { DescribedCall } from './call';
 

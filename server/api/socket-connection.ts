@@ -1,4 +1,4 @@
-import { SIGN_OF_LIFE } from '@core/connection/json-socket';
+import { SIGN_OF_LIFE } from '@core/base/connection/json-socket';
 import type { WebSocket } from '@fastify/websocket';
 import type { LiveConnection } from './live-connections';
 

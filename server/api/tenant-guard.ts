@@ -1,6 +1,6 @@
-import { routeAccess, tenantRedirect } from '@core/tenant/route-access';
-import { similarTenants } from '@core/tenant/similar-tenants';
-import { tenantExistence } from '@core/tenant/tenant-existence';
+import { routeAccess, tenantRedirect } from '@core/tenant/routes/route-access';
+import { similarTenants } from '@core/tenant/routes/similar-tenants';
+import { tenantExistence } from '@core/tenant/routes/tenant-existence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../addresses';
 import type { ApiServices } from './api-services';

@@ -1,7 +1,7 @@
 import { isCancellation } from '@core/base/cancellation';
 import type { Disposable } from '@core/base/lifecycle';
 import { SerialQueue } from '@core/base/serial-queue';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { ApiError } from '../api/api-error';
 import { Executor, ExecutorError } from './executor/executor';
 import type { ExecutorTask } from './executor/executor-messages';

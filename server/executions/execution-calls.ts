@@ -1,5 +1,5 @@
+import { connectionMessages } from '@core/base/connection/messages';
 import { product } from '@core/base/product';
-import { connectionMessages } from '@core/connection/messages';
 import { BundleError, filesOfRequest } from '@core/execution/bundle';
 import {
   analysisRequestSchema,

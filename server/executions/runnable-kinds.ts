@@ -1,6 +1,6 @@
 import { chainsOfProject } from '@core/chains/chains-of-project';
+import type { ScriptLibrary } from '@core/execution/scripts/script-libraries';
 import type { ExecutionLanguage, ExecutionRequest } from '@core/execution/wire';
-import type { ScriptLibrary } from '@core/scripts/script-libraries';
 
 /** What runs scripts and tests. All paths are absolute. */
 export interface Scripting {

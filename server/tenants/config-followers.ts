@@ -1,5 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
-import type { ConfigUpdate } from '@core/tenant/config-updates';
+import type { ConfigUpdate } from '@core/tenant/configuration/config-updates';
 import type { TenantConfig } from '@core/tenant/remote/wire';
 import type { Subscription } from 'rxjs';
 import type { LiveConnection, LiveConnections } from '../api/live-connections';

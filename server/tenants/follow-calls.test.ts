@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { ConfigUpdate } from '@core/tenant/config-updates';
+import type { ConfigUpdate } from '@core/tenant/configuration/config-updates';
 import { asAdministrator } from '@tests/support/administrator';
 import { embeddedServer } from '@tests/support/embedded-server';
 import { openServer } from '@tests/support/open-server';

@@ -1,6 +1,6 @@
-import { connectionMessages } from '@core/connection/messages';
-import type { Refusal } from '@core/connection/wrapped-answer';
-import { configUpdateSchema } from '@core/tenant/config-updates';
+import { connectionMessages } from '@core/base/connection/messages';
+import type { Refusal } from '@core/base/connection/wrapped-answer';
+import { configUpdateSchema } from '@core/tenant/configuration/config-updates';
 import { tenantSchema } from '@core/tenant/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { product } from '@core/base/product';
-import type { ConfigUpdate } from '@core/tenant/config-updates';
+import type { ConfigUpdate } from '@core/tenant/configuration/config-updates';
 import type { TenantConfig } from '@core/tenant/remote/wire';
 import { Subject } from 'rxjs';
 import { isTenantId } from '../api/request-tenant';

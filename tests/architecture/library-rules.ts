@@ -10,8 +10,8 @@ const homes: Readonly<Record<string, { packages: string; home: string; instead: 
   },
   'fflate-has-one-home': {
     packages: 'fflate',
-    home: '^core/zip/',
-    instead: 'Read and write archives through core/zip.',
+    home: '^core/files/archive/',
+    instead: 'Read and write archives through core/files/archive.',
   },
   'comlink-has-one-home': {
     packages: 'comlink',
@@ -26,7 +26,7 @@ const homes: Readonly<Record<string, { packages: string; home: string; instead: 
   'monaco-has-one-home': {
     packages: 'monaco-editor|shiki|@shikijs',
     home: '^plugins/editor/',
-    instead: 'Reach the editor through core/editor and core/languages.',
+    instead: 'Reach the editor through core/languages/editor and core/languages.',
   },
   'xterm-has-one-home': {
     packages: '@xterm',

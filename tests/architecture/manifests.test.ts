@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import { keysOfWhenClause, parseWhenClause } from '@core/context-keys/when-clause';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import { keysOfWhenClause, parseWhenClause } from '@core/commands/context-keys/when-clause';
 import { checkReferences } from '@host/manifest/check-references';
 import type { KnownNames } from '@host/manifest/contribution-point';
 import { contributionPoints } from '@host/manifest/contribution-points';

@@ -13,7 +13,7 @@ export const soundRepository: Readonly<Record<string, string>> = {
   'core/base/one.test.ts': `import 'fake-indexeddb'; import { fake } from '@tests/support/fake'; import { one } from './one'; export const used = [fake, one];`,
   'host/api/context.ts': `import { one } from '@core/base/one'; export const context = one;`,
   'host/ui/button.tsx': `import { useState } from 'react'; export const button = useState;`,
-  'core/zip/reader.ts': `import { inflateSync } from 'fflate'; export const reader = inflateSync;`,
+  'core/files/archive/reader.ts': `import { inflateSync } from 'fflate'; export const reader = inflateSync;`,
   'host/worker/door.ts': `import { wrap } from 'comlink'; export const door = wrap;`,
   'plugins/alpha/manifest.json': JSON.stringify({ id: 'alpha', requires: ['beta'] }),
   'plugins/alpha/plugin.ts': `import { context } from '@host/api/context'; import { button } from '@host/ui/button'; import { view } from './view'; import made from 'virtual:alpha/made'; import wasm from 'alpha/it.wasm?url'; export const activate = [context, button, view, made, wasm];`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { TestEvent } from '@core/tests/test-runner';
+import type { TestEvent } from '@core/execution/tests/test-runner';
 import { compileTests } from '../../plugins/chain-aptos/engine/compile/compile-tests';
 import { readMoveProject } from '../../plugins/chain-aptos/engine/package/move-project';
 import { runMoveTests } from '../../plugins/chain-aptos/engine/testing/run-move-tests';

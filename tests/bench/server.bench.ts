@@ -1,10 +1,10 @@
 import type { Logger } from '@core/base/logger';
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import { filesOfRequest } from '@core/execution/bundle';
 import { ExecutionSessions } from '@core/execution/execution-sessions';
 import { ExecutionCalls } from '@core/execution/remote/execution-calls';
 import { RemoteExecution } from '@core/execution/remote/remote-execution';
-import { runContracts } from '@core/execution/run-contracts';
+import { runContracts } from '@core/execution/run/run-contracts';
 import { requestOf, smallestFunc } from '@tests/support/execution-requests';
 import { type OpenServer, openServer } from '@tests/support/open-server';
 import { type OpenStore, openEmbeddedStore, storeKinds } from '@tests/support/open-store';

@@ -1,4 +1,4 @@
-import { AdministrationCalls, AdministrationError } from '@core/administration/administration-calls';
+import { AdministrationCalls, AdministrationError } from '@core/tenant/administration/administration-calls';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import { asAdministrator, testToken } from '@tests/support/administrator';
 import { type OpenServer, type OpenServerOptions, openServer } from '@tests/support/open-server';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ProjectDeployments } from '@core/chains/deployments/project-deployments';
 import type { Artifact } from '@core/chains/toolchain';
-import { ProjectDeployments } from '@core/deployments/project-deployments';
 import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TestTenant } from '@tests/support/open-project';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import type { ExecutionSession } from '@core/execution/execution';
 import { ExecutionSessions } from '@core/execution/execution-sessions';
 import { ExecutionCalls } from '@core/execution/remote/execution-calls';

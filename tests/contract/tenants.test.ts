@@ -1,4 +1,4 @@
-import { type FollowedConfig, followConfig } from '@core/tenant/follow-config';
+import { type FollowedConfig, followConfig } from '@core/tenant/configuration/follow-config';
 import { remoteConfigTransports } from '@core/tenant/remote/remote-config-transports';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import { asAdministrator } from '@tests/support/administrator';

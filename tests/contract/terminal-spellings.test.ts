@@ -1,6 +1,9 @@
 import { DisposableStore } from '@core/base/lifecycle';
-import { DeclaredTerminalCommands } from '@core/terminal/declared-terminal-commands';
-import type { TerminalCommandDescription, TerminalInvocation } from '@core/terminal/terminal-commands';
+import { DeclaredTerminalCommands } from '@core/commands/terminal/declared-terminal-commands';
+import type {
+  TerminalCommandDescription,
+  TerminalInvocation,
+} from '@core/commands/terminal/terminal-commands';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CommandRunner } from '../../plugins/terminal/commands/command-runner';
 

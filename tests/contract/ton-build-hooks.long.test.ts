@@ -1,5 +1,5 @@
 import type { BuildResult, SourceFile, WrittenFile } from '@core/chains/toolchain';
-import { runBuildScript } from '@core/scripts/run-build-script';
+import { runBuildScript } from '@core/execution/scripts/run-build-script';
 import { openServerRunners, type ServerRunners } from '@tests/support/server-runners';
 import { of } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

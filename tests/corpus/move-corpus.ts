@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { dirname, isInside, joinPath, normalizePath } from '../../core/base/path';
 import type { SourceFile } from '../../core/chains/toolchain';
-import type { Diagnostic } from '../../core/diagnostics/diagnostics';
+import type { Diagnostic } from '../../core/languages/diagnostics/diagnostics';
 import { readModule } from '../../plugins/chain-aptos/engine/bytecode/read-module';
 import { type CompiledUnit, compilePackage } from '../../plugins/chain-aptos/engine/compile/compile-package';
 import { compileTests } from '../../plugins/chain-aptos/engine/compile/compile-tests';

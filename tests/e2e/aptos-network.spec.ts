@@ -149,7 +149,9 @@ const twice = `script {
 }
 `;
 
-test('a Move script runs on the local network, and is not listed as a deployed contract', async ({ page }) => {
+test('a Move script runs on the local network, and is not listed as a deployed contract', async ({
+  page,
+}) => {
   test.slow();
   const product = new AptosPage(page);
   const id = await product.createProject('Aptos', 'Counted', '/tenant/aptos');

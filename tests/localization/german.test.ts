@@ -18,7 +18,7 @@ const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 
 /** Each place where English texts are declared: the file, and the name that their translation goes by. */
 const declared = sources
-  .filter((path) => path !== 'core/localization/define-messages.ts')
+  .filter((path) => path !== 'core/base/localization/define-messages.ts')
   .flatMap((path) =>
     [...read(path).matchAll(/defineMessages\(\s*'([^']+)'/g)].map(([, id = '']) => ({ path, id })),
   );

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Disposable } from '@core/base/lifecycle';
-import { IndexedDbStorage } from '@core/storage/indexed-db-storage';
-import { StorageDatabase } from '@core/storage/storage-database';
+import { IndexedDbStorage } from '@core/storage/database/indexed-db-storage';
+import { StorageDatabase } from '@core/storage/database/storage-database';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach } from 'vitest';
 

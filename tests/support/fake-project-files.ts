@@ -1,13 +1,13 @@
 import { basename, dirname, extension, isInside, joinPath, rebase } from '@core/base/path';
-import { copyPath } from '@core/project/copy-path';
-import type { FileTreeNode } from '@core/project/file-tree';
+import { copyPath } from '@core/files/operations/copy-path';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
 import {
   FileError,
   type PlaceOptions,
   type ProjectFiles,
   type ProjectFilesState,
   type UndoState,
-} from '@core/project/project-files';
+} from '@core/files/project-files';
 import type { FileOperation } from '@core/storage/storage';
 import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { BehaviorSubject, Subject } from 'rxjs';

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 
 /** Local storage without a browser; what several tabs are given is theirs together. */
 export class MemoryStore implements KeyValueStore {

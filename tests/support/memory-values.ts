@@ -1,4 +1,4 @@
-import type { ValueStore } from '@core/storage/value-store';
+import type { ValueStore } from '@core/storage/values/value-store';
 
 /** Values in memory. As in IndexedDB, a value is copied when it is stored. */
 export class MemoryValues implements ValueStore {

@@ -1,6 +1,6 @@
-import { RecordedTrash } from '@core/history/recorded-trash';
-import { StoredFileHistory } from '@core/history/stored-file-history';
-import { StorageDatabase } from '@core/storage/storage-database';
+import { RecordedTrash } from '@core/files/history/recorded-trash';
+import { StoredFileHistory } from '@core/files/history/stored-file-history';
+import { StorageDatabase } from '@core/storage/database/storage-database';
 import type { EmptyBrowser } from './empty-browser';
 import { type OpenProject, openProject } from './open-project';
 

@@ -1,11 +1,11 @@
 import type { Logger } from '@core/base/logger';
 import { product } from '@core/base/product';
-import { DeclaredTemplates } from '@core/project/declared-templates';
-import type { FileTreeNode } from '@core/project/file-tree';
-import type { ProjectFiles } from '@core/project/project-files';
-import { StoredProjectFiles } from '@core/project/stored-project-files';
-import { StoredProjects } from '@core/project/stored-projects';
-import type { IndexedDbStorage } from '@core/storage/indexed-db-storage';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
+import type { ProjectFiles } from '@core/files/project-files';
+import { StoredProjects } from '@core/files/projects/stored-projects';
+import { StoredProjectFiles } from '@core/files/stored-project-files';
+import { DeclaredTemplates } from '@core/files/templates/declared-templates';
+import type { IndexedDbStorage } from '@core/storage/database/indexed-db-storage';
 import type { NamedTenant, TenantService } from '@core/tenant/tenant';
 import { type Tenant, tenantSchema } from '@core/tenant/wire';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';

@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { TestEvent, TestRequest } from '@core/tests/test-runner';
+import type { TestEvent, TestRequest } from '@core/execution/tests/test-runner';
 import { createRunners, type RunnerParts } from '../../plugins/typescript-runner/server/runners';
 import { script } from '../../plugins/typescript-runner/server/script.ts?sandbox';
 import { startTypeScriptWorker } from '../../server/typescript-loader';

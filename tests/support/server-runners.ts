@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { ScriptRunner } from '@core/scripts/script-runner';
-import type { TestRunner } from '@core/tests/test-runner';
+import type { ScriptRunner } from '@core/execution/scripts/script-runner';
+import type { TestRunner } from '@core/execution/tests/test-runner';
 import { makeRunners } from '../../server/executions/executor/script-runners';
 import { repository } from './repository-files';
 import { writeServerScripts } from './server-scripts';

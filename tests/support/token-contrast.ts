@@ -1,4 +1,4 @@
-import { type Color, contrast, over, parseColor, withAlpha } from '@core/theme/color';
+import { type Color, contrast, over, parseColor, withAlpha } from '@core/theme/colors/color';
 import type { ColorTheme } from '@core/theme/wire';
 import { SECONDARY_OPACITY, type ThemeTokens, TINT_OPACITY } from '@host/ui/theme-tokens';
 

@@ -1,4 +1,4 @@
-import type { OpenSocket } from '@core/connection/json-socket';
+import type { OpenSocket } from '@core/base/connection/json-socket';
 import { WebSocket as NodeSocket } from 'ws';
 
 /** The network of a separate browser: relative addresses, and a cookie that is sent with every request. */

@@ -1,4 +1,4 @@
-import type { MessageTable } from '@core/localization/define-messages';
+import type { MessageTable } from '@core/base/localization/define-messages';
 import type { config } from 'zod/mini';
 
 /** All that a language brings. */

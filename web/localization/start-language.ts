@@ -1,7 +1,7 @@
+import { provideTranslation } from '@core/base/localization/define-messages';
+import { resolveLanguage, speak } from '@core/base/localization/language';
 import { localKeys } from '@core/base/product';
-import { provideTranslation } from '@core/localization/define-messages';
-import { resolveLanguage, speak } from '@core/localization/language';
-import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import type { LanguagePack } from './language-pack';
 
 /**

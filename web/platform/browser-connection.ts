@@ -1,4 +1,4 @@
-import type { ConnectionService, ConnectionState } from '@core/connection/connection';
+import type { ConnectionService, ConnectionState } from '@core/base/connection/connection';
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 

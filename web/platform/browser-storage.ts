@@ -1,4 +1,4 @@
-import type { StoragePlatform } from '@core/storage/storage-health';
+import type { StoragePlatform } from '@core/storage/health/storage-health';
 import { injectable } from 'inversify';
 
 /** The browser's own account of its storage. Where the address is not secure, `navigator.storage` is not there. */

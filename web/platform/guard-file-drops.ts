@@ -1,4 +1,4 @@
-import { projectIdOfPath } from '@core/navigation/navigation';
+import { projectIdOfPath } from '@core/workspace/navigation/navigation';
 import { entriesOf } from '@host/api/entries-of';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';

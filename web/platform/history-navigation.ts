@@ -3,7 +3,7 @@ import {
   type NavigationService,
   type PageLocation,
   parseLocation,
-} from '@core/navigation/navigation';
+} from '@core/workspace/navigation/navigation';
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { injectable } from 'inversify';
 
 /** The page's local storage; a browser that forbids it, or a full one, is treated as empty. */

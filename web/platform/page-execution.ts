@@ -1,4 +1,4 @@
-import type { ContextKeyService } from '@core/context-keys/context-keys';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { ChosenExecution, type ChosenExecutionServices } from '@core/execution/chosen-execution';
 import type { ExecutionService } from '@core/execution/execution';
 import { ExecutionSessions } from '@core/execution/execution-sessions';

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
-import type { TextRange } from '@core/diagnostics/diagnostics';
-import { editorPath, type PageLocation } from '@core/navigation/navigation';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
+import { editorPath, type PageLocation } from '@core/workspace/navigation/navigation';
 import type { PluginServices } from '@host/api/plugin-context';
 import { combineLatest, filter, map, type Subscription, switchMap, take } from 'rxjs';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
-import { defineMessages } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted } from '@core/base/localization/format';
 
 /** Texts of the pages that the shell itself shows. */
 export const messages = defineMessages('web/routes', {

@@ -1,6 +1,6 @@
 import { product } from '@core/base/product';
-import type { PopOut } from '@core/navigation/navigation';
-import { tabsOf } from '@core/workspace/layout-tree';
+import { tabsOf } from '@core/workspace/layout/layout-tree';
+import type { PopOut } from '@core/workspace/navigation/navigation';
 import type { PluginServices } from '@host/api/plugin-context';
 import { map, type Subscription, skip } from 'rxjs';
 

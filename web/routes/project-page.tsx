@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { product } from '@core/base/product';
-import { popOutOf } from '@core/navigation/navigation';
+import { popOutOf } from '@core/workspace/navigation/navigation';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';

@@ -1,6 +1,6 @@
-import { projectIdOfPath } from '@core/navigation/navigation';
 import { homeComponent } from '@core/tenant/layouts/tenant-components';
-import type { ViewDescription } from '@core/views/views';
+import { projectIdOfPath } from '@core/workspace/navigation/navigation';
+import type { ViewDescription } from '@core/workspace/views/views';
 import { useObservable } from '@host/ui/use-observable';
 import { lazy, Suspense } from 'react';
 import { useServices } from '../services';

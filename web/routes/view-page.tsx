@@ -1,5 +1,5 @@
 import { product } from '@core/base/product';
-import type { ViewDescription } from '@core/views/views';
+import type { ViewDescription } from '@core/workspace/views/views';
 import type { FrameProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/use-observable';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { MenuEntry as CommandPlace } from '@core/commands/menus';
+import type { MenuEntry as CommandPlace } from '@core/commands/menus/menus';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import type { MenuEntry } from '@host/ui/menu-entry';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What stands in the place of a view that failed. */
 export const messages = defineMessages('web/shell', {

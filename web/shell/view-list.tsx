@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
-import { parseWhenClause } from '@core/context-keys/when-clause';
-import type { ViewDescription, ViewLocation } from '@core/views/views';
+import { parseWhenClause } from '@core/commands/context-keys/when-clause';
+import type { ViewDescription, ViewLocation } from '@core/workspace/views/views';
 import type { PluginServices } from '@host/api/plugin-context';
 import { IconButton } from '@host/ui/icon-button';
 import { useObservable } from '@host/ui/use-observable';

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { builtInTenants, fallbackTenant } from '@core/tenant/built-in-tenants';
-import { followConfig } from '@core/tenant/follow-config';
+import { followConfig } from '@core/tenant/configuration/follow-config';
 import { remoteConfigTransports } from '@core/tenant/remote/remote-config-transports';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import type { NamedTenant } from '@core/tenant/tenant';

@@ -1,8 +1,8 @@
-import { projectIdOfPath } from '@core/navigation/navigation';
 import { builtInTenants } from '@core/tenant/built-in-tenants';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
-import { routeAccess, tenantRedirect } from '@core/tenant/route-access';
-import { similarTenants } from '@core/tenant/similar-tenants';
+import { routeAccess, tenantRedirect } from '@core/tenant/routes/route-access';
+import { similarTenants } from '@core/tenant/routes/similar-tenants';
+import { projectIdOfPath } from '@core/workspace/navigation/navigation';
 import type { PluginServices } from '@host/api/plugin-context';
 import { combineLatest, filter, firstValueFrom, from, of, type Subscription, switchMap } from 'rxjs';
 import { messages } from './messages';

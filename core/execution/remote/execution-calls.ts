@@ -1,5 +1,5 @@
+import { refusalSchema, wrappedAnswer } from '@core/base/connection/wrapped-answer';
 import { errorMessage } from '@core/base/error-message';
-import { refusalSchema, wrappedAnswer } from '@core/connection/wrapped-answer';
 import type * as z from 'zod/mini';
 import { ExecutionError } from '../execution';
 import { executionMessages } from '../messages';

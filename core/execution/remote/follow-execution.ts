@@ -3,8 +3,8 @@ import {
   jsonSocket,
   type OpenSocket,
   SocketError,
-} from '@core/connection/json-socket';
-import { connectionMessages } from '@core/connection/messages';
+} from '@core/base/connection/json-socket';
+import { connectionMessages } from '@core/base/connection/messages';
 import {
   catchError,
   defer,

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What goes wrong with calls to a server (specification §8, "Execution"). */
 export const remoteExecutionMessages = defineMessages('core/execution/remote', {

@@ -1,4 +1,4 @@
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import { requestOf } from '@tests/support/execution-requests';
 import { FakeSocket } from '@tests/support/fake-socket';
 import { describe, expect, it, vi } from 'vitest';

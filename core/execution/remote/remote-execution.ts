@@ -1,8 +1,8 @@
 import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
+import type { JsonSocket, OpenSocket } from '@core/base/connection/json-socket';
 import { errorMessage } from '@core/base/error-message';
 import type { Logger } from '@core/base/logger';
-import type { JsonSocket, OpenSocket } from '@core/connection/json-socket';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { type Observable, of, Subject, takeUntil } from 'rxjs';
 import type {
   Analysis,

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What is wrong with a layout (specification §5, "Layout validation"); names of fields are those of its JSON. */
 export const layoutMessages = defineMessages('core/tenant/layouts', {

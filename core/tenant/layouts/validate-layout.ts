@@ -1,4 +1,4 @@
-import { parseCssColor } from '@core/theme/css-color';
+import { parseCssColor } from '@core/theme/colors/css-color';
 import { isAllowedComponent } from './component-ids';
 import { LayoutFindings } from './layout-findings';
 import { type LayoutTemplate, layoutTemplateSchema, type NavigationItem } from './layout-template';

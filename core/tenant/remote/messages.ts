@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What goes wrong with calls about tenants (specification §8, "Tenant"). */
 export const remoteTenantMessages = defineMessages('core/tenant/remote', {

@@ -1,8 +1,8 @@
-import { jsonEvents, type OpenEvents } from '@core/connection/json-events';
-import { jsonSocket, type OpenSocket } from '@core/connection/json-socket';
+import { jsonEvents, type OpenEvents } from '@core/base/connection/json-events';
+import { jsonSocket, type OpenSocket } from '@core/base/connection/json-socket';
 import { defer, filter, map, type Observable } from 'rxjs';
-import { type ConfigUpdate, configUpdateSchema } from '../config-updates';
-import type { ConfigTransports } from '../follow-config';
+import { type ConfigUpdate, configUpdateSchema } from '../configuration/config-updates';
+import type { ConfigTransports } from '../configuration/follow-config';
 import { remoteTenantMessages as messages } from './messages';
 import { configPath, TenantCallError, type TenantCalls } from './tenant-calls';
 

@@ -1,4 +1,4 @@
-import { refusalSchema, wrappedAnswer } from '@core/connection/wrapped-answer';
+import { refusalSchema, wrappedAnswer } from '@core/base/connection/wrapped-answer';
 import * as z from 'zod/mini';
 import { tenantSchema } from '../wire';
 import { remoteTenantMessages as messages } from './messages';

@@ -1,4 +1,4 @@
-import { DeclaredChatTools } from '@core/ai/declared-chat-tools';
+import { DeclaredChatTools } from '@core/commands/chat-tools/declared-chat-tools';
 import type { Contributor } from '@host/manifest/contribution-point';
 import { describe, expect, it } from 'vitest';
 import { chatToolsPoint } from './chat-tools';

@@ -1,9 +1,9 @@
 import './tenant-preview.css';
 import type { LayoutTemplate } from '@core/tenant/layouts/layout-template';
 import type { TenantConfig } from '@core/tenant/remote/wire';
-import { BLACK, formatColor } from '@core/theme/color';
-import { parseCssColor } from '@core/theme/css-color';
-import { inkFor } from '@core/theme/readable-color';
+import { BLACK, formatColor } from '@core/theme/colors/color';
+import { parseCssColor } from '@core/theme/colors/css-color';
+import { inkFor } from '@core/theme/colors/readable-color';
 import type { CSSProperties } from 'react';
 import { messages } from '../messages';
 import { layoutParts } from './layout-parts';

@@ -1,4 +1,4 @@
-import type { AdministrationCalls } from '@core/administration/administration-calls';
+import type { AdministrationCalls } from '@core/tenant/administration/administration-calls';
 import { Checkbox } from '@host/ui/checkbox';
 import { EmptyState } from '@host/ui/empty-state';
 import { SearchToolbar } from '@host/ui/search-toolbar';

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
+import { compareTexts, formatExactTime } from '@core/base/localization/format';
 import { product } from '@core/base/product';
-import { compareTexts, formatExactTime } from '@core/localization/format';
 import type { TenantSummary } from '@core/tenant/remote/wire';
 import { Badge } from '@host/ui/badge';
 import { Button } from '@host/ui/button';

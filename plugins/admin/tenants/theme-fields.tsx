@@ -1,6 +1,6 @@
 import type { TenantTheme } from '@core/tenant/tenant-theme';
-import { BLACK, formatColor, withAlpha } from '@core/theme/color';
-import { parseCssColor } from '@core/theme/css-color';
+import { BLACK, formatColor, withAlpha } from '@core/theme/colors/color';
+import { parseCssColor } from '@core/theme/colors/css-color';
 import { Checkbox } from '@host/ui/checkbox';
 import { Field } from '@host/ui/field';
 import { Input } from '@host/ui/input';

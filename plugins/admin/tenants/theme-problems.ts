@@ -1,7 +1,7 @@
 import type { TenantTheme } from '@core/tenant/tenant-theme';
-import { contrast, over } from '@core/theme/color';
-import { parseCssColor } from '@core/theme/css-color';
-import { GRAPHIC_CONTRAST, TEXT_CONTRAST } from '@core/theme/readable-color';
+import { contrast, over } from '@core/theme/colors/color';
+import { parseCssColor } from '@core/theme/colors/css-color';
+import { GRAPHIC_CONTRAST, TEXT_CONTRAST } from '@core/theme/colors/readable-color';
 
 export const THEME_COLORS = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;
 

@@ -1,6 +1,6 @@
-import type { LogEntry } from '@core/administration/wire';
 import { errorMessage } from '@core/base/error-message';
-import { formatExactTime } from '@core/localization/format';
+import { formatExactTime } from '@core/base/localization/format';
+import type { LogEntry } from '@core/tenant/administration/wire';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
 import { Field } from '@host/ui/field';

@@ -1,6 +1,6 @@
-import { type SystemAlert, systemAlerts } from '@core/administration/system-alerts';
-import type { SystemFigures } from '@core/administration/wire';
-import { formatNumber, formatTimeOfDay } from '@core/localization/format';
+import { formatNumber, formatTimeOfDay } from '@core/base/localization/format';
+import { type SystemAlert, systemAlerts } from '@core/tenant/administration/system-alerts';
+import type { SystemFigures } from '@core/tenant/administration/wire';
 import { Chart } from '@host/ui/chart';
 import { Figures } from '@host/ui/figures';
 import { Icon } from '@host/ui/icon';

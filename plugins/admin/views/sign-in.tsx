@@ -1,5 +1,5 @@
-import type { AdministrationCalls } from '@core/administration/administration-calls';
 import { errorMessage } from '@core/base/error-message';
+import type { AdministrationCalls } from '@core/tenant/administration/administration-calls';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
 import { Field } from '@host/ui/field';

@@ -1,6 +1,6 @@
-import type { SystemFigures } from '@core/administration/wire';
-import { formatSize } from '@core/base/format-size';
-import { formatLongTime, formatNumber } from '@core/localization/format';
+import { formatLongTime, formatNumber } from '@core/base/localization/format';
+import { formatSize } from '@core/base/text/format-size';
+import type { SystemFigures } from '@core/tenant/administration/wire';
 import { Button } from '@host/ui/button';
 import { Table } from '@host/ui/table';
 import { useAnswer } from '@host/ui/use-answer';

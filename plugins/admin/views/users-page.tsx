@@ -1,5 +1,5 @@
-import type { KnownVisitor } from '@core/administration/wire';
-import { formatExactTime, formatNumber } from '@core/localization/format';
+import { formatExactTime, formatNumber } from '@core/base/localization/format';
+import type { KnownVisitor } from '@core/tenant/administration/wire';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
 import { Table, type TableColumn } from '@host/ui/table';

@@ -1,8 +1,8 @@
-import type { ChatAttachment } from '@core/ai/chat-thread';
-import { diagnosticLine } from '@core/chains/describe-build';
-import { runSummary } from '@core/tests/test-summary';
+import { diagnosticLine } from '@core/chains/builds/describe-build';
+import { runSummary } from '@core/execution/tests/test-summary';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
+import type { ChatAttachment } from '../engine/chat-thread';
 import { messages } from '../messages';
 import { readText, testFailures } from '../tools/project-tools';
 

@@ -1,4 +1,4 @@
-import { lineHunks } from '@core/text/line-hunks';
+import { lineHunks } from '@core/base/text/line-hunks';
 
 /** A line of a change as it is shown; a 'gap' stands for lines that stay and are not shown. */
 export interface DiffRow {

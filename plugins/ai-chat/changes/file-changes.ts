@@ -1,4 +1,4 @@
-import { offsetAt } from '@core/text/text-edits';
+import { offsetAt } from '@core/base/text/text-edits';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';

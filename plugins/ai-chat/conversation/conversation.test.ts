@@ -1,14 +1,14 @@
-import { ChatCompletions } from '@core/ai/chat-completions';
+import { MockModelServer } from '@tests/support/mock-model-server';
+import { filter, firstValueFrom, map } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ChatCompletions } from '../engine/chat-completions';
 import {
   type AssistantNode,
   type ChatNode,
   type ChatThread,
   shownBranch,
   withNode,
-} from '@core/ai/chat-thread';
-import { MockModelServer } from '@tests/support/mock-model-server';
-import { filter, firstValueFrom, map } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+} from '../engine/chat-thread';
 import type { AssistantTool } from '../tools/assistant-tool';
 import type { ToolPermission } from '../tools/tool-policy';
 import { Conversation, type ToolQuestion } from './conversation';

@@ -1,3 +1,8 @@
+import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import type { Result } from '@core/base/result';
+import { newId } from '@core/storage/new-id';
+import { asyncScheduler, BehaviorSubject, Subject, type Subscription, throttleTime } from 'rxjs';
 import type {
   ModelAnswer,
   ModelClient,
@@ -5,7 +10,7 @@ import type {
   ModelFailure,
   ModelRequest,
   ToolCall,
-} from '@core/ai/chat-model';
+} from '../engine/chat-model';
 import {
   type AssistantNode,
   type ChatAttachment,
@@ -18,13 +23,8 @@ import {
   titleOf,
   withNode,
   withNodesOf,
-} from '@core/ai/chat-thread';
-import { estimateRequest } from '@core/ai/estimate-tokens';
-import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
-import type { Result } from '@core/base/result';
-import { newId } from '@core/storage/new-id';
-import { asyncScheduler, BehaviorSubject, Subject, type Subscription, throttleTime } from 'rxjs';
+} from '../engine/chat-thread';
+import { estimateRequest } from '../engine/estimate-tokens';
 import { messages } from '../messages';
 import type { AssistantTool } from '../tools/assistant-tool';
 import { runTool } from '../tools/run-tool';

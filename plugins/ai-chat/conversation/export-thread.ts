@@ -1,4 +1,4 @@
-import { type ChatNode, type ChatThread, shownBranch } from '@core/ai/chat-thread';
+import { type ChatNode, type ChatThread, shownBranch } from '../engine/chat-thread';
 import { messages } from '../messages';
 
 /** The shown branch of a conversation as a markdown file. */

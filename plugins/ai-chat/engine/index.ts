@@ -1,3 +1,5 @@
+import { isCancellation } from '@core/base/cancellation';
+import type { Result } from '@core/base/result';
 import type {
   ModelAnswer,
   ModelConnection,
@@ -5,10 +7,8 @@ import type {
   ModelEvent,
   ModelFailure,
   ModelRequest,
-} from '@core/ai/chat-model';
-import { modelClients } from '@core/ai/model-clients';
-import { isCancellation } from '@core/base/cancellation';
-import type { Result } from '@core/base/result';
+} from './chat-model';
+import { modelClients } from './model-clients';
 import { TellTogether } from './tell-together';
 
 /** What the worker does: it alone may ask other servers (server/headers.ts). Calls are named by ids of the page's own. */

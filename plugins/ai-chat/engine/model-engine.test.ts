@@ -1,6 +1,6 @@
-import type { ModelConnection, ModelEvent, ModelRequest } from '@core/ai/chat-model';
 import { MockModelServer } from '@tests/support/mock-model-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ModelConnection, ModelEvent, ModelRequest } from './chat-model';
 import { createModelEngine } from './index';
 
 const request: ModelRequest = {

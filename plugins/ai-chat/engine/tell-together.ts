@@ -1,4 +1,4 @@
-import type { ModelEvent } from '@core/ai/chat-model';
+import type { ModelEvent } from './chat-model';
 
 /** How often a growing answer is told of, in milliseconds: a model may send hundreds of pieces in a second. */
 const TELL_EVERY_MS = 50;

@@ -1,6 +1,6 @@
 import { CancellationError } from '@core/base/cancellation';
 import type { ChainToolchain } from '@core/chains/toolchain';
-import type { TestItem, TestRunner } from '@core/tests/test-runner';
+import type { TestItem, TestRunner } from '@core/execution/tests/test-runner';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { type CheckServices, checkProject } from './check-project';

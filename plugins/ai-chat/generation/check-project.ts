@@ -1,9 +1,9 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
-import { diagnosticLine } from '@core/chains/describe-build';
+import { diagnosticLine } from '@core/chains/builds/describe-build';
 import type { SourceFile } from '@core/chains/toolchain';
+import type { TestEvent, TestRunner } from '@core/execution/tests/test-runner';
 import { newId } from '@core/storage/new-id';
-import type { TestEvent, TestRunner } from '@core/tests/test-runner';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 

@@ -1,9 +1,9 @@
-import type { ModelClient } from '@core/ai/chat-model';
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { isExecutable } from '@core/execution/bundle';
 import type { PluginServices } from '@host/api/plugin-context';
 import { BehaviorSubject } from 'rxjs';
+import type { ModelClient } from '../engine/chat-model';
 import { messages } from '../messages';
 import type { ModelSettings } from '../models/model-settings';
 import { checkProject } from './check-project';

@@ -1,7 +1,7 @@
-import type { ModelMessage } from '@core/ai/chat-model';
 import { ok } from '@core/base/result';
 import type { SourceFile } from '@core/chains/toolchain';
 import { describe, expect, it } from 'vitest';
+import type { ModelMessage } from '../engine/chat-model';
 import { type GenerationRequest, generateContract } from './generate-contract';
 import type { GenerationAttempt } from './generation-attempt';
 

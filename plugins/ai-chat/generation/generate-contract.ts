@@ -1,9 +1,9 @@
-import type { ModelAnswer, ModelFailure, ModelMessage } from '@core/ai/chat-model';
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { Result } from '@core/base/result';
 import type { SourceFile } from '@core/chains/toolchain';
 import { codeBlocks } from '../changes/code-blocks';
 import { changedText, parseInfo } from '../changes/proposed-change';
+import type { ModelAnswer, ModelFailure, ModelMessage } from '../engine/chat-model';
 import type { GenerationAttempt } from './generation-attempt';
 
 /** What is to be written. */

@@ -1,4 +1,4 @@
-import { SecretStore } from '@core/storage/secret-store';
+import { SecretStore } from '@core/storage/secrets/secret-store';
 import { KeptDeployments } from '@tests/support/deployment-fixture';
 import { describe, expect, it } from 'vitest';
 import { ToolPolicy } from '../tools/tool-policy';

@@ -1,9 +1,9 @@
-import type { ModelConnection } from '@core/ai/chat-model';
-import { underLock } from '@core/storage/exclusive-lock';
-import type { SecretStore } from '@core/storage/secret-store';
-import type { ValueStore } from '@core/storage/value-store';
+import { underLock } from '@core/storage/locks/exclusive-lock';
+import type { SecretStore } from '@core/storage/secrets/secret-store';
+import type { ValueStore } from '@core/storage/values/value-store';
 import { BehaviorSubject } from 'rxjs';
 import * as z from 'zod/mini';
+import type { ModelConnection } from '../engine/chat-model';
 import { type Provider, type ProviderId, providerOf, providers } from './providers';
 
 const KEY = 'ai-chat.models';

@@ -1,4 +1,4 @@
-import type { ModelProtocol } from '@core/ai/chat-model';
+import type { ModelProtocol } from '../engine/chat-model';
 
 /** A kind of server that the set-up offers. */
 export interface Provider {

@@ -1,6 +1,6 @@
-import type { ModelCallOptions, ModelClient } from '@core/ai/chat-model';
 import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
 import type { ModelEngine } from '../engine';
+import type { ModelCallOptions, ModelClient } from '../engine/chat-model';
 
 /** Models asked through the engine's worker. Stopping one call lets the others go on. */
 export class WorkerModels implements ModelClient {

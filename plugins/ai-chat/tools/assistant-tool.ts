@@ -1,4 +1,4 @@
-import type { ModelTool } from '@core/ai/chat-model';
+import type { ModelTool } from '../engine/chat-model';
 
 /** A tool as conversations use it. */
 export interface AssistantTool extends ModelTool {

@@ -1,5 +1,5 @@
 import type { CommandDescription } from '@core/commands/commands';
-import type { TestNode } from '@core/tests/tests';
+import type { TestNode } from '@core/execution/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture } from '@tests/support/plugin-fixture';

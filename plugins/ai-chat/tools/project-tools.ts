@@ -1,12 +1,12 @@
-import type { ModelTool } from '@core/ai/chat-model';
-import { diagnosticLine } from '@core/chains/describe-build';
-import type { ProjectFiles } from '@core/project/project-files';
-import { allItems } from '@core/tests/test-items';
-import { runSummary } from '@core/tests/test-summary';
-import type { TestNode } from '@core/tests/tests';
+import { diagnosticLine } from '@core/chains/builds/describe-build';
+import { allItems } from '@core/execution/tests/results/test-items';
+import { runSummary } from '@core/execution/tests/test-summary';
+import type { TestNode } from '@core/execution/tests/tests';
+import type { ProjectFiles } from '@core/files/project-files';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import * as z from 'zod/mini';
+import type { ModelTool } from '../engine/chat-model';
 import { messages } from '../messages';
 import type { AssistantTool } from './assistant-tool';
 

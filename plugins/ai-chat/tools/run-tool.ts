@@ -1,6 +1,6 @@
-import type { ToolCall, ToolResult } from '@core/ai/chat-model';
 import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
+import type { ToolCall, ToolResult } from '../engine/chat-model';
 import type { AssistantTool } from './assistant-tool';
 import type { ToolPermission } from './tool-policy';
 

@@ -1,5 +1,5 @@
-import { underLock } from '@core/storage/exclusive-lock';
-import type { ValueStore } from '@core/storage/value-store';
+import { underLock } from '@core/storage/locks/exclusive-lock';
+import type { ValueStore } from '@core/storage/values/value-store';
 import { BehaviorSubject } from 'rxjs';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import type { ColoredText } from '@core/editor/editor';
+import type { ColoredText } from '@core/languages/editor/editor';
 import type { PluginServices } from '@host/api/plugin-context';
 import { IconButton } from '@host/ui/icon-button';
 import { useObservable } from '@host/ui/use-observable';

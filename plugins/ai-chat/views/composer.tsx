@@ -1,4 +1,3 @@
-import type { ChatAttachment } from '@core/ai/chat-thread';
 import { errorMessage } from '@core/base/error-message';
 import { isInside } from '@core/base/path';
 import { onDroppedPaths } from '@host/api/dropped-paths';
@@ -22,6 +21,7 @@ import { fileAttachment } from '../attachments/dropped-attachment';
 import type { ChatSession } from '../chat-session';
 import type { Conversation } from '../conversation/conversation';
 import { parseSlash } from '../conversation/slash-commands';
+import type { ChatAttachment } from '../engine/chat-thread';
 import { messages } from '../messages';
 import { DEFAULT_CONTEXT_TOKENS } from '../models/model-settings';
 import { ContextMeter } from './context-meter';

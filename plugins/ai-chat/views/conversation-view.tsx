@@ -1,4 +1,3 @@
-import { type ChatNode, isUnanswered, shownBranch } from '@core/ai/chat-thread';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
@@ -7,6 +6,7 @@ import { useObservable } from '@host/ui/use-observable';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChatSession } from '../chat-session';
 import type { Conversation, ConversationStatus } from '../conversation/conversation';
+import { type ChatNode, isUnanswered, shownBranch } from '../engine/chat-thread';
 import { messages } from '../messages';
 import { CodeBlock } from './code-block';
 import { Composer } from './composer';

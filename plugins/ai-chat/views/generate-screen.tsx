@@ -1,4 +1,4 @@
-import { editorPath } from '@core/navigation/navigation';
+import { editorPath } from '@core/workspace/navigation/navigation';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Badge } from '@host/ui/badge';
 import { Button } from '@host/ui/button';

@@ -1,3 +1,7 @@
+import { Badge } from '@host/ui/badge';
+import { Button } from '@host/ui/button';
+import { IconButton } from '@host/ui/icon-button';
+import { memo, useState } from 'react';
 import {
   type AssistantNode,
   alternatives,
@@ -5,11 +9,7 @@ import {
   type ChatThread,
   isCutShort,
   type UserNode,
-} from '@core/ai/chat-thread';
-import { Badge } from '@host/ui/badge';
-import { Button } from '@host/ui/button';
-import { IconButton } from '@host/ui/icon-button';
-import { memo, useState } from 'react';
+} from '../engine/chat-thread';
 import { messages } from '../messages';
 import type { MarkdownProps } from './markdown';
 import { MarkdownText } from './markdown-text';

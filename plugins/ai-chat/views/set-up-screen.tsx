@@ -1,4 +1,3 @@
-import type { ModelDescription } from '@core/ai/chat-model';
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { Button } from '@host/ui/button';
@@ -8,6 +7,7 @@ import { RadioGroup } from '@host/ui/radio-group';
 import { useObservable } from '@host/ui/use-observable';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ChatSession } from '../chat-session';
+import type { ModelDescription } from '../engine/chat-model';
 import { messages } from '../messages';
 import { DEFAULT_CONTEXT_TOKENS } from '../models/model-settings';
 import { type ProviderId, providerOf, providers } from '../models/providers';

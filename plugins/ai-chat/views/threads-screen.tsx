@@ -1,6 +1,5 @@
-import type { ChatThread } from '@core/ai/chat-thread';
 import { errorMessage } from '@core/base/error-message';
-import { formatExactTime } from '@core/localization/format';
+import { formatExactTime } from '@core/base/localization/format';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
@@ -10,6 +9,7 @@ import { SearchToolbar } from '@host/ui/search-toolbar';
 import { useObservable } from '@host/ui/use-observable';
 import { useEffect, useState } from 'react';
 import type { ChatSession } from '../chat-session';
+import type { ChatThread } from '../engine/chat-thread';
 import { messages } from '../messages';
 
 /** The conversations of the project; the search looks into what was said, too. */

@@ -1,7 +1,7 @@
 import './backup-dialog.css';
 import { errorMessage } from '@core/base/error-message';
-import { formatSize } from '@core/base/format-size';
-import { relativeTime } from '@core/base/relative-time';
+import { formatSize } from '@core/base/text/format-size';
+import { relativeTime } from '@core/base/text/relative-time';
 import { Button } from '@host/ui/button';
 import { Dialog } from '@host/ui/dialog';
 import { useObservable } from '@host/ui/use-observable';

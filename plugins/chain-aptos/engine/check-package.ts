@@ -1,5 +1,5 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { readTests } from './compile/read-tests';
 import { type CompilerDiagnostic, toProjectDiagnostic } from './diagnostics/compiler-diagnostic';
 import { DiagnosticLog } from './diagnostics/diagnostic-log';

@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
-import type { TestEvent, TestItem } from '@core/tests/test-runner';
+import type { TestEvent, TestItem } from '@core/execution/tests/test-runner';
 import type { MoveCompileRequest, PackageCompiler } from './compile/move-compiler';
 import type { Framework } from './framework/framework';
 import type { MoveAssistance } from './language/move-assistance';

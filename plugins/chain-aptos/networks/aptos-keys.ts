@@ -1,4 +1,4 @@
-import type { KeyFormat } from '@core/networks/burner-accounts';
+import type { KeyFormat } from '@core/chains/networks/burner-accounts';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils';
 import { accountAddress } from '../engine/client/signed-transaction';

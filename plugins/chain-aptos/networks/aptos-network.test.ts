@@ -1,6 +1,6 @@
+import { BurnerAccounts } from '@core/chains/networks/burner-accounts';
 import type { Artifact, ContractValue } from '@core/chains/toolchain';
-import { BurnerAccounts } from '@core/networks/burner-accounts';
-import type { ValueStore } from '@core/storage/value-store';
+import type { ValueStore } from '@core/storage/values/value-store';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { AptosNode } from '@tests/support/aptos-node';
 import { framework } from '@tests/support/aptos-vm';

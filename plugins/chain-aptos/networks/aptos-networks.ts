@@ -1,9 +1,9 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { loadOnce } from '@core/base/load-once';
-import type { NetworkEnvironment } from '@core/chains/network-environments';
-import type { BurnerAccounts } from '@core/networks/burner-accounts';
-import { type NamedNode, parseNodes } from '@core/networks/node-addresses';
-import { offerNodes } from '@core/networks/offer-nodes';
+import type { BurnerAccounts } from '@core/chains/networks/burner-accounts';
+import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
+import { type NamedNode, parseNodes } from '@core/chains/networks/node-addresses';
+import { offerNodes } from '@core/chains/networks/offer-nodes';
 import type { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { AptosNodeEngine } from '../engine/node-worker';
@@ -36,7 +36,7 @@ export class AptosNetworks implements Disposable {
   readonly #lifetime = new DisposableStore();
   readonly #burners = loadOnce(async () => {
     const [{ BurnerAccounts }, { aptosKeys }] = await Promise.all([
-      import('@core/networks/burner-accounts'),
+      import('@core/chains/networks/burner-accounts'),
       import('./aptos-keys'),
     ]);
     return BurnerAccounts.open(this.#services.values, 'chain-aptos', aptosKeys);

@@ -1,4 +1,4 @@
-import { messages } from '@core/networks/messages';
+import { messages } from '@core/chains/networks/messages';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { accountAddress, signTransaction } from '../engine/client/signed-transaction';
 import type { AptosSigner } from './aptos-signer';

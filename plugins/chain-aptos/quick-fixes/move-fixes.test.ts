@@ -1,4 +1,4 @@
-import { applyEdits } from '@core/text/text-edits';
+import { applyEdits } from '@core/base/text/text-edits';
 import { describe, expect, it } from 'vitest';
 import { checkProject } from '../engine/check-package';
 import { Framework } from '../engine/framework/framework';

@@ -1,3 +1,4 @@
+import { lineEndOf } from '@core/base/text/line-end';
 import type { CodeAction, CodeActionProvider, CodeActionRequest } from '@core/languages/code-actions';
 import {
   type FindingPlace,
@@ -7,7 +8,6 @@ import {
   type QuickFixRule,
   toCodeAction,
 } from '@core/languages/quick-fix';
-import { lineEndOf } from '@core/text/line-end';
 import { messages } from './messages';
 
 /** What to do about findings of the Move compiler, by their codes. */

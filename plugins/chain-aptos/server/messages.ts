@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What compiling by an installed Aptos CLI tells users. */
 export const messages = defineMessages('plugins/chain-aptos/server', {

@@ -1,4 +1,4 @@
-import { templateFiles } from '@core/project/template-files';
+import { templateFiles } from '@core/files/templates/template-files';
 
 /** A new Aptos project; its files stand in the folder beside this one. */
 export const aptosTemplate = templateFiles(

@@ -2,7 +2,7 @@ import { CancellationError } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { TaskOptions } from '@core/base/task';
 import type { CompileResult } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Engine } from '@host/api/engine';
 import type { EthereumEngine } from '../engine';
 import type { SolidityRequest } from '../engine/compiler/solidity-compiler';

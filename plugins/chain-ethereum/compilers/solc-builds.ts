@@ -1,7 +1,7 @@
 import { CancellationError } from '@core/base/cancellation';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
-import { addressProblem } from '@core/networks/node-addresses';
+import { addressProblem } from '@core/chains/networks/node-addresses';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Sandbox } from '@host/api/sandbox';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
-import type { TestEvent } from '@core/tests/test-runner';
+import type { TestEvent } from '@core/execution/tests/test-runner';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { describeContract } from './abi/describe-contract';
 import { encodeCall } from './abi/method-call';
 import type { OtherCompilers } from './compiler/other-compilers';

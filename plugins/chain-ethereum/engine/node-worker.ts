@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
+import { askNode } from '@core/chains/networks/ask-node';
 import type { ChainToolchain } from '@core/chains/toolchain';
-import { askNode } from '@core/networks/ask-node';
 import { exposeEngine } from '@host/api/engine';
 import { messages } from './messages';
 import { fetchBuild, fetchBuilds } from './network/fetch-build';

@@ -1,6 +1,6 @@
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import type { ChainToolchain, JsonRpcRequest } from '@core/chains/toolchain';
-import type { DeploymentSession } from '@core/deployments/deployment-session';
-import type { ScriptCallContext, ScriptLibraryProvider } from '@core/scripts/script-libraries';
+import type { ScriptCallContext, ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';
 import { declareContracts, isArtifactPath } from './contract-types';
 import { ScriptArtifacts } from './script-artifacts';
 import { ScriptNetworks } from './script-networks';

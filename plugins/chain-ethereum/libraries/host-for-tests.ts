@@ -1,4 +1,4 @@
-import type { ScriptCallContext, ScriptHost } from '@core/scripts/script-libraries';
+import type { ScriptCallContext, ScriptHost } from '@core/execution/scripts/script-libraries';
 import { ethereumEngine, project } from '../engine/engine-for-tests';
 import { defaultPreferences } from '../engine/settings/compiler-settings';
 import { createEthereumLibraries } from './ethereum-libraries';

@@ -1,6 +1,6 @@
-import { diagnosticLine } from '@core/chains/describe-build';
+import { diagnosticLine } from '@core/chains/builds/describe-build';
 import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
-import type { ScriptCallContext } from '@core/scripts/script-libraries';
+import type { ScriptCallContext } from '@core/execution/scripts/script-libraries';
 import * as z from 'zod/mini';
 import { linkCode } from '../engine/network/link-code';
 import { type EthereumPayload, ethereumPayload } from '../engine/payload';

@@ -1,4 +1,4 @@
-import type { ScriptHost } from '@core/scripts/script-libraries';
+import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import * as ethers from 'ethers';
 import * as viem from 'viem';
 import * as accounts from 'viem/accounts';

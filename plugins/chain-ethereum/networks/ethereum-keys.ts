@@ -1,4 +1,4 @@
-import type { KeyFormat } from '@core/networks/burner-accounts';
+import type { KeyFormat } from '@core/chains/networks/burner-accounts';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { messages } from '../messages';
 

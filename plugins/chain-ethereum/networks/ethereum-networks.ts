@@ -1,10 +1,10 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { loadOnce } from '@core/base/load-once';
-import type { NetworkEnvironment } from '@core/chains/network-environments';
-import type { BurnerAccounts } from '@core/networks/burner-accounts';
-import { messages as accountMessages } from '@core/networks/messages';
-import type { NamedNode } from '@core/networks/node-addresses';
-import { offerNodes } from '@core/networks/offer-nodes';
+import type { BurnerAccounts } from '@core/chains/networks/burner-accounts';
+import { messages as accountMessages } from '@core/chains/networks/messages';
+import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
+import type { NamedNode } from '@core/chains/networks/node-addresses';
+import { offerNodes } from '@core/chains/networks/offer-nodes';
 import { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
 import { workerNetwork } from '@host/api/worker-network';
@@ -31,7 +31,7 @@ export class EthereumNetworks implements Disposable {
   );
   readonly #burners = loadOnce(async () => {
     const [{ BurnerAccounts }, { ethereumKeys }] = await Promise.all([
-      import('@core/networks/burner-accounts'),
+      import('@core/chains/networks/burner-accounts'),
       import('./ethereum-keys'),
     ]);
     return BurnerAccounts.open(this.#services.values, 'chain-ethereum', ethereumKeys);

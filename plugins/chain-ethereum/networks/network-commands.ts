@@ -1,5 +1,5 @@
-import type { DeploymentSession } from '@core/deployments/deployment-session';
-import { addressProblem, formatNodes, parseNodes } from '@core/networks/node-addresses';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import { addressProblem, formatNodes, parseNodes } from '@core/chains/networks/node-addresses';
 import type { PluginServices } from '@host/api/plugin-context';
 import { stringToHex } from 'viem';
 import { messages } from '../messages';

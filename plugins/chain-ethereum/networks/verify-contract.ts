@@ -1,6 +1,6 @@
-import type { DeploymentSession } from '@core/deployments/deployment-session';
-import type { DeployedContract } from '@core/deployments/wire';
-import { addressProblem } from '@core/networks/node-addresses';
+import type { DeployedContract } from '@core/chains/deployments/records/wire';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import { addressProblem } from '@core/chains/networks/node-addresses';
 import { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { NodeEngine } from '../engine/node-worker';

@@ -1,5 +1,5 @@
+import { lineEndOf } from '@core/base/text/line-end';
 import { insertion, type QuickFixRule } from '@core/languages/quick-fix';
-import { lineEndOf } from '@core/text/line-end';
 import { codeOnly } from './function-head';
 import { messages } from './messages';
 

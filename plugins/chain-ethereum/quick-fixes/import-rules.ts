@@ -1,7 +1,7 @@
+import { lineEndOf } from '@core/base/text/line-end';
 import { importPath, sameNamed } from '@core/languages/import-path';
 import { type ProjectTexts, textsThat } from '@core/languages/project-texts';
 import { insertion, type QuickFix, type QuickFixRule } from '@core/languages/quick-fix';
-import { lineEndOf } from '@core/text/line-end';
 import { scanSource } from '../engine/compiler/source-scan';
 import { codeOnly } from './function-head';
 import { messages } from './messages';

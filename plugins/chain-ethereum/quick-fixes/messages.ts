@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Titles of what the light bulb offers. */
 export const messages = defineMessages('plugins/chain-ethereum/quick-fixes', {

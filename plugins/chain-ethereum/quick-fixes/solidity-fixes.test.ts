@@ -1,5 +1,5 @@
+import { applyEdits } from '@core/base/text/text-edits';
 import type { CodeAction } from '@core/languages/code-actions';
-import { applyEdits } from '@core/text/text-edits';
 import type { PluginServices } from '@host/api/plugin-context';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { describe, expect, it } from 'vitest';

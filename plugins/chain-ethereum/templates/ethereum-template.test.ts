@@ -1,4 +1,4 @@
-import { contractEntries } from '@core/project/contract-entries';
+import { contractEntries } from '@core/files/contracts/contract-entries';
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_VERSIONS } from '../engine/compiler/bundled-versions';
 import { lintSources } from '../engine/linting/lint-sources';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What Sui's toolchain tells users. */
 export const messages = defineMessages('plugins/chain-sui/engine', {

@@ -1,4 +1,4 @@
-import { askNode } from '@core/networks/ask-node';
+import { askNode } from '@core/chains/networks/ask-node';
 import { exposeEngine } from '@host/api/engine';
 import { fetchPackage } from './framework/fetch-package';
 

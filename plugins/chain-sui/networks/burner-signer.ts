@@ -1,4 +1,4 @@
-import { messages } from '@core/networks/messages';
+import { messages } from '@core/chains/networks/messages';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import type { SuiSigner } from './sui-signer';
 

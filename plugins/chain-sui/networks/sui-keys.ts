@@ -1,4 +1,4 @@
-import type { KeyFormat } from '@core/networks/burner-accounts';
+import type { KeyFormat } from '@core/chains/networks/burner-accounts';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { messages } from '../messages';
 

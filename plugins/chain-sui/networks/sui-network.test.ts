@@ -1,5 +1,5 @@
+import type { askNode } from '@core/chains/networks/ask-node';
 import type { Artifact } from '@core/chains/toolchain';
-import type { askNode } from '@core/networks/ask-node';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { SuiNode } from '@tests/support/sui-node';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

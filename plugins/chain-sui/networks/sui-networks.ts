@@ -1,9 +1,9 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { loadOnce } from '@core/base/load-once';
-import type { NetworkEnvironment } from '@core/chains/network-environments';
-import type { BurnerAccounts } from '@core/networks/burner-accounts';
-import type { NamedNode } from '@core/networks/node-addresses';
-import { offerNodes } from '@core/networks/offer-nodes';
+import type { BurnerAccounts } from '@core/chains/networks/burner-accounts';
+import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
+import type { NamedNode } from '@core/chains/networks/node-addresses';
+import { offerNodes } from '@core/chains/networks/offer-nodes';
 import type { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
@@ -29,7 +29,7 @@ export class SuiNetworks implements Disposable {
   readonly #lifetime = new DisposableStore();
   readonly #burners = loadOnce(async () => {
     const [{ BurnerAccounts }, { suiKeys }] = await Promise.all([
-      import('@core/networks/burner-accounts'),
+      import('@core/chains/networks/burner-accounts'),
       import('./sui-keys'),
     ]);
     return BurnerAccounts.open(this.#services.values, 'chain-sui', suiKeys);

@@ -1,4 +1,4 @@
-import { contractEntries } from '@core/project/contract-entries';
+import { contractEntries } from '@core/files/contracts/contract-entries';
 import { describe, expect, it } from 'vitest';
 import { suiTemplate } from './sui-template';
 

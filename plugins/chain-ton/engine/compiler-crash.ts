@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { ReadSource, TonLanguage } from './compile/language-compiler';
 import { messages } from './messages';
 import { deepestNesting, longestStatement } from './text-range';

@@ -1,4 +1,4 @@
-import { diagnosticLine } from '@core/chains/describe-build';
+import { diagnosticLine } from '@core/chains/builds/describe-build';
 import type { Artifact, ChainToolchain, LocalNetwork, SourceFile } from '@core/chains/toolchain';
 import { readCounterTemplate } from '../packaging/counter-template';
 import { createEngine } from '../server/engine';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What the toolchain says itself; what compilers say stays as they say it. */
 export const messages = defineMessages('plugins/chain-ton/engine', {

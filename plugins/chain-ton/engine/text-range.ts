@@ -1,4 +1,4 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
 /** The place between two offsets (UTF-16 units, the end exclusive); a place of nothing is shown as one character. */
 export function rangeOfOffsets(content: string, start: number, end: number): TextRange {

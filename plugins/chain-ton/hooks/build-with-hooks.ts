@@ -9,8 +9,8 @@ import type {
   CompileResult,
   SourceFile,
 } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
-import { withWritten } from '@core/scripts/written-files';
+import { withWritten } from '@core/execution/scripts/written-files';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import * as z from 'zod/mini';
 import { configuredEntries } from '../engine/compile/compile-config';
 import { isOfProject } from '../engine/compile/entries';

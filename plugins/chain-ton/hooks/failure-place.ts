@@ -1,5 +1,5 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 
 /** A place in a project file, in a stack of the sandbox. Its line is the line of the source. */
 const FRAME = /\b(?:project|source):\/\/\/(.+?):(\d+):\d+/g;

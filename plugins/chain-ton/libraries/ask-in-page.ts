@@ -1,4 +1,4 @@
-import type { QuickInputService } from '@core/quick-input/quick-input';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import { messages } from '../messages';
 import { type ScriptAnswer, scriptQuestionSchema } from './script-questions';
 

@@ -1,4 +1,4 @@
-import type { ScriptHost } from '@core/scripts/script-libraries';
+import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import { beginCell, Cell } from '@ton/core';
 import * as z from 'zod/mini';
 import { buildContracts, markCompileError } from './build-contracts';

@@ -1,8 +1,8 @@
 import { normalizePath } from '@core/base/path';
-import { diagnosticLine } from '@core/chains/describe-build';
+import { diagnosticLine } from '@core/chains/builds/describe-build';
 import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
-import type { ScriptCallContext } from '@core/scripts/script-libraries';
-import { withWritten } from '@core/scripts/written-files';
+import type { ScriptCallContext } from '@core/execution/scripts/script-libraries';
+import { withWritten } from '@core/execution/scripts/written-files';
 import * as z from 'zod/mini';
 import { configuredEntries } from '../engine/compile/compile-config';
 

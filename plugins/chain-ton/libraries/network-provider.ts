@@ -1,4 +1,4 @@
-import type { ScriptHost } from '@core/scripts/script-libraries';
+import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import type { Address, Cell, Contract } from '@ton/core';
 import { Blockchain } from '@ton/sandbox';
 import { deployContract } from './deploy-contract';

@@ -1,5 +1,5 @@
 import '../engine/node-globals';
-import type { ScriptHost } from '@core/scripts/script-libraries';
+import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import * as core from '@ton/core';
 import { SimpleLibraryValue } from '@ton/core/dist/types/SimpleLibrary.js';
 import * as crypto from '@ton/crypto';

@@ -1,6 +1,6 @@
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import type { QuickInputRequest } from '@core/quick-input/quick-input';
-import { RequestedQuickInput } from '@core/quick-input/requested-quick-input';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import type { QuickInputRequest } from '@core/commands/quick-input/quick-input';
+import { RequestedQuickInput } from '@core/commands/quick-input/requested-quick-input';
 import { Address } from '@ton/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askInPage } from './ask-in-page';

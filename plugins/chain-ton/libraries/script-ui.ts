@@ -1,4 +1,4 @@
-import type { ScriptHost } from '@core/scripts/script-libraries';
+import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import { Address } from '@ton/core';
 import * as z from 'zod/mini';
 import { type ScriptQuestion, scriptAnswerSchema } from './script-questions';

@@ -1,7 +1,7 @@
 import '../engine/node-globals';
 import type { Artifact, ChainToolchain, SourceFile } from '@core/chains/toolchain';
-import type { ScriptCoverage, ScriptReports } from '@core/scripts/script-libraries';
-import type { FileCoverage, MethodGas } from '@core/tests/test-reports';
+import type { ScriptCoverage, ScriptReports } from '@core/execution/scripts/script-libraries';
+import type { FileCoverage, MethodGas } from '@core/execution/tests/results/test-reports';
 import { getSelectorForMethod } from '@ton/sandbox/dist/utils/selector.js';
 import * as z from 'zod/mini';
 import { type TonPayload, tonPayload } from '../engine/payload';

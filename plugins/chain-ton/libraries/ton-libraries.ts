@@ -1,6 +1,6 @@
 import type { Artifact } from '@core/chains/toolchain';
-import type { QuickInputService } from '@core/quick-input/quick-input';
-import type { ScriptLibraryProvider } from '@core/scripts/script-libraries';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';
 import tvmWasm from 'chain-ton/tvm.wasm?url';
 import { codeOf, compileConfigured } from './compile-contract';
 import type { CoverageCompiler } from './ton-coverage';

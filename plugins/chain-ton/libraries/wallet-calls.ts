@@ -1,4 +1,4 @@
-import type { ScriptCallContext, ScriptLibraryProvider } from '@core/scripts/script-libraries';
+import type { ScriptCallContext, ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';
 import * as z from 'zod/mini';
 import type { RawGetterRun } from '../engine/network/raw-answers';
 import type { AccountState, TransactionsFrom } from '../engine/network/ton-node';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ScriptCallContext } from '@core/scripts/script-libraries';
+import type { ScriptCallContext } from '@core/execution/scripts/script-libraries';
 import { LoopbackNetwork } from '@tests/support/loopback-ton';
 import { Address, beginCell, Cell, contractAddress, loadMessage, toNano } from '@ton/core';
 import { createShardAccount } from '@ton/sandbox';

@@ -1,4 +1,4 @@
-import type { DeployedContract } from '@core/deployments/wire';
+import type { DeployedContract } from '@core/chains/deployments/records/wire';
 import type { PluginServices } from '@host/api/plugin-context';
 import { messages } from '../messages';
 

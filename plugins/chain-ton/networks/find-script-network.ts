@@ -1,6 +1,6 @@
+import { abortable } from '@core/chains/deployments/session/abortable';
 import type { Artifact } from '@core/chains/toolchain';
-import { abortable } from '@core/deployments/abortable';
-import type { ScriptCallContext } from '@core/scripts/script-libraries';
+import type { ScriptCallContext } from '@core/execution/scripts/script-libraries';
 import type { PluginServices } from '@host/api/plugin-context';
 import { filter, firstValueFrom } from 'rxjs';
 import type { ScriptNetwork } from '../libraries/wallet-calls';

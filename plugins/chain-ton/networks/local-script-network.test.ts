@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { recordingOf } from '@core/chains/deployments/records/recording';
+import { replayRecording } from '@core/chains/deployments/replay-recording';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import type { Artifact } from '@core/chains/toolchain';
-import type { DeploymentSession } from '@core/deployments/deployment-session';
-import { recordingOf } from '@core/deployments/recording';
-import { replayRecording } from '@core/deployments/replay-recording';
-import type { ScriptCallContext } from '@core/scripts/script-libraries';
+import type { ScriptCallContext } from '@core/execution/scripts/script-libraries';
 import { DeploymentFixture } from '@tests/support/deployment-fixture';
 import { testProject } from '@tests/support/plugin-fixture';
 import { Address, beginCell, Cell, SendMode, toNano } from '@ton/core';

@@ -1,7 +1,10 @@
 import '../engine/node-globals';
+import type { LoggedTransaction } from '@core/chains/deployments/records/wire';
+import type {
+  DeploymentSession,
+  TransactionInput,
+} from '@core/chains/deployments/session/deployment-session';
 import type { Artifact } from '@core/chains/toolchain';
-import type { DeploymentSession, TransactionInput } from '@core/deployments/deployment-session';
-import type { LoggedTransaction } from '@core/deployments/wire';
 import {
   Address,
   beginCell,

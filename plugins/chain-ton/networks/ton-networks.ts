@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
-import type { NetworkEnvironment } from '@core/chains/network-environments';
+import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
 import type { Network } from '@core/chains/toolchain';
 import { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { ScriptHost } from '@core/scripts/script-libraries';
+import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import { describe, expect, it } from 'vitest';
 import { createBlueprint } from '../libraries/blueprint';
 import { openNetworkProvider } from '../libraries/network-provider';

@@ -1,6 +1,6 @@
+import { lineEndOf } from '@core/base/text/line-end';
 import { importPath, sameNamed } from '@core/languages/import-path';
 import type { FindingPlace, QuickFix } from '@core/languages/quick-fix';
-import { lineEndOf } from '@core/text/line-end';
 import { messages } from './messages';
 
 /** Most files that are offered. */

@@ -1,4 +1,4 @@
-import { applyEdits } from '@core/text/text-edits';
+import { applyEdits } from '@core/base/text/text-edits';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { describe, expect, it } from 'vitest';
 import { stdlib, tonEngine } from '../engine/engine-for-tests';

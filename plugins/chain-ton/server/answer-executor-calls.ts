@@ -1,4 +1,4 @@
-import type { ScriptLibraryProvider } from '@core/scripts/script-libraries';
+import type { ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';
 import { Address, Cell, parseTuple } from '@ton/core';
 import type { IExecutor } from '@ton/sandbox';
 import type { PrevBlocksInfo } from '@ton/sandbox/dist/executor/Executor.js';

@@ -1,5 +1,5 @@
 import type { ChainToolchain } from '@core/chains/toolchain';
-import type { ScriptLibraryProvider } from '@core/scripts/script-libraries';
+import type { ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';
 import { createExecutor } from '../engine/network/blockchain';
 import { compileContract } from '../libraries/compile-contract';
 import { walletCalls } from '../libraries/wallet-calls';

@@ -1,5 +1,5 @@
-import { templateFiles } from '@core/project/template-files';
-import type { TemplateFile } from '@core/project/templates';
+import { templateFiles } from '@core/files/templates/template-files';
+import type { TemplateFile } from '@core/files/templates/templates';
 
 /** A jetton in Tolk: the minter, the wallets, and what belongs to them in Blueprint's layout. */
 export const jettonTemplate: readonly TemplateFile[] = templateFiles(

@@ -1,5 +1,5 @@
-import { templateFiles } from '@core/project/template-files';
-import type { TemplateFile } from '@core/project/templates';
+import { templateFiles } from '@core/files/templates/template-files';
+import type { TemplateFile } from '@core/files/templates/templates';
 
 /** An NFT collection in Tolk: the collection, its items, and what belongs to them in Blueprint's layout. */
 export const nftTemplate: readonly TemplateFile[] = templateFiles(

@@ -1,5 +1,5 @@
-import { templateFiles } from '@core/project/template-files';
-import type { TemplateFile } from '@core/project/templates';
+import { templateFiles } from '@core/files/templates/template-files';
+import type { TemplateFile } from '@core/files/templates/templates';
 
 /** A counter in Tolk, in Blueprint's layout. */
 export const tolkCounterTemplate: readonly TemplateFile[] = templateFiles(

@@ -1,6 +1,6 @@
 import { counterFiles } from 'virtual:chain-ton/templates';
-import { templateFiles } from '@core/project/template-files';
-import type { TemplateFile } from '@core/project/templates';
+import { templateFiles } from '@core/files/templates/template-files';
+import type { TemplateFile } from '@core/files/templates/templates';
 
 /** A new TON project: Blueprint's counter, and from the folder beside this file what makes it a project of Blueprint's layout. */
 export const tonTemplate: readonly TemplateFile[] = [

@@ -1,10 +1,10 @@
 import '../engine/node-globals';
-import type { ProjectArtifact } from '@core/chains/builds';
+import type { ProjectArtifact } from '@core/chains/builds/builds';
+import { deployedDespiteFailure } from '@core/chains/deployments/records/logged-transaction';
+import type { DeploymentInput } from '@core/chains/deployments/session/deployment-session';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { DeploymentInput } from '@core/deployments/deployment-session';
-import { deployedDespiteFailure } from '@core/deployments/logged-transaction';
+import { scriptRunner } from '@core/execution/scripts/run-build-script';
 import { projectTexts } from '@core/languages/project-texts';
-import { scriptRunner } from '@core/scripts/run-build-script';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Address } from '@ton/core';
 import { tonPayload } from '../engine/payload';

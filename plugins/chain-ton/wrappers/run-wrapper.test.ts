@@ -1,4 +1,4 @@
-import type { ScriptOutcome, ScriptRequest, ScriptRunner } from '@core/scripts/script-runner';
+import type { ScriptOutcome, ScriptRequest, ScriptRunner } from '@core/execution/scripts/script-runner';
 import { describe, expect, it } from 'vitest';
 import { runWrapper } from './run-wrapper';
 

@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { ScriptRunner } from '@core/scripts/script-runner';
+import type { ScriptRunner } from '@core/execution/scripts/script-runner';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
 import type { Wrapper } from './wrapper-config';

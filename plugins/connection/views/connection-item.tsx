@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@core/connection/connection';
+import type { ConnectionState } from '@core/base/connection/connection';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Icon } from '@host/ui/icon';

@@ -1,5 +1,5 @@
+import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
 import type { ContractValue, StateSection } from '@core/chains/toolchain';
-import type { DeploymentSession, DeploymentState } from '@core/deployments/deployment-session';
 import { Button } from '@host/ui/button';
 import { Field } from '@host/ui/field';
 import { Input } from '@host/ui/input';

@@ -1,6 +1,6 @@
-import type { ProjectArtifact } from '@core/chains/builds';
-import type { DeploymentSession } from '@core/deployments/deployment-session';
-import type { DeployedContract } from '@core/deployments/wire';
+import type { ProjectArtifact } from '@core/chains/builds/builds';
+import type { DeployedContract } from '@core/chains/deployments/records/wire';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import { Button } from '@host/ui/button';
 import { Field } from '@host/ui/field';
 import { Input } from '@host/ui/input';

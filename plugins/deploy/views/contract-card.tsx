@@ -1,8 +1,8 @@
-import type { ProjectArtifact } from '@core/chains/builds';
+import type { ProjectArtifact } from '@core/chains/builds/builds';
 import type { TransactionOption } from '@core/chains/chains';
+import type { DeployedContract } from '@core/chains/deployments/records/wire';
+import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
 import type { TransactionOptions } from '@core/chains/toolchain';
-import type { DeploymentSession, DeploymentState } from '@core/deployments/deployment-session';
-import type { DeployedContract } from '@core/deployments/wire';
 import { Badge } from '@host/ui/badge';
 import { Icon } from '@host/ui/icon';
 import { IconButton } from '@host/ui/icon-button';

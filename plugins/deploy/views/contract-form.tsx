@@ -1,6 +1,6 @@
-import type { ProjectArtifact } from '@core/chains/builds';
+import type { ProjectArtifact } from '@core/chains/builds/builds';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import type { TransactionOptions } from '@core/chains/toolchain';
-import type { DeploymentSession } from '@core/deployments/deployment-session';
 import { Field } from '@host/ui/field';
 import { Select } from '@host/ui/select';
 import { useState } from 'react';

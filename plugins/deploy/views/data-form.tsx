@@ -1,7 +1,7 @@
 import type { TransactionOption } from '@core/chains/chains';
+import type { DeployedContract, LoggedTransaction } from '@core/chains/deployments/records/wire';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import type { TransactionOptions } from '@core/chains/toolchain';
-import type { DeploymentSession } from '@core/deployments/deployment-session';
-import type { DeployedContract, LoggedTransaction } from '@core/deployments/wire';
 import { Button } from '@host/ui/button';
 import { Field } from '@host/ui/field';
 import { Input } from '@host/ui/input';

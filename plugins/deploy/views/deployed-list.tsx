@@ -1,5 +1,5 @@
-import type { DeploymentSession } from '@core/deployments/deployment-session';
-import type { DeployedContract } from '@core/deployments/wire';
+import type { DeployedContract } from '@core/chains/deployments/records/wire';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import { runCommand } from '@host/api/run-command';
 import { IconButton } from '@host/ui/icon-button';
 import { List, ListItem } from '@host/ui/list';

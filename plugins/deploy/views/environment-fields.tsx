@@ -1,4 +1,4 @@
-import type { DeploymentSession, DeploymentState } from '@core/deployments/deployment-session';
+import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
 import { Button } from '@host/ui/button';
 import { Field } from '@host/ui/field';
 import { Icon } from '@host/ui/icon';

@@ -1,6 +1,6 @@
 import './deploy.css';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import type { TransactionOptions } from '@core/chains/toolchain';
-import type { DeploymentSession } from '@core/deployments/deployment-session';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { MenuId } from '@core/commands/menus';
+import type { MenuId } from '@core/commands/menus/menus';
 import { runCommand } from '@host/api/run-command';
 import { IconButton } from '@host/ui/icon-button';
 import { Menu } from '@host/ui/menu';

@@ -1,4 +1,6 @@
 import type { TransactionOption } from '@core/chains/chains';
+import type { DeployedContract, LoggedTransaction } from '@core/chains/deployments/records/wire';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import type {
   CallResult,
   ContractValue,
@@ -6,8 +8,6 @@ import type {
   SendReceipt,
   TransactionOptions,
 } from '@core/chains/toolchain';
-import type { DeploymentSession } from '@core/deployments/deployment-session';
-import type { DeployedContract, LoggedTransaction } from '@core/deployments/wire';
 import { Button } from '@host/ui/button';
 import { IconButton } from '@host/ui/icon-button';
 import { tooltip } from '@host/ui/tooltip';

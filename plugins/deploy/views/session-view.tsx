@@ -1,4 +1,4 @@
-import type { DeploymentSession } from '@core/deployments/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
 import { Skeleton } from '@host/ui/skeleton';

@@ -1,4 +1,4 @@
-import type { DeploymentSession, DeploymentState } from '@core/deployments/deployment-session';
+import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
 import { runCommand } from '@host/api/run-command';
 import { EmptyState } from '@host/ui/empty-state';
 import { IconButton } from '@host/ui/icon-button';

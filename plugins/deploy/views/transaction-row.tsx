@@ -1,7 +1,7 @@
 import type { ValueUnit } from '@core/chains/chains';
-import type { DeploymentSession } from '@core/deployments/deployment-session';
-import { deployedDespiteFailure, failureOf } from '@core/deployments/logged-transaction';
-import type { LoggedTransaction } from '@core/deployments/wire';
+import { deployedDespiteFailure, failureOf } from '@core/chains/deployments/records/logged-transaction';
+import type { LoggedTransaction } from '@core/chains/deployments/records/wire';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import { Icon } from '@host/ui/icon';
 import type { IconName } from '@host/ui/icon-names';
 import { Spinner } from '@host/ui/spinner';

@@ -1,4 +1,4 @@
-import type { DiagnosticCounts } from '@core/diagnostics/diagnostics';
+import type { DiagnosticCounts } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Icon } from '@host/ui/icon';

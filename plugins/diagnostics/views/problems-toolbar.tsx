@@ -1,4 +1,4 @@
-import type { DiagnosticCounts } from '@core/diagnostics/diagnostics';
+import type { DiagnosticCounts } from '@core/languages/diagnostics/diagnostics';
 import { FilterToggles } from '@host/ui/filter-toggles';
 import { Input } from '@host/ui/input';
 import { severityIcons } from '@host/ui/severity-icons';

@@ -1,5 +1,5 @@
 import './problems.css';
-import type { Diagnostic, DiagnosticCounts } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, DiagnosticCounts } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Badge } from '@host/ui/badge';
 import { ContextMenu, type MenuPoint } from '@host/ui/context-menu';

@@ -1,5 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
-import type { ComparisonRequest } from '@core/editor/editor';
+import type { ComparisonRequest } from '@core/languages/editor/editor';
 import type { editor } from 'monaco-editor/editor';
 import type { Observable } from 'rxjs';
 import type { DocumentContent } from '../documents/document-content';

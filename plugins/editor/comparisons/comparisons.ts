@@ -1,7 +1,7 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { ComparisonRequest } from '@core/editor/editor';
-import { DIFF_TAB } from '@core/workspace/layout';
-import { tabsOf } from '@core/workspace/layout-tree';
+import type { ComparisonRequest } from '@core/languages/editor/editor';
+import { DIFF_TAB } from '@core/workspace/layout/layout';
+import { tabsOf } from '@core/workspace/layout/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 

@@ -1,6 +1,6 @@
-import type { UnsavedText } from '@core/storage/unsaved-text-store';
+import { mergeTexts } from '@core/base/text/merge-texts';
+import type { UnsavedText } from '@core/storage/values/unsaved-text-store';
 import type { FileRecord } from '@core/storage/wire';
-import { mergeTexts } from '@core/text/merge-texts';
 import type { StoredText } from './document-content';
 
 /** How an unsaved text comes back into its document. */

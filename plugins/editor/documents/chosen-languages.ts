@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { ProjectService } from '@core/files/projects/project';
 import type { LanguageService } from '@core/languages/languages';
-import type { ProjectService } from '@core/project/project';
 import { distinctUntilChanged, map } from 'rxjs';
 import type { OpenDocuments } from './open-documents';
 

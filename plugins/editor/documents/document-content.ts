@@ -1,4 +1,4 @@
-import { mergeTexts } from '@core/text/merge-texts';
+import { mergeTexts } from '@core/base/text/merge-texts';
 import { MARK, splitMark } from './byte-order-mark';
 import type { TextBuffer } from './text-buffer';
 

@@ -1,4 +1,4 @@
-import { tabsOf } from '@core/workspace/layout-tree';
+import { tabsOf } from '@core/workspace/layout/layout-tree';
 import { describe, expect, it } from 'vitest';
 import { MemoryWorkspace } from '../testing/memory-workspace';
 import { markDirtyTabs } from './mark-dirty-tabs';

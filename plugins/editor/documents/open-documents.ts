@@ -1,7 +1,7 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { isInside, rebase } from '@core/base/path';
-import type { FileChange, ProjectFiles } from '@core/project/project-files';
-import type { UnsavedText } from '@core/storage/unsaved-text-store';
+import type { FileChange, ProjectFiles } from '@core/files/project-files';
+import type { UnsavedText } from '@core/storage/values/unsaved-text-store';
 import {
   BehaviorSubject,
   combineLatest,

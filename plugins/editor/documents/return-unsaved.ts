@@ -1,7 +1,7 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { NotificationService } from '@core/notifications/notifications';
-import { EDITOR_TAB } from '@core/workspace/layout';
-import { tabsOf } from '@core/workspace/layout-tree';
+import { EDITOR_TAB } from '@core/workspace/layout/layout';
+import { tabsOf } from '@core/workspace/layout/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { filter, firstValueFrom, type Observable, pairwise, startWith } from 'rxjs';
 import { messages } from '../messages';

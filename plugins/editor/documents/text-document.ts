@@ -1,8 +1,8 @@
 import { errorMessage, messageWithCause } from '@core/base/error-message';
 import type { Disposable } from '@core/base/lifecycle';
-import { fileMessages } from '@core/project/messages';
-import type { ProjectFiles } from '@core/project/project-files';
-import type { UnsavedText } from '@core/storage/unsaved-text-store';
+import { fileMessages } from '@core/files/messages';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { UnsavedText } from '@core/storage/values/unsaved-text-store';
 import type { FileContent, FileRecord } from '@core/storage/wire';
 import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import { ListedNotifications } from '@core/notifications/listed-notifications';
-import { EDITOR_TAB } from '@core/workspace/layout';
-import { tabsOf } from '@core/workspace/layout-tree';
+import { EDITOR_TAB } from '@core/workspace/layout/layout';
+import { tabsOf } from '@core/workspace/layout/layout-tree';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryWorkspace } from '../testing/memory-workspace';
 import { bufferOf, type MemoryStores, openMemoryDocuments, settle } from '../testing/open-memory-documents';

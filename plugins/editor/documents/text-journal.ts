@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { SerialQueue } from '@core/project/serial-queue';
-import type { UnsavedText, UnsavedTextStore } from '@core/storage/unsaved-text-store';
+import { SerialQueue } from '@core/files/serial-queue';
+import type { UnsavedText, UnsavedTextStore } from '@core/storage/values/unsaved-text-store';
 import { auditTime, merge, type Observable } from 'rxjs';
 import type { TextDocument } from './text-document';
 

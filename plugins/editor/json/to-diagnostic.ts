@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, DiagnosticSeverity } from '@core/languages/diagnostics/diagnostics';
 
 interface JsonPosition {
   readonly line: number;

@@ -1,4 +1,4 @@
-import type { ColoredText } from '@core/editor/editor';
+import type { ColoredText } from '@core/languages/editor/editor';
 import type { TextMateTokens } from './text-mate-tokens';
 
 /** Where a token's number holds the index of its colour, and how many bits it takes. */

@@ -1,4 +1,4 @@
-import { lineHunks } from '@core/text/line-hunks';
+import { lineHunks } from '@core/base/text/line-hunks';
 import { type ChangedPart, changedPart } from './changed-part';
 
 /** Small replacements, in order, that together make `after` of `before`; what stands between them is not touched. */

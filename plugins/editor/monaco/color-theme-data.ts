@@ -1,4 +1,4 @@
-import { BLACK, formatColor, over, parseColor, WHITE, withAlpha } from '@core/theme/color';
+import { BLACK, formatColor, over, parseColor, WHITE, withAlpha } from '@core/theme/colors/color';
 import type { Theme } from '@core/theme/theme';
 import type { ThemeType } from '@core/theme/theme-type';
 import type { editor } from 'monaco-editor/editor';

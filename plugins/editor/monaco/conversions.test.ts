@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Theme } from '@core/theme/theme';
 import type { Uri } from 'monaco-editor/editor';
 import { describe, expect, it } from 'vitest';

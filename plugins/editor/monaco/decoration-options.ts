@@ -1,4 +1,4 @@
-import type { EditorDecoration } from '@core/editor/decorations';
+import type { EditorDecoration } from '@core/languages/editor/decorations';
 import type { editor } from 'monaco-editor/editor';
 
 /** How Monaco draws a decoration; the classes stand in decorations.css. */

@@ -1,5 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { DecorationAction } from '@core/editor/decorations';
+import type { DecorationAction } from '@core/languages/editor/decorations';
 import { editor } from 'monaco-editor/editor';
 import type { GlyphMenu } from '../panes/glyph-menu';
 import type { MonacoDecorations } from './monaco-decorations';

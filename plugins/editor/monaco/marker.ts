@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticSeverity, TextRange } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, DiagnosticSeverity, TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { editor, MarkerSeverity, Uri } from 'monaco-editor/editor';
 import { toMonacoRange, toTextRange } from './text-range';
 

@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
-import type { Diagnostic, DiagnosticService } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, DiagnosticService } from '@core/languages/diagnostics/diagnostics';
 import type { editor } from 'monaco-editor/editor';
 import { debounceTime, merge, type Observable, Subject, switchMap } from 'rxjs';
 import type { TextDocument } from '../documents/text-document';

@@ -1,6 +1,6 @@
 import './decorations.css';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { DecorationGlyph, EditorDecoration } from '@core/editor/decorations';
+import type { DecorationGlyph, EditorDecoration } from '@core/languages/editor/decorations';
 import type { editor, IRange } from 'monaco-editor/editor';
 import { combineLatest, type Observable } from 'rxjs';
 import type { OpenDocuments } from '../documents/open-documents';

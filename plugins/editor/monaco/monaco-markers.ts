@@ -1,5 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { editor, Uri } from 'monaco-editor/editor';
 import { combineLatest, type Observable } from 'rxjs';
 import type { OpenDocuments } from '../documents/open-documents';

@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
-import type { TextRange } from '@core/diagnostics/diagnostics';
-import type { OpenOptions } from '@core/editor/editor';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
+import type { OpenOptions } from '@core/languages/editor/editor';
 import { editor } from 'monaco-editor/editor';
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { TextDocument } from '../documents/text-document';

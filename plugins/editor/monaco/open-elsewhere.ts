@@ -1,6 +1,6 @@
 import type { Disposable } from '@core/base/lifecycle';
-import type { EditorService } from '@core/editor/editor';
-import type { ProjectFiles } from '@core/project/project-files';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
 import { editor, type Uri } from 'monaco-editor/editor';
 import type { OpenDocuments } from '../documents/open-documents';
 import { MonacoBuffer } from './monaco-buffer';

@@ -1,4 +1,4 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { IRange } from 'monaco-editor/editor';
 
 /** Our range as Monaco writes it; both count from 1 and exclude the end. */

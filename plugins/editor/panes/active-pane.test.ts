@@ -1,4 +1,4 @@
-import type { Tab } from '@core/workspace/layout';
+import type { Tab } from '@core/workspace/layout/layout';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { activePane$ } from './active-pane';

@@ -1,4 +1,4 @@
-import type { Tab } from '@core/workspace/layout';
+import type { Tab } from '@core/workspace/layout/layout';
 import {
   combineLatest,
   distinctUntilChanged,

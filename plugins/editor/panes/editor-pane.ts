@@ -1,6 +1,6 @@
 import type { Disposable } from '@core/base/lifecycle';
-import type { TextRange } from '@core/diagnostics/diagnostics';
-import type { EditorProvider, OpenOptions, TextPosition } from '@core/editor/editor';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
+import type { EditorProvider, OpenOptions, TextPosition } from '@core/languages/editor/editor';
 import type { editor } from 'monaco-editor/editor';
 import type { Observable } from 'rxjs';
 import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/comparison-pane';

@@ -1,4 +1,4 @@
-import type { DecorationAction } from '@core/editor/decorations';
+import type { DecorationAction } from '@core/languages/editor/decorations';
 
 /** What the pictures beside a line offer, and where it was asked for, in CSS pixels of the window. */
 export interface GlyphMenu {

@@ -1,6 +1,6 @@
 import { localKeys } from '@core/base/product';
-import type { FileChange } from '@core/project/project-files';
-import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { FileChange } from '@core/files/project-files';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorPane, ViewState } from './editor-pane';

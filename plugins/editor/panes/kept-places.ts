@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { ProjectFiles } from '@core/project/project-files';
-import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import {
   debounceTime,
   distinctUntilChanged,

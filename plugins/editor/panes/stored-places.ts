@@ -1,6 +1,6 @@
 import { isInside, rebase } from '@core/base/path';
 import { localKeys } from '@core/base/product';
-import type { KeyValueStore } from '@core/storage/key-value-store';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import type { ViewState } from './editor-pane';
 import { storedPlacesSchema } from './place-schema';
 

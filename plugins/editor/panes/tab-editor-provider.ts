@@ -1,14 +1,14 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type {
   ActiveEditor,
   ColoredText,
   ComparisonRequest,
   EditorProvider,
   OpenOptions,
-} from '@core/editor/editor';
+} from '@core/languages/editor/editor';
 import type { LanguageService } from '@core/languages/languages';
-import { tabsOf } from '@core/workspace/layout-tree';
+import { tabsOf } from '@core/workspace/layout/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import {
   type BehaviorSubject,

@@ -1,5 +1,5 @@
 import { extension } from '@core/base/path';
-import { type FileChange, FileError, type UpdateOptions } from '@core/project/project-files';
+import { type FileChange, FileError, type UpdateOptions } from '@core/files/project-files';
 import { StorageError } from '@core/storage/storage';
 import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { Subject } from 'rxjs';

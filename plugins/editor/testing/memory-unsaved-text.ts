@@ -1,4 +1,4 @@
-import type { UnsavedText, UnsavedTextStore } from '@core/storage/unsaved-text-store';
+import type { UnsavedText, UnsavedTextStore } from '@core/storage/values/unsaved-text-store';
 
 /** Unsaved texts in memory; they outlive the documents, as those of a real store outlive the page. */
 export class MemoryUnsavedText implements UnsavedTextStore {

@@ -1,8 +1,8 @@
 import { basename } from '@core/base/path';
-import { defaultLayout } from '@core/workspace/default-layout';
-import type { Tab, WorkspaceLayout } from '@core/workspace/layout';
-import { activeTabOf, tabsOf } from '@core/workspace/layout-tree';
-import { activateTab, closeTab, openTab, updateTab } from '@core/workspace/tab-operations';
+import { defaultLayout } from '@core/workspace/layout/default-layout';
+import type { Tab, WorkspaceLayout } from '@core/workspace/layout/layout';
+import { activeTabOf, tabsOf } from '@core/workspace/layout/layout-tree';
+import { activateTab, closeTab, openTab, updateTab } from '@core/workspace/operations/tab-operations';
 import type { CloseGuard, OpenTabRequest } from '@core/workspace/workspace';
 import { BehaviorSubject, map } from 'rxjs';
 

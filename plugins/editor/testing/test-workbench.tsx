@@ -1,4 +1,4 @@
-import { panesOf } from '@core/workspace/layout-tree';
+import { panesOf } from '@core/workspace/layout/layout-tree';
 import type { TabProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/use-observable';
 import { type ComponentType, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { editor } from 'monaco-editor/editor';
 import { toTextRange } from '../monaco/text-range';
 import { scriptWorker } from './script-worker';

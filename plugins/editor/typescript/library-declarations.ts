@@ -1,5 +1,5 @@
 import type { Logger } from '@core/base/logger';
-import type { ScriptLibraryProvider, ScriptLibraryService } from '@core/scripts/script-libraries';
+import type { ScriptLibraryProvider, ScriptLibraryService } from '@core/execution/scripts/script-libraries';
 
 /** Declaration files of what a project's scripts have and import; each provider is asked once. */
 export class LibraryDeclarations {

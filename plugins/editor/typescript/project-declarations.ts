@@ -1,6 +1,6 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import type { ProjectFiles } from '@core/project/project-files';
-import type { ScriptLibraryProvider } from '@core/scripts/script-libraries';
+import type { ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';
+import type { ProjectFiles } from '@core/files/project-files';
 import type { FileMetadata } from '@core/storage/wire';
 
 interface ReadFile extends SourceFile {

@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '@core/project/project-files';
+import type { ProjectFiles } from '@core/files/project-files';
 import type { FileMetadata } from '@core/storage/wire';
 import { packageImports } from './package-imports';
 import { isScriptPath } from './script-languages';

@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticSeverity, TextRange } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, DiagnosticSeverity, TextRange } from '@core/languages/diagnostics/diagnostics';
 
 /** What TypeScript's worker says of a text; positions are offsets in UTF-16 units. */
 export interface ScriptFinding {

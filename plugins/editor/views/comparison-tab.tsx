@@ -1,4 +1,4 @@
-import type { ComparedFile, ComparisonRequest } from '@core/editor/editor';
+import type { ComparedFile, ComparisonRequest } from '@core/languages/editor/editor';
 import { PLAIN_TEXT } from '@core/languages/languages';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';

@@ -1,5 +1,5 @@
 import './comparison-view.css';
-import type { ComparisonRequest } from '@core/editor/editor';
+import type { ComparisonRequest } from '@core/languages/editor/editor';
 import type { PluginServices, TabProps } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { IconButton } from '@host/ui/icon-button';

@@ -1,4 +1,4 @@
-import type { DecorationAction } from '@core/editor/decorations';
+import type { DecorationAction } from '@core/languages/editor/decorations';
 import { ContextMenu } from '@host/ui/context-menu';
 import { messages } from '../messages';
 import type { GlyphMenu } from '../panes/glyph-menu';

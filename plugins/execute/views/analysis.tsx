@@ -1,7 +1,7 @@
 import './analysis.css';
 import { errorMessage } from '@core/base/error-message';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import { executionMessages } from '@core/execution/messages';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';

@@ -1,4 +1,4 @@
-import { formatExactTime } from '@core/localization/format';
+import { formatExactTime } from '@core/base/localization/format';
 import './execution-history.css';
 import type { ExecutionSession } from '@core/execution/execution';
 import type { PluginServices } from '@host/api/plugin-context';

@@ -1,6 +1,6 @@
 import { messageWithCause } from '@core/base/error-message';
+import { formatExactTime } from '@core/base/localization/format';
 import { executionMessages } from '@core/execution/messages';
-import { formatExactTime } from '@core/localization/format';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Skeleton } from '@host/ui/skeleton';
 import { useAnswer } from '@host/ui/use-answer';

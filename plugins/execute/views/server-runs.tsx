@@ -1,8 +1,8 @@
 import { messageWithCause } from '@core/base/error-message';
+import { formatExactTime } from '@core/base/localization/format';
 import type { ExecutionSession } from '@core/execution/execution';
 import { executionMessages } from '@core/execution/messages';
 import type { ExecutionSummary } from '@core/execution/remote/wire';
-import { formatExactTime } from '@core/localization/format';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';
 import { List, ListItem } from '@host/ui/list';

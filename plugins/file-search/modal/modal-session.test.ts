@@ -1,7 +1,7 @@
 import { toDisposable } from '@core/base/lifecycle';
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import { DeclaredQuickAccess } from '@core/search/declared-quick-access';
-import type { QuickAccessProvider, QuickAccessRow } from '@core/search/quick-access';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import { DeclaredQuickAccess } from '@core/commands/quick-access/declared-quick-access';
+import type { QuickAccessProvider, QuickAccessRow } from '@core/commands/quick-access/quick-access';
 import { BehaviorSubject, of, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ModalSession } from './modal-session';

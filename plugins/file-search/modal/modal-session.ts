@@ -6,7 +6,7 @@ import type {
   QuickAccessRequest,
   QuickAccessRow,
   QuickAccessService,
-} from '@core/search/quick-access';
+} from '@core/commands/quick-access/quick-access';
 import {
   BehaviorSubject,
   catchError,

@@ -1,4 +1,8 @@
-import type { QuickAccessPreview, QuickAccessProvider, QuickAccessRow } from '@core/search/quick-access';
+import type {
+  QuickAccessPreview,
+  QuickAccessProvider,
+  QuickAccessRow,
+} from '@core/commands/quick-access/quick-access';
 
 /** What the modal's list shows. */
 export interface ModalResults {

@@ -3,7 +3,7 @@ import type {
   QuickAccessProvider,
   QuickAccessRow,
   QuickAccessService,
-} from '@core/search/quick-access';
+} from '@core/commands/quick-access/quick-access';
 import {
   catchError,
   combineLatest,

@@ -1,4 +1,4 @@
-import type { EditorService } from '@core/editor/editor';
+import type { EditorService } from '@core/languages/editor/editor';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { describe, expect, it } from 'vitest';
 import { pointAt } from '../parse-location';

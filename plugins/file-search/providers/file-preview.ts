@@ -1,7 +1,7 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
-import type { FileTreeNode } from '@core/project/file-tree';
-import { previewMessages } from '@core/project/messages';
-import type { QuickAccessPreview } from '@core/search/quick-access';
+import type { QuickAccessPreview } from '@core/commands/quick-access/quick-access';
+import { previewMessages } from '@core/files/messages';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { FileContent } from '@core/storage/wire';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';

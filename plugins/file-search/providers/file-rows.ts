@@ -1,7 +1,7 @@
 import { basename, dirname } from '@core/base/path';
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { QuickAccessProvider, QuickAccessRow } from '@core/commands/quick-access/quick-access';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import { matchLetters } from '@core/search/match-letters';
-import type { QuickAccessProvider, QuickAccessRow } from '@core/search/quick-access';
 import type { PluginServices } from '@host/api/plugin-context';
 import { combineLatest, map, type Observable, switchMap } from 'rxjs';
 import { foldQuery } from '../engine/path-query';

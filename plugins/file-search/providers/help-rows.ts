@@ -1,5 +1,9 @@
+import type {
+  QuickAccessProvider,
+  QuickAccessRow,
+  QuickAccessService,
+} from '@core/commands/quick-access/quick-access';
 import { matchLetters } from '@core/search/match-letters';
-import type { QuickAccessProvider, QuickAccessRow, QuickAccessService } from '@core/search/quick-access';
 import { map } from 'rxjs';
 
 /** '?' lists what else the modal finds, and under which prefix. */

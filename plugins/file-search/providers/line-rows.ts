@@ -1,6 +1,6 @@
 import { toDisposable } from '@core/base/lifecycle';
-import type { TextPosition } from '@core/editor/editor';
-import type { QuickAccessProvider, QuickAccessRow } from '@core/search/quick-access';
+import type { QuickAccessProvider, QuickAccessRow } from '@core/commands/quick-access/quick-access';
+import type { TextPosition } from '@core/languages/editor/editor';
 import type { PluginServices } from '@host/api/plugin-context';
 import { map, take } from 'rxjs';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { QuickAccessPreview } from '@core/commands/quick-access/quick-access';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { TextSpan } from '@core/search/match-letters';
-import type { QuickAccessPreview } from '@core/search/quick-access';
 import { EmptyState } from '@host/ui/empty-state';
 import { HighlightedText } from '@host/ui/highlighted-text';
 import { useObservable } from '@host/ui/use-observable';

@@ -1,4 +1,4 @@
-import type { QuickAccessRow } from '@core/search/quick-access';
+import type { QuickAccessRow } from '@core/commands/quick-access/quick-access';
 import { EmptyState } from '@host/ui/empty-state';
 import { FileIcon } from '@host/ui/file-icon';
 import { HighlightedText } from '@host/ui/highlighted-text';

@@ -1,4 +1,4 @@
-import type { MenuEntry as MenuContribution } from '@core/commands/menus';
+import type { MenuEntry as MenuContribution } from '@core/commands/menus/menus';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { ContextMenu, type MenuPoint } from '@host/ui/context-menu';

@@ -1,5 +1,5 @@
+import type { FileTreeNode } from '@core/files/paths/file-tree';
 import type { LanguageService } from '@core/languages/languages';
-import type { FileTreeNode } from '@core/project/file-tree';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { MenuPoint } from '@host/ui/context-menu';
 import { EmptyState } from '@host/ui/empty-state';

@@ -1,5 +1,5 @@
 import './file-tree-panel.css';
-import type { ProjectFilesState } from '@core/project/project-files';
+import type { ProjectFilesState } from '@core/files/project-files';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';

@@ -1,4 +1,4 @@
-import { topMost } from '@core/project/top-most';
+import { topMost } from '@core/files/operations/top-most';
 import { dropPaths } from '@host/api/dropped-paths';
 import { entriesOf } from '@host/api/entries-of';
 import type { PluginServices } from '@host/api/plugin-context';

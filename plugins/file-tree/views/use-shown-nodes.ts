@@ -1,4 +1,4 @@
-import type { FileTreeNode } from '@core/project/file-tree';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
 import type { TreeNode } from '@host/ui/tree-node';
 import { useObservable } from '@host/ui/use-observable';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ContextKeyService } from '@core/context-keys/context-keys';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { type FocusEvent, useEffect, useMemo } from 'react';
 
 const KEY = 'fileTree.focus';

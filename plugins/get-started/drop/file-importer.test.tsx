@@ -1,5 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
-import { FileError } from '@core/project/project-files';
+import { FileError } from '@core/files/project-files';
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

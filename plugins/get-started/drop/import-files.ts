@@ -1,7 +1,7 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
-import type { ProjectFiles } from '@core/project/project-files';
-import { decodeContent } from '@core/storage/decode-content';
+import type { ProjectFiles } from '@core/files/project-files';
+import { decodeContent } from '@core/storage/records/decode-content';
 import type { FileContent } from '@core/storage/wire';
 import type { Dropped, DroppedFile } from '@host/api/dropped-file';
 import { messages } from '../messages';

@@ -1,10 +1,10 @@
 import { joinPath } from '@core/base/path';
-import { copyPath } from '@core/project/copy-path';
-import { FileRefusal } from '@core/project/file-refusal';
-import { foldedPath } from '@core/project/folded-path';
-import { ancestors } from '@core/project/folder-markers';
-import { fileMessages, refusalMessages } from '@core/project/messages';
-import { FileError } from '@core/project/project-files';
+import { FileRefusal } from '@core/files/file-refusal';
+import { fileMessages, refusalMessages } from '@core/files/messages';
+import { copyPath } from '@core/files/operations/copy-path';
+import { foldedPath } from '@core/files/paths/folded-path';
+import { ancestors } from '@core/files/paths/folder-markers';
+import { FileError } from '@core/files/project-files';
 import type { DroppedFile } from '@host/api/dropped-file';
 
 /** Where a dropped file goes, and what stands there. */

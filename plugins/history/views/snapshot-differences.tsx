@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotDifference } from '@core/history/file-history';
+import type { Snapshot, SnapshotDifference } from '@core/files/history/file-history';
 import { List, ListItem } from '@host/ui/list';
 import { useMemo } from 'react';
 import { filter, of } from 'rxjs';

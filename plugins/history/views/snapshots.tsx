@@ -1,6 +1,6 @@
 import './history.css';
-import { fullTime, relativeTime } from '@core/base/relative-time';
-import type { Snapshot } from '@core/history/file-history';
+import { fullTime, relativeTime } from '@core/base/text/relative-time';
+import type { Snapshot } from '@core/files/history/file-history';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';

@@ -1,6 +1,6 @@
 import './history.css';
-import { fullTime, relativeTime } from '@core/base/relative-time';
-import type { FileVersion } from '@core/history/file-history';
+import { fullTime, relativeTime } from '@core/base/text/relative-time';
+import type { FileVersion } from '@core/files/history/file-history';
 import { EmptyState } from '@host/ui/empty-state';
 import { useObservable } from '@host/ui/use-observable';
 import type { HistoryServices } from '../history-services';

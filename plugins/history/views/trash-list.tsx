@@ -1,7 +1,7 @@
 import './history.css';
 import { basename, dirname } from '@core/base/path';
-import { fullTime, relativeTime } from '@core/base/relative-time';
-import { TRASH_DAYS, type TrashEntry } from '@core/history/trash';
+import { fullTime, relativeTime } from '@core/base/text/relative-time';
+import { TRASH_DAYS, type TrashEntry } from '@core/files/history/trash';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';

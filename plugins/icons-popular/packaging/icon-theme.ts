@@ -1,4 +1,4 @@
-import type { FileIconTheme } from '@core/icons/wire';
+import type { FileIconTheme } from '@core/theme/icons/wire';
 import { drawnDefault, drawnFile, drawnFolder } from './drawn-icons';
 import { type FileKind, fileKinds, folderKinds } from './file-kinds';
 import { type Picture, packagedIcons } from './packaged-icons';

@@ -1,4 +1,4 @@
-import { BLACK, type Color, formatColor, luminance, mix, parseColor, WHITE } from '@core/theme/color';
+import { BLACK, type Color, formatColor, luminance, mix, parseColor, WHITE } from '@core/theme/colors/color';
 import type { Picture } from './packaged-icons';
 
 /** Says which colour takes the place of one; undefined keeps it. */

@@ -1,4 +1,4 @@
-import type { FileIconTheme } from '@core/icons/wire';
+import type { FileIconTheme } from '@core/theme/icons/wire';
 import type { FileKind } from './file-kinds';
 import type { Picture } from './packaged-icons';
 

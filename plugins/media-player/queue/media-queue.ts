@@ -1,4 +1,4 @@
-import type { ValueStore } from '@core/storage/value-store';
+import type { ValueStore } from '@core/storage/values/value-store';
 import { BehaviorSubject } from 'rxjs';
 import { fileId, type MediaItem } from './media-item';
 import { storedQueueSchema } from './wire';

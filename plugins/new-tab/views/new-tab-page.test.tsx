@@ -1,7 +1,7 @@
 import { DisposableStore } from '@core/base/lifecycle';
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
-import { DeclaredViews } from '@core/views/declared-views';
-import type { TabTypeDescription } from '@core/views/views';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import { DeclaredViews } from '@core/workspace/views/declared-views';
+import type { TabTypeDescription } from '@core/workspace/views/views';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

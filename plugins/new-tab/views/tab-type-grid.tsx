@@ -1,4 +1,4 @@
-import type { TabTypeDescription } from '@core/views/views';
+import type { TabTypeDescription } from '@core/workspace/views/views';
 import { Icon } from '@host/ui/icon';
 import type { KeyboardEvent, Ref } from 'react';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '@core/localization/format';
+import { formatTimeOfDay } from '@core/base/localization/format';
 import './history-list.css';
 import type { NotificationHistory, PastNotification } from '@core/notifications/notification-history';
 import { Button } from '@host/ui/button';

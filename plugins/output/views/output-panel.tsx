@@ -1,5 +1,5 @@
 import './output-panel.css';
-import type { OutputChannel, OutputLines } from '@core/output/output';
+import type { OutputChannel, OutputLines } from '@core/notifications/output/output';
 import type { PluginServices, TabProps } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { EmptyState } from '@host/ui/empty-state';

@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import { findLinks, type OutputLink } from '@core/output/find-links';
+import { findLinks, type OutputLink } from '@core/notifications/output/find-links';
 import type { PluginServices } from '@host/api/plugin-context';
 import { classNames } from '@host/ui/class-names';
 import { Fragment, memo, type ReactNode } from 'react';

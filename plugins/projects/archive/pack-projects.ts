@@ -1,6 +1,6 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
-import type { FileHistory } from '@core/history/file-history';
+import type { FileHistory } from '@core/files/history/file-history';
 import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { folderNames } from './folder-names';

@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
-import { nonEmptyString } from '@core/base/non-empty-string';
 import { product, SETTINGS_FOLDER } from '@core/base/product';
-import { ZipError } from '@core/zip/zip-error';
+import { nonEmptyString } from '@core/base/text/non-empty-string';
+import { ZipError } from '@core/files/archive/zip-error';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 

@@ -1,4 +1,4 @@
-import { ZipError } from '@core/zip/zip-error';
+import { ZipError } from '@core/files/archive/zip-error';
 import { messages } from './messages';
 
 const DRIVE = /^[A-Za-z]:/;

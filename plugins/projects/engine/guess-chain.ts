@@ -1,5 +1,5 @@
 import { basename, extension } from '@core/base/path';
-import { EMPTY_TEMPLATE } from '@core/project/templates';
+import { EMPTY_TEMPLATE } from '@core/files/templates/templates';
 
 /** A file that names its project's chain by being there; the first that matches decides. */
 const manifests: readonly (readonly [RegExp, string])[] = [

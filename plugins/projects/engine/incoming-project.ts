@@ -1,9 +1,9 @@
+import { formatNumber } from '@core/base/localization/format';
 import { isInside, rebase } from '@core/base/path';
-import { formatNumber } from '@core/localization/format';
-import { isMarker, isSettingsPath } from '@core/project/folder-markers';
-import { importedFiles } from '@core/project/imported-files';
-import { usableProjectName } from '@core/project/project-name';
-import { ZipError } from '@core/zip/zip-error';
+import { ZipError } from '@core/files/archive/zip-error';
+import { isMarker, isSettingsPath } from '@core/files/paths/folder-markers';
+import { importedFiles } from '@core/files/projects/imported-files';
+import { usableProjectName } from '@core/files/projects/project-name';
 import type { PlannedProject } from './archive-engine';
 import { MANIFEST_PATH, type PackedProject } from './archive-manifest';
 import { guessChain } from './guess-chain';

@@ -1,5 +1,5 @@
-import { defineMessages } from '@core/localization/define-messages';
-import { formatNumber } from '@core/localization/format';
+import { defineMessages } from '@core/base/localization/define-messages';
+import { formatNumber } from '@core/base/localization/format';
 
 /** Texts of the archive worker. Sizes arrive as people read them. */
 export const messages = defineMessages('plugins/projects/engine', {

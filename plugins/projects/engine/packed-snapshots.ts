@@ -1,9 +1,9 @@
 import { errorMessage } from '@core/base/error-message';
 import { SETTINGS_FOLDER } from '@core/base/product';
-import { contentAddress } from '@core/storage/content-address';
+import { ZipError } from '@core/files/archive/zip-error';
+import { contentAddress } from '@core/storage/records/content-address';
 import type { NewFile, NewSnapshot } from '@core/storage/storage';
 import type { FileContent } from '@core/storage/wire';
-import { ZipError } from '@core/zip/zip-error';
 import * as z from 'zod/mini';
 import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';

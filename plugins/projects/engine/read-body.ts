@@ -1,4 +1,4 @@
-import { formatSize } from '@core/base/format-size';
+import { formatSize } from '@core/base/text/format-size';
 import type { Download } from './downloader';
 import { messages } from './messages';
 

@@ -1,10 +1,10 @@
 import { extension, joinPath } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
-import { importedFiles } from '@core/project/imported-files';
-import { decodeContent } from '@core/storage/decode-content';
+import { ZipError } from '@core/files/archive/zip-error';
+import { ZipWriter } from '@core/files/archive/zip-writer';
+import { importedFiles } from '@core/files/projects/imported-files';
+import { decodeContent } from '@core/storage/records/decode-content';
 import type { NewFile } from '@core/storage/storage';
-import { ZipError } from '@core/zip/zip-error';
-import { ZipWriter } from '@core/zip/zip-writer';
 import type {
   ArchiveEngine,
   ImportPlan,

@@ -1,8 +1,8 @@
 import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { messageWithCause } from '@core/base/error-message';
 import type { TaskOptions } from '@core/base/task';
-import { editorPath } from '@core/navigation/navigation';
 import type { Project } from '@core/storage/wire';
+import { editorPath } from '@core/workspace/navigation/navigation';
 import { firstValueFrom } from 'rxjs';
 import { type WithArchiveEngine, withArchiveEngine } from '../archive/with-archive-engine';
 import type { Dialogs } from '../dialogs';

@@ -1,4 +1,4 @@
-import { compareTexts } from '@core/localization/format';
+import { compareTexts } from '@core/base/localization/format';
 import type { Project } from '@core/storage/wire';
 import type { ProjectSizes } from './project-sizes';
 

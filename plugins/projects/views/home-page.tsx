@@ -1,6 +1,6 @@
 import './home-page.css';
 import { product } from '@core/base/product';
-import type { TemplateDescription } from '@core/project/templates';
+import type { TemplateDescription } from '@core/files/templates/templates';
 import { Button } from '@host/ui/button';
 import { Logo } from '@host/ui/logo';
 import { useObservable } from '@host/ui/use-observable';

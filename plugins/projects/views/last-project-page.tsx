@@ -1,5 +1,5 @@
 import './page-frame.css';
-import { editorPath } from '@core/navigation/navigation';
+import { editorPath } from '@core/workspace/navigation/navigation';
 import { Spinner } from '@host/ui/spinner';
 import { useEffect } from 'react';
 import { take } from 'rxjs';

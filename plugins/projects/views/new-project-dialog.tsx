@@ -1,5 +1,5 @@
-import { editorPath } from '@core/navigation/navigation';
-import { EMPTY_TEMPLATE, type TemplateDescription } from '@core/project/templates';
+import { EMPTY_TEMPLATE, type TemplateDescription } from '@core/files/templates/templates';
+import { editorPath } from '@core/workspace/navigation/navigation';
 import { RadioGroup } from '@host/ui/radio-group';
 import { useObservable } from '@host/ui/use-observable';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MenuEntry as MenuContribution } from '@core/commands/menus';
+import type { MenuEntry as MenuContribution } from '@core/commands/menus/menus';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';
 import type { MenuPoint } from '@host/ui/context-menu';

@@ -1,7 +1,7 @@
-import { fullTime, relativeTime } from '@core/base/relative-time';
-import { editorPath } from '@core/navigation/navigation';
+import { fullTime, relativeTime } from '@core/base/text/relative-time';
 import type { ProjectSize } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
+import { editorPath } from '@core/workspace/navigation/navigation';
 import { Badge } from '@host/ui/badge';
 import { classNames } from '@host/ui/class-names';
 import type { MenuPoint } from '@host/ui/context-menu';

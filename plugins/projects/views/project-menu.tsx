@@ -1,6 +1,6 @@
-import type { MenuEntry as MenuContribution } from '@core/commands/menus';
-import { editorPath } from '@core/navigation/navigation';
+import type { MenuEntry as MenuContribution } from '@core/commands/menus/menus';
 import type { Project } from '@core/storage/wire';
+import { editorPath } from '@core/workspace/navigation/navigation';
 import { runCommand } from '@host/api/run-command';
 import { ContextMenu, type MenuPoint } from '@host/ui/context-menu';
 import type { MenuEntry } from '@host/ui/menu-entry';

@@ -1,5 +1,5 @@
-import { relativeTime } from '@core/base/relative-time';
-import { editorPath } from '@core/navigation/navigation';
+import { relativeTime } from '@core/base/text/relative-time';
+import { editorPath } from '@core/workspace/navigation/navigation';
 import { PageLink } from '@host/ui/page-link';
 import { Skeleton } from '@host/ui/skeleton';
 import { messages } from '../messages';

@@ -1,5 +1,5 @@
-import { projectNameMessages } from '@core/project/messages';
-import type { ProjectService } from '@core/project/project';
+import { projectNameMessages } from '@core/files/messages';
+import type { ProjectService } from '@core/files/projects/project';
 import type { Project } from '@core/storage/wire';
 import { messages } from '../messages';
 import { nameError } from '../name-error';

@@ -1,4 +1,4 @@
-import type { ProjectService } from '@core/project/project';
+import type { ProjectService } from '@core/files/projects/project';
 import { useObservable } from '@host/ui/use-observable';
 import { useState } from 'react';
 import { loadingProjects, type ProjectListState, projectListState } from '../project-list-state';

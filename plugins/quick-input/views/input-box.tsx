@@ -1,4 +1,4 @@
-import type { InputOptions } from '@core/quick-input/quick-input';
+import type { InputOptions } from '@core/commands/quick-input/quick-input';
 import { Input } from '@host/ui/input';
 import { Spinner } from '@host/ui/spinner';
 import { type FormEvent, useId, useLayoutEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PickItem, PickOptions } from '@core/quick-input/quick-input';
+import type { PickItem, PickOptions } from '@core/commands/quick-input/quick-input';
 import { Input } from '@host/ui/input';
 import { Progress } from '@host/ui/progress';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';

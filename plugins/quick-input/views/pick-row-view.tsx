@@ -1,4 +1,4 @@
-import type { PickItem } from '@core/quick-input/quick-input';
+import type { PickItem } from '@core/commands/quick-input/quick-input';
 import { FileIcon } from '@host/ui/file-icon';
 import { Icon } from '@host/ui/icon';
 import { Kbd } from '@host/ui/kbd';

@@ -1,5 +1,5 @@
 import './quick-input.css';
-import type { QuickInputService } from '@core/quick-input/quick-input';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import { useObservable } from '@host/ui/use-observable';
 import { InputBox } from './input-box';
 import { PickList } from './pick-list';

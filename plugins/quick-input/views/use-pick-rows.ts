@@ -1,4 +1,4 @@
-import type { PickItem, PickOptions } from '@core/quick-input/quick-input';
+import type { PickItem, PickOptions } from '@core/commands/quick-input/quick-input';
 import { useObservable } from '@host/ui/use-observable';
 import { useEffect, useMemo, useState } from 'react';
 import { type ItemsState, itemsState$ } from '../items-state';

@@ -1,4 +1,4 @@
-import type { QuickInputRequest } from '@core/quick-input/quick-input';
+import type { QuickInputRequest } from '@core/commands/quick-input/quick-input';
 import { useState } from 'react';
 
 /** Another number for each request, to tell their components apart. */

@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import type { InputOptions } from '@core/quick-input/quick-input';
+import type { InputOptions } from '@core/commands/quick-input/quick-input';
 import { useEffect, useRef, useState } from 'react';
 
 export interface Validation {

@@ -1,5 +1,5 @@
+import { compareTexts } from '@core/base/localization/format';
 import type { ConfigurationProperty, InspectedSetting } from '@core/configuration/configuration';
-import { compareTexts } from '@core/localization/format';
 
 /** Settings of one plugin or part of the product. */
 export interface SettingGroup {

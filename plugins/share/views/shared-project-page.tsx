@@ -1,6 +1,6 @@
 import './shared-project-page.css';
 import { errorMessage } from '@core/base/error-message';
-import { editorPath } from '@core/navigation/navigation';
+import { editorPath } from '@core/workspace/navigation/navigation';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
 import { Spinner } from '@host/ui/spinner';

@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import { err, ok, type Result } from '@core/base/result';
-import { parseWhenClause } from '@core/context-keys/when-clause';
-import type { TextPosition } from '@core/editor/editor';
+import { parseWhenClause } from '@core/commands/context-keys/when-clause';
+import type { TextPosition } from '@core/languages/editor/editor';
 import { parseKeySequence } from '@core/shortcuts/key-combination';
 import { parseJsonc } from '@core/theme/parse-jsonc';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
+import { compareTexts } from '@core/base/localization/format';
 import { commandLabel } from '@core/commands/category-name';
 import type { CommandDescription } from '@core/commands/commands';
-import { compareTexts } from '@core/localization/format';
 import {
   type KeyCombination,
   keySequenceLabel,

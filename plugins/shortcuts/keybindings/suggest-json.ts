@@ -1,5 +1,5 @@
 import type { CommandDescription } from '@core/commands/commands';
-import type { ContextKeyDescription } from '@core/context-keys/context-keys';
+import type { ContextKeyDescription } from '@core/commands/context-keys/context-keys';
 import type { JsonSuggestion, JsonSuggestions } from '@host/ui/json-editor';
 import { messages } from '../messages';
 

@@ -1,5 +1,5 @@
+import { compareTexts } from '@core/base/localization/format';
 import { categoryName } from '@core/commands/category-name';
-import { compareTexts } from '@core/localization/format';
 import { keySequenceLabel, parseKeySequence } from '@core/shortcuts/key-combination';
 import type { Platform, Shortcut } from '@core/shortcuts/shortcuts';
 import { reservedNote } from '../reserved-note';

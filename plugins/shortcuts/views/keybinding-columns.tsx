@@ -1,4 +1,4 @@
-import { compareTexts } from '@core/localization/format';
+import { compareTexts } from '@core/base/localization/format';
 import { Badge } from '@host/ui/badge';
 import { IconButton } from '@host/ui/icon-button';
 import type { TableColumn } from '@host/ui/table';

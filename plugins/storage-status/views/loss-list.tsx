@@ -1,5 +1,5 @@
 import { messageWithCause } from '@core/base/error-message';
-import type { StorageLoss } from '@core/storage/storage-health';
+import type { StorageLoss } from '@core/storage/health/storage-health';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';
 import { Icon } from '@host/ui/icon';

@@ -1,4 +1,4 @@
-import type { StorageState } from '@core/storage/storage-health';
+import type { StorageState } from '@core/storage/health/storage-health';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';
 import { Icon } from '@host/ui/icon';

@@ -1,5 +1,5 @@
 import './storage-dialog.css';
-import type { StorageLoss } from '@core/storage/storage-health';
+import type { StorageLoss } from '@core/storage/health/storage-health';
 import { Button } from '@host/ui/button';
 import { Dialog } from '@host/ui/dialog';
 import { useObservable } from '@host/ui/use-observable';

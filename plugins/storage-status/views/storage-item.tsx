@@ -1,4 +1,4 @@
-import type { StorageLoss } from '@core/storage/storage-health';
+import type { StorageLoss } from '@core/storage/health/storage-health';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Icon } from '@host/ui/icon';

@@ -1,4 +1,4 @@
-import type { StorageState } from '@core/storage/storage-health';
+import type { StorageState } from '@core/storage/health/storage-health';
 import { Progress } from '@host/ui/progress';
 import { messages } from '../messages';
 

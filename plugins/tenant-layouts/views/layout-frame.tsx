@@ -1,7 +1,7 @@
 import './layout-frame.css';
 import { layoutMessages } from '@core/tenant/layouts/messages';
 import { homeComponent } from '@core/tenant/layouts/tenant-components';
-import type { ViewDescription } from '@core/views/views';
+import type { ViewDescription } from '@core/workspace/views/views';
 import type { FrameProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/use-observable';
 import { type CSSProperties, useEffect, useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { isInside, stem } from '@core/base/path';
-import { contractEntries, decidesContractEntries } from '@core/project/contract-entries';
-import { isContractFile } from '@core/project/contract-files';
+import { contractEntries, decidesContractEntries } from '@core/files/contracts/contract-entries';
+import { isContractFile } from '@core/files/contracts/contract-files';
 import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 

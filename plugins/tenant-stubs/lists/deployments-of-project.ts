@@ -1,6 +1,6 @@
 import { settingsFiles } from '@core/base/product';
+import { type DeployedContract, deploymentsFileSchema } from '@core/chains/deployments/records/wire';
 import type { SettingsFiles } from '@core/configuration/settings-files';
-import { type DeployedContract, deploymentsFileSchema } from '@core/deployments/wire';
 import type { Project } from '@core/storage/wire';
 
 /** A deployment of any project. */

@@ -1,7 +1,7 @@
 import './tenant-page.css';
+import { compareTexts } from '@core/base/localization/format';
 import { basename } from '@core/base/path';
-import { compareTexts } from '@core/localization/format';
-import { editorPath } from '@core/navigation/navigation';
+import { editorPath } from '@core/workspace/navigation/navigation';
 import { EmptyState } from '@host/ui/empty-state';
 import { PageLink } from '@host/ui/page-link';
 import { SearchToolbar } from '@host/ui/search-toolbar';

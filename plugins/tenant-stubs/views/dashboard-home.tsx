@@ -1,6 +1,6 @@
 import './tenant-page.css';
 import { errorMessage } from '@core/base/error-message';
-import { formatLongTime, formatNumber, formatTimeOfDay } from '@core/localization/format';
+import { formatLongTime, formatNumber, formatTimeOfDay } from '@core/base/localization/format';
 import { Button } from '@host/ui/button';
 import { Chart } from '@host/ui/chart';
 import { type Figure, Figures } from '@host/ui/figures';

@@ -1,7 +1,7 @@
 import './tenant-page.css';
-import { messages as deploymentMessages } from '@core/deployments/messages';
-import { compareTexts, formatExactTime } from '@core/localization/format';
-import { editorPath } from '@core/navigation/navigation';
+import { compareTexts, formatExactTime } from '@core/base/localization/format';
+import { messages as deploymentMessages } from '@core/chains/deployments/messages';
+import { editorPath } from '@core/workspace/navigation/navigation';
 import { EmptyState } from '@host/ui/empty-state';
 import { PageLink } from '@host/ui/page-link';
 import { SearchToolbar } from '@host/ui/search-toolbar';

@@ -1,6 +1,6 @@
-import { abortable } from '@core/deployments/abortable';
-import type { DeploymentSession } from '@core/deployments/deployment-session';
-import type { DeployedContract } from '@core/deployments/wire';
+import type { DeployedContract } from '@core/chains/deployments/records/wire';
+import { abortable } from '@core/chains/deployments/session/abortable';
+import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import type { PluginServices } from '@host/api/plugin-context';
 import { filter, firstValueFrom } from 'rxjs';
 import { messages } from '../messages';

@@ -1,9 +1,9 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import { isInside } from '@core/base/path';
-import type { Build } from '@core/chains/builds';
-import { buildSummary, diagnosticLine } from '@core/chains/describe-build';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
-import type { TerminalCommandHandler } from '@core/terminal/terminal-commands';
+import type { Build } from '@core/chains/builds/builds';
+import { buildSummary, diagnosticLine } from '@core/chains/builds/describe-build';
+import type { TerminalCommandHandler } from '@core/commands/terminal/terminal-commands';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { messages } from '../messages';
 import { green, red, yellow } from './colors';

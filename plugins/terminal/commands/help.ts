@@ -2,7 +2,7 @@ import type {
   TerminalCommandDescription,
   TerminalCommandHandler,
   TerminalCommandService,
-} from '@core/terminal/terminal-commands';
+} from '@core/commands/terminal/terminal-commands';
 import { messages } from '../messages';
 import { cyan, dim } from './colors';
 import { resolveCommand } from './resolve-command';

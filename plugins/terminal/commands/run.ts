@@ -1,9 +1,9 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskProgress } from '@core/base/task';
+import type { TerminalCommandHandler, TerminalInvocation } from '@core/commands/terminal/terminal-commands';
 import { isExecutable } from '@core/execution/bundle';
+import { storeWritten } from '@core/execution/scripts/written-files';
 import type { ExecutionResult } from '@core/execution/wire';
-import { storeWritten } from '@core/scripts/written-files';
-import type { TerminalCommandHandler, TerminalInvocation } from '@core/terminal/terminal-commands';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import type { TestNode, TestRun, TestService, TestState } from '@core/tests/tests';
+import type { TestNode, TestRun, TestService, TestState } from '@core/execution/tests/tests';
 import { BehaviorSubject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testCommand } from './test';

@@ -1,8 +1,8 @@
 import { throwIfCancelled } from '@core/base/cancellation';
-import type { TerminalCommandHandler, TerminalInvocation } from '@core/terminal/terminal-commands';
-import type { TestFailure } from '@core/tests/test-runner';
-import { runSummary } from '@core/tests/test-summary';
-import type { TestNode, TestRun } from '@core/tests/tests';
+import type { TerminalCommandHandler, TerminalInvocation } from '@core/commands/terminal/terminal-commands';
+import type { TestFailure } from '@core/execution/tests/test-runner';
+import { runSummary } from '@core/execution/tests/test-summary';
+import type { TestNode, TestRun } from '@core/execution/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { filter, firstValueFrom, withLatestFrom } from 'rxjs';
 import { INTERRUPTED } from '../engine/shell-state';

@@ -1,6 +1,6 @@
 import { basename, dirname, isInside, normalizePath } from '@core/base/path';
-import { pathProblem } from '@core/project/path-rules';
-import { decodeContent } from '@core/storage/decode-content';
+import { pathProblem } from '@core/files/paths/path-rules';
+import { decodeContent } from '@core/storage/records/decode-content';
 import type { FileContent } from '@core/storage/wire';
 import type { FsStat, IFileSystem } from 'just-bash/browser';
 import { fileSystemError } from './file-system-error';

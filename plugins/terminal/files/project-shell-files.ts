@@ -1,5 +1,5 @@
 import { basename, dirname, isInside, rebase } from '@core/base/path';
-import type { FileTreeNode } from '@core/project/file-tree';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
 import type { FileContent } from '@core/storage/wire';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom, type Subscription } from 'rxjs';

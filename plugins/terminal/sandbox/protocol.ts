@@ -1,4 +1,4 @@
-import type { Language } from '@core/localization/language';
+import type { Language } from '@core/base/localization/language';
 import type { LineResult } from '../engine/shell';
 import type { ShellState } from '../engine/shell-state';
 

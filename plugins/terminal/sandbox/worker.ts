@@ -1,6 +1,6 @@
-import { provideTranslation } from '@core/localization/define-messages';
-import { type Language, speak } from '@core/localization/language';
-import { german } from '@core/project/messages.de';
+import { provideTranslation } from '@core/base/localization/define-messages';
+import { type Language, speak } from '@core/base/localization/language';
+import { german } from '@core/files/messages.de';
 import { exposeSandbox } from '@host/api/sandbox-script';
 import { Shell, shellCommandNames } from '../engine/shell';
 import { type LineRequest, type SandboxedShell, sendLineResult } from './protocol';

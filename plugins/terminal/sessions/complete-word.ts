@@ -1,5 +1,5 @@
 import { basename, dirname, joinPath, normalizePath } from '@core/base/path';
-import type { FileTreeNode } from '@core/project/file-tree';
+import type { FileTreeNode } from '@core/files/paths/file-tree';
 import { folderInProject } from '../commands/project-path';
 import type { Line } from '../input/line-buffer';
 import type { Completion } from '../input/line-editor';

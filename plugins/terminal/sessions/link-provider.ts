@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { joinPath, normalizePath } from '@core/base/path';
-import { findLinks } from '@core/output/find-links';
+import { findLinks } from '@core/notifications/output/find-links';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { ILink, ILinkProvider, Terminal } from '@xterm/xterm';
 import { folderInProject } from '../commands/project-path';

@@ -1,6 +1,6 @@
 import { CancellationError } from '@core/base/cancellation';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
-import { currentLanguage } from '@core/localization/language';
+import { currentLanguage } from '@core/base/localization/language';
 import { Sandbox } from '@host/api/sandbox';
 import type { LineResult } from '../engine/shell';
 import type { ShellHost } from '../engine/shell-host';

@@ -1,4 +1,4 @@
-import type { TestRunner } from '@core/tests/test-runner';
+import type { TestRunner } from '@core/execution/tests/test-runner';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
 import { messages } from '../messages';

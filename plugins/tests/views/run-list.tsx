@@ -1,4 +1,4 @@
-import type { TestRun } from '@core/tests/tests';
+import type { TestRun } from '@core/execution/tests/tests';
 import { EmptyState } from '@host/ui/empty-state';
 import { IconButton } from '@host/ui/icon-button';
 import type { IconName } from '@host/ui/icon-names';

@@ -1,5 +1,5 @@
 import './state-icon.css';
-import type { TestState } from '@core/tests/tests';
+import type { TestState } from '@core/execution/tests/tests';
 import { classNames } from '@host/ui/class-names';
 import { Icon } from '@host/ui/icon';
 import { Spinner } from '@host/ui/spinner';

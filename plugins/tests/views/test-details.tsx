@@ -1,7 +1,7 @@
 import './test-details.css';
-import { allItems } from '@core/tests/test-items';
-import type { TestFailure, TestFrame } from '@core/tests/test-runner';
-import type { TestNode } from '@core/tests/tests';
+import { allItems } from '@core/execution/tests/results/test-items';
+import type { TestFailure, TestFrame } from '@core/execution/tests/test-runner';
+import type { TestNode } from '@core/execution/tests/tests';
 import { Button } from '@host/ui/button';
 import { keyed } from '../keyed';
 import { messages } from '../messages';

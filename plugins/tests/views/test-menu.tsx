@@ -1,4 +1,4 @@
-import type { TestNode } from '@core/tests/tests';
+import type { TestNode } from '@core/execution/tests/tests';
 import { ContextMenu, type MenuPoint } from '@host/ui/context-menu';
 import type { MenuEntry } from '@host/ui/menu-entry';
 import { messages } from '../messages';

@@ -1,5 +1,5 @@
-import type { TestRunner } from '@core/tests/test-runner';
-import type { TestNode, TestRun, TestState } from '@core/tests/tests';
+import type { TestRunner } from '@core/execution/tests/test-runner';
+import type { TestNode, TestRun, TestState } from '@core/execution/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';

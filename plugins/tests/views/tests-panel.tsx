@@ -1,6 +1,6 @@
 import './tests-panel.css';
-import type { TestRunner } from '@core/tests/test-runner';
-import type { TestNode, TestRun } from '@core/tests/tests';
+import type { TestRunner } from '@core/execution/tests/test-runner';
+import type { TestNode, TestRun } from '@core/execution/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { EmptyState } from '@host/ui/empty-state';

@@ -1,6 +1,6 @@
 import './tests-status.css';
-import { endedTests, runSummary } from '@core/tests/test-summary';
-import type { TestRun } from '@core/tests/tests';
+import { endedTests, runSummary } from '@core/execution/tests/test-summary';
+import type { TestRun } from '@core/execution/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Icon } from '@host/ui/icon';

@@ -1,5 +1,5 @@
-import { endedTests, runSummary } from '@core/tests/test-summary';
-import type { TestRun } from '@core/tests/tests';
+import { endedTests, runSummary } from '@core/execution/tests/test-summary';
+import type { TestRun } from '@core/execution/tests/tests';
 import { FilterToggles } from '@host/ui/filter-toggles';
 import { IconButton } from '@host/ui/icon-button';
 import { Input } from '@host/ui/input';

@@ -1,4 +1,4 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { TextSpan } from '@core/search/match-letters';
 
 /** One place that matches. */

@@ -1,4 +1,4 @@
-import { luminance, parseColor } from '@core/theme/color';
+import { luminance, parseColor } from '@core/theme/colors/color';
 import { type ThemeType, themeTypeOf, uiThemeSchema } from '@core/theme/theme-type';
 import type { ColorTheme } from '@core/theme/wire';
 

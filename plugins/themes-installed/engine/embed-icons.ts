@@ -1,5 +1,5 @@
 import { dirname, extension, joinPath, normalizePath } from '@core/base/path';
-import type { FileIconTheme, IconDefinition } from '@core/icons/wire';
+import type { FileIconTheme, IconDefinition } from '@core/theme/icons/wire';
 import { messages } from './messages';
 import type { PackageFiles } from './package-files';
 

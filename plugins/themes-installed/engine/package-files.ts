@@ -1,10 +1,10 @@
 import { errorMessage } from '@core/base/error-message';
-import { formatSize } from '@core/base/format-size';
 import { normalizePath } from '@core/base/path';
+import { formatSize } from '@core/base/text/format-size';
+import { BlobWindow } from '@core/files/archive/blob-window';
+import { readDirectory } from '@core/files/archive/read-directory';
+import { insistReadable, unpackEntry } from '@core/files/archive/unpack-entry';
 import { parseJsonc } from '@core/theme/parse-jsonc';
-import { BlobWindow } from '@core/zip/blob-window';
-import { readDirectory } from '@core/zip/read-directory';
-import { insistReadable, unpackEntry } from '@core/zip/unpack-entry';
 import { messages } from './messages';
 
 /** Unpacked files by their path in the package. */

@@ -1,5 +1,5 @@
-import { findIcon } from '@core/icons/find-icon';
-import { parseFileIconTheme } from '@core/icons/wire';
+import { findIcon } from '@core/theme/icons/find-icon';
+import { parseFileIconTheme } from '@core/theme/icons/wire';
 import { parseColorTheme } from '@core/theme/wire';
 import { materialIconTheme, packFiles, publishedTheme } from '@tests/support/vscode-extensions';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { errorMessage } from '@core/base/error-message';
-import { formatSize } from '@core/base/format-size';
 import { basename, stem } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
-import { parseFileIconTheme } from '@core/icons/wire';
-import type { ThemeToInstall } from '@core/theme/installed-themes';
+import { formatSize } from '@core/base/text/format-size';
+import { parseFileIconTheme } from '@core/theme/icons/wire';
+import type { ThemeToInstall } from '@core/theme/installed/installed-themes';
 import { parseColorTheme } from '@core/theme/wire';
 import { colorThemeType } from './color-theme-type';
 import { embedIcons } from './embed-icons';

@@ -1,4 +1,4 @@
-import { type Color, chroma, contrast, parseColor } from '@core/theme/color';
+import { type Color, chroma, contrast, parseColor } from '@core/theme/colors/color';
 import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import { describe, expect, it } from 'vitest';
 import { readableCode } from './readable-code';

@@ -1,5 +1,5 @@
-import { type Color, formatColor, over, parseColor } from '@core/theme/color';
-import { inkFor, readable, TEXT_CONTRAST } from '@core/theme/readable-color';
+import { type Color, formatColor, over, parseColor } from '@core/theme/colors/color';
+import { inkFor, readable, TEXT_CONTRAST } from '@core/theme/colors/readable-color';
 import type { ColorTheme } from '@core/theme/wire';
 
 /** Opaque surfaces that code stands on beside the editor: hovers, lists of completions, peeked files. */

@@ -1,6 +1,6 @@
 import { basename } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { TestItem } from '@core/tests/test-runner';
+import type { TestItem } from '@core/execution/tests/test-runner';
 import { LinePositions } from './line-positions';
 import { readScript, type ScriptOutline, type ScriptToken } from './script-tokens';
 import { ChildIds, fileId } from './test-ids';

@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { TestItem } from '@core/tests/test-runner';
+import type { TestItem } from '@core/execution/tests/test-runner';
 import { type CompiledScripts, compileScripts, type ModuleCache } from './compile-scripts';
 import { discoverTests, holdsTests } from './discover-tests';
 import { type InlineSnapshot, type WrittenSnapshots, writeInlineSnapshots } from './inline-snapshots';

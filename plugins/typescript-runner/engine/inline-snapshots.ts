@@ -1,4 +1,4 @@
-import { offsetAt } from '@core/text/text-edits';
+import { offsetAt } from '@core/base/text/text-edits';
 import { readTokens, type ScriptToken } from './script-tokens';
 
 /** A text to write into a call of a matcher. */

@@ -1,4 +1,4 @@
-import { allItems } from '@core/tests/test-items';
+import { allItems } from '@core/execution/tests/results/test-items';
 import { describe, expect, it } from 'vitest';
 import { createScriptEngine } from './index';
 

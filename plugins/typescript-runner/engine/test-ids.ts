@@ -1,4 +1,4 @@
-import { childTestId, fileTestId } from '@core/tests/test-ids';
+import { childTestId, fileTestId } from '@core/execution/tests/test-ids';
 
 /** Prefix of the ids of this runner's tests. */
 export const RUNNER_ID = 'typescript';

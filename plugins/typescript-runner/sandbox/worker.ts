@@ -1,5 +1,5 @@
 import './node-globals';
-import type { ScriptHost } from '@core/scripts/script-libraries';
+import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import { exposeSandbox, type SandboxHost } from '@host/api/sandbox-script';
 import type { ExpectStatic } from '@vitest/expect';
 import { setSafeTimers } from '@vitest/utils/timers';

@@ -1,6 +1,6 @@
-import type { ScriptLibraryService } from '@core/scripts/script-libraries';
-import type { ScriptRunner } from '@core/scripts/script-runner';
-import type { TestRunner } from '@core/tests/test-runner';
+import type { ScriptLibraryService } from '@core/execution/scripts/script-libraries';
+import type { ScriptRunner } from '@core/execution/scripts/script-runner';
+import type { TestRunner } from '@core/execution/tests/test-runner';
 import { createScriptEngine } from '../engine/index';
 import { ScriptCompiler } from '../script-compiler';
 import type { SandboxPlace } from '../script-sandbox';

@@ -1,6 +1,6 @@
 import type { TaskProgress } from '@core/base/task';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
 import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { RunnableKind } from '../runnable-kinds';
 
 /** What the process of an executor is told to do. */

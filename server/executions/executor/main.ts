@@ -1,13 +1,13 @@
 import { Socket } from 'node:net';
 import { errorMessage } from '@core/base/error-message';
 import type { TaskProgress } from '@core/base/task';
-import { inspectContracts } from '@core/chains/inspect-contracts';
+import { inspectContracts } from '@core/chains/builds/inspect-contracts';
 import { filesOfRequest } from '@core/execution/bundle';
-import { runContracts } from '@core/execution/run-contracts';
-import { runScripted } from '@core/execution/run-scripted';
+import { runContracts } from '@core/execution/run/run-contracts';
+import { runScripted } from '@core/execution/run/run-scripted';
+import { runBuildScript } from '@core/execution/scripts/run-build-script';
+import type { ScriptOutput } from '@core/execution/scripts/script-runner';
 import type { ExecutionResult } from '@core/execution/wire';
-import { runBuildScript } from '@core/scripts/run-build-script';
-import type { ScriptOutput } from '@core/scripts/script-runner';
 import { defer, of } from 'rxjs';
 import { engineOf } from './engines';
 import type { ExecutorMessage, ExecutorTask } from './executor-messages';

@@ -1,11 +1,11 @@
 import { localKeys } from '@core/base/product';
-import { computeRects, type PaneRects } from '@core/workspace/compute-rects';
-import { defaultLayout } from '@core/workspace/default-layout';
-import type { WorkspaceLayout } from '@core/workspace/layout';
-import { activeTabOf, isFileTreePane } from '@core/workspace/layout-tree';
-import { moveTab } from '@core/workspace/move-operations';
-import { type NewTab, openTab } from '@core/workspace/tab-operations';
-import { writeLayout } from '@core/workspace/wire';
+import { computeRects, type PaneRects } from '@core/workspace/geometry/compute-rects';
+import { defaultLayout } from '@core/workspace/layout/default-layout';
+import type { WorkspaceLayout } from '@core/workspace/layout/layout';
+import { activeTabOf, isFileTreePane } from '@core/workspace/layout/layout-tree';
+import { writeLayout } from '@core/workspace/layout/wire';
+import { moveTab } from '@core/workspace/operations/move-operations';
+import { type NewTab, openTab } from '@core/workspace/operations/tab-operations';
 import type { BrowserContext, Page } from 'playwright';
 
 const PANES = 50;

@@ -1,4 +1,4 @@
-import type { TestEvent } from '@core/tests/test-runner';
+import type { TestEvent } from '@core/execution/tests/test-runner';
 import { expect, type Page, test } from '@playwright/test';
 import { readCounterTemplate } from '../../../plugins/chain-ton/packaging/counter-template';
 

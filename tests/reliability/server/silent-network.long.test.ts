@@ -1,9 +1,9 @@
-import { ObservableContextKeys } from '@core/context-keys/observable-context-keys';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import type { ExecutionSession } from '@core/execution/execution';
 import { ExecutionSessions } from '@core/execution/execution-sessions';
 import { ExecutionCalls } from '@core/execution/remote/execution-calls';
 import { RemoteExecution } from '@core/execution/remote/remote-execution';
-import { followConfig } from '@core/tenant/follow-config';
+import { followConfig } from '@core/tenant/configuration/follow-config';
 import { remoteConfigTransports } from '@core/tenant/remote/remote-config-transports';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import { embeddedServer } from '@tests/support/embedded-server';

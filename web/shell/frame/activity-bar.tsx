@@ -1,5 +1,5 @@
 import './activity-bar.css';
-import type { MenuBadge, MenuEntry } from '@core/commands/menus';
+import type { MenuBadge, MenuEntry } from '@core/commands/menus/menus';
 import { runCommand } from '@host/api/run-command';
 import { IconButton } from '@host/ui/icon-button';
 import { useObservable } from '@host/ui/use-observable';

@@ -1,5 +1,5 @@
 import type { CommandDescription } from '@core/commands/commands';
-import type { MenuBadge } from '@core/commands/menus';
+import type { MenuBadge } from '@core/commands/menus/menus';
 import { Badge } from '@host/ui/badge';
 import { IconButton } from '@host/ui/icon-button';
 import { useWhen } from '@host/ui/use-when';

@@ -1,6 +1,6 @@
-import type { AnnouncementService } from '@core/announcements/announcements';
-import type { Tab } from '@core/workspace/layout';
-import { tabsOf } from '@core/workspace/layout-tree';
+import type { AnnouncementService } from '@core/notifications/announcements/announcements';
+import type { Tab } from '@core/workspace/layout/layout';
+import { tabsOf } from '@core/workspace/layout/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { map, pairwise, type Subscription } from 'rxjs';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
-import type { WorkspaceLayout } from '@core/workspace/layout';
-import { closeTab } from '@core/workspace/tab-operations';
+import type { WorkspaceLayout } from '@core/workspace/layout/layout';
+import { closeTab } from '@core/workspace/operations/tab-operations';
 import { act, render } from '@testing-library/react';
 import { openShell } from '@tests/support/shell-services';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
+import type { Translation } from '@core/base/localization/define-messages';
+import { counted } from '@core/base/localization/format';
 import { product } from '@core/base/product';
-import type { Translation } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
 import type { messages } from './messages';
 
 export const german = {

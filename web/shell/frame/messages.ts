@@ -1,6 +1,6 @@
+import { defineMessages } from '@core/base/localization/define-messages';
+import { counted } from '@core/base/localization/format';
 import { product } from '@core/base/product';
-import { defineMessages } from '@core/localization/define-messages';
-import { counted } from '@core/localization/format';
 
 /** Texts of the bars, of what lies over the page, and of the outline that stands in for them. */
 export const messages = defineMessages('web/shell/frame', {

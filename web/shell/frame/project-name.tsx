@@ -1,5 +1,5 @@
-import { projectNameMessages } from '@core/project/messages';
-import { ProjectNameError, type ProjectService } from '@core/project/project';
+import { projectNameMessages } from '@core/files/messages';
+import { ProjectNameError, type ProjectService } from '@core/files/projects/project';
 import type { Project } from '@core/storage/wire';
 import { IconButton } from '@host/ui/icon-button';
 import { Input } from '@host/ui/input';

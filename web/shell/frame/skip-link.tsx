@@ -1,6 +1,6 @@
 import './skip-link.css';
-import { FILE_TREE_TAB, type Tab } from '@core/workspace/layout';
-import { panesOf } from '@core/workspace/layout-tree';
+import { FILE_TREE_TAB, type Tab } from '@core/workspace/layout/layout';
+import { panesOf } from '@core/workspace/layout/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { useServices } from '../../services';
 import { panelId } from '../workspace/element-ids';

@@ -1,4 +1,4 @@
-import type { FoundDrop } from '@core/workspace/find-drop';
+import type { FoundDrop } from '@core/workspace/geometry/find-drop';
 import { placeElement } from './element-pool';
 
 /** Shows where what is being dragged would go. */

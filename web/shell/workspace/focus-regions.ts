@@ -1,4 +1,4 @@
-import type { Pane } from '@core/workspace/layout';
+import type { Pane } from '@core/workspace/layout/layout';
 import { panelId, stripId, tabElementId } from './element-ids';
 
 /** What the keyboard goes to in a part of the window: a tree's row or a text before anything that stands above it. */

@@ -1,4 +1,4 @@
-import type { WorkspaceLayout } from '@core/workspace/layout';
+import type { WorkspaceLayout } from '@core/workspace/layout/layout';
 
 export type LayoutOperation = (layout: WorkspaceLayout) => WorkspaceLayout;
 

@@ -1,7 +1,7 @@
-import type { Pane, WorkspaceLayout } from '@core/workspace/layout';
-import { findPane } from '@core/workspace/layout-tree';
-import { shownPanes } from '@core/workspace/maximize-operations';
-import { paneAfter, paneTowards } from '@core/workspace/pane-navigation';
+import { paneAfter, paneTowards } from '@core/workspace/geometry/pane-navigation';
+import type { Pane, WorkspaceLayout } from '@core/workspace/layout/layout';
+import { findPane } from '@core/workspace/layout/layout-tree';
+import { shownPanes } from '@core/workspace/operations/maximize-operations';
 import type { FocusRequest, WorkspaceService } from '@core/workspace/workspace';
 import { barRegions, hasKeyboard, paneRegion, rememberFocus } from './focus-regions';
 

@@ -1,9 +1,9 @@
-import type { WorkspaceRects } from '@core/workspace/compute-rects';
-import { type FoundDrop, findDrop } from '@core/workspace/find-drop';
-import { fitRect } from '@core/workspace/floating-geometry';
-import { layoutLimits, type Point, type WorkspaceLayout } from '@core/workspace/layout';
-import { windowOfPane } from '@core/workspace/layout-tree';
-import { movePane, moveTab } from '@core/workspace/move-operations';
+import type { WorkspaceRects } from '@core/workspace/geometry/compute-rects';
+import { type FoundDrop, findDrop } from '@core/workspace/geometry/find-drop';
+import { fitRect } from '@core/workspace/geometry/floating-geometry';
+import { layoutLimits, type Point, type WorkspaceLayout } from '@core/workspace/layout/layout';
+import { windowOfPane } from '@core/workspace/layout/layout-tree';
+import { movePane, moveTab } from '@core/workspace/operations/move-operations';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { DropPreview } from './drop-preview';
 import { type PointerMove, trackPointer } from './track-pointer';

@@ -1,5 +1,5 @@
-import { floatPane, unfloatPane } from '@core/workspace/floating-operations';
-import type { Pane } from '@core/workspace/layout';
+import type { Pane } from '@core/workspace/layout/layout';
+import { floatPane, unfloatPane } from '@core/workspace/operations/floating-operations';
 import { IconButton } from '@host/ui/icon-button';
 import type { MenuEntry } from '@host/ui/menu-entry';
 import type { MouseEvent } from 'react';

@@ -1,7 +1,7 @@
-import { isSameRect, type SplitRects } from '@core/workspace/compute-rects';
-import { layoutLimits } from '@core/workspace/layout';
-import { isFileTreePane } from '@core/workspace/layout-tree';
-import { evenSplit, resizeSplit } from '@core/workspace/split-operations';
+import { isSameRect, type SplitRects } from '@core/workspace/geometry/compute-rects';
+import { layoutLimits } from '@core/workspace/layout/layout';
+import { isFileTreePane } from '@core/workspace/layout/layout-tree';
+import { evenSplit, resizeSplit } from '@core/workspace/operations/split-operations';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { ElementPool, placeElement } from './element-pool';
 import type { LayoutOperation, PreviewLayout } from './layout-preview';

@@ -1,5 +1,5 @@
-import type { Tab } from '@core/workspace/layout';
-import { unpinTab } from '@core/workspace/pin-operations';
+import type { Tab } from '@core/workspace/layout/layout';
+import { unpinTab } from '@core/workspace/operations/pin-operations';
 import { IconButton } from '@host/ui/icon-button';
 import { useServices } from '../../services';
 import { messages } from './messages';

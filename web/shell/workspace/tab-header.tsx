@@ -1,5 +1,5 @@
-import type { Tab } from '@core/workspace/layout';
-import { keepTabOpen } from '@core/workspace/pin-operations';
+import type { Tab } from '@core/workspace/layout/layout';
+import { keepTabOpen } from '@core/workspace/operations/pin-operations';
 import type { MenuPoint } from '@host/ui/context-menu';
 import { FileIcon } from '@host/ui/file-icon';
 import { Icon } from '@host/ui/icon';

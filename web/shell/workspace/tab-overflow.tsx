@@ -1,4 +1,4 @@
-import type { Pane } from '@core/workspace/layout';
+import type { Pane } from '@core/workspace/layout/layout';
 import { IconButton } from '@host/ui/icon-button';
 import { useServices } from '../../services';
 import { usePointMenu } from '../use-point-menu';

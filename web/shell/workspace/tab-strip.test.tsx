@@ -1,7 +1,7 @@
-import type { Pane } from '@core/workspace/layout';
-import { findPane } from '@core/workspace/layout-tree';
-import { pinTab } from '@core/workspace/pin-operations';
-import { setTabDirty } from '@core/workspace/tab-operations';
+import type { Pane } from '@core/workspace/layout/layout';
+import { findPane } from '@core/workspace/layout/layout-tree';
+import { pinTab } from '@core/workspace/operations/pin-operations';
+import { setTabDirty } from '@core/workspace/operations/tab-operations';
 import { useObservable } from '@host/ui/use-observable';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import './tab-strip.css';
-import type { Pane } from '@core/workspace/layout';
-import { isFileTreePane } from '@core/workspace/layout-tree';
+import type { Pane } from '@core/workspace/layout/layout';
+import { isFileTreePane } from '@core/workspace/layout/layout-tree';
 import { Icon } from '@host/ui/icon';
 import { IconButton } from '@host/ui/icon-button';
 import { useObservable } from '@host/ui/use-observable';

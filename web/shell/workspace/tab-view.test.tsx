@@ -1,4 +1,4 @@
-import type { Tab } from '@core/workspace/layout';
+import type { Tab } from '@core/workspace/layout/layout';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { opened, openShell } from '@tests/support/shell-services';

@@ -1,5 +1,5 @@
 import './tab-view.css';
-import type { Tab } from '@core/workspace/layout';
+import type { Tab } from '@core/workspace/layout/layout';
 import type { TabProps } from '@host/api/plugin-context';
 import { EmptyState } from '@host/ui/empty-state';
 import { Skeleton } from '@host/ui/skeleton';

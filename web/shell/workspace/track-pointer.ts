@@ -1,4 +1,4 @@
-import type { Point } from '@core/workspace/layout';
+import type { Point } from '@core/workspace/layout/layout';
 import { passOverFrames } from '@host/ui/pass-over-frames';
 import { Subject, throttleTime } from 'rxjs';
 

@@ -1,4 +1,4 @@
-import type { Rect } from '@core/workspace/layout';
+import type { Rect } from '@core/workspace/layout/layout';
 import { MessageLoop } from '@lumino/messaging';
 import { Layout, LayoutItem, Widget } from '@lumino/widgets';
 

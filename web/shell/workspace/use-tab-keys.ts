@@ -1,4 +1,4 @@
-import type { Pane, Tab } from '@core/workspace/layout';
+import type { Pane, Tab } from '@core/workspace/layout/layout';
 import type { MenuPoint } from '@host/ui/context-menu';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useServices } from '../../services';

@@ -1,4 +1,4 @@
-import { FILE_TREE_TAB, type Pane, type Tab } from '@core/workspace/layout';
+import { FILE_TREE_TAB, type Pane, type Tab } from '@core/workspace/layout/layout';
 import type { MenuPoint } from '@host/ui/context-menu';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useServices } from '../../services';

@@ -1,4 +1,4 @@
-import type { MenuId } from '@core/commands/menus';
+import type { MenuId } from '@core/commands/menus/menus';
 import { activeTarget, setTargetKeys, type WorkspaceTarget } from '@core/workspace/target-keys';
 import type { MenuPoint } from '@host/ui/context-menu';
 import type { MenuEntry } from '@host/ui/menu-entry';

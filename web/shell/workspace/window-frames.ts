@@ -1,9 +1,9 @@
-import type { WindowRects } from '@core/workspace/compute-rects';
-import { type ResizeHandle, resizeHandles, resizeRect } from '@core/workspace/floating-geometry';
-import { moveFloating, raiseFloating, resizeFloating } from '@core/workspace/floating-operations';
-import type { Point, Rect } from '@core/workspace/layout';
-import { toggleMaximized } from '@core/workspace/maximize-operations';
-import { snap } from '@core/workspace/snapping';
+import type { WindowRects } from '@core/workspace/geometry/compute-rects';
+import { type ResizeHandle, resizeHandles, resizeRect } from '@core/workspace/geometry/floating-geometry';
+import { snap } from '@core/workspace/geometry/snapping';
+import type { Point, Rect } from '@core/workspace/layout/layout';
+import { moveFloating, raiseFloating, resizeFloating } from '@core/workspace/operations/floating-operations';
+import { toggleMaximized } from '@core/workspace/operations/maximize-operations';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { panelId, stripId } from './element-ids';
 import { ElementPool, placeElement } from './element-pool';

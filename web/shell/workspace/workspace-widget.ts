@@ -1,11 +1,11 @@
 import '@lumino/widgets/style/widget.css';
 import './workspace-widget.css';
 import { DisposableStore } from '@core/base/lifecycle';
-import { computeRects, type Metrics, type WorkspaceRects } from '@core/workspace/compute-rects';
-import type { WorkspaceLayout } from '@core/workspace/layout';
-import { paneOfTab, panesOf } from '@core/workspace/layout-tree';
-import { toggleMaximized } from '@core/workspace/maximize-operations';
-import { activatePane } from '@core/workspace/tab-operations';
+import { computeRects, type Metrics, type WorkspaceRects } from '@core/workspace/geometry/compute-rects';
+import type { WorkspaceLayout } from '@core/workspace/layout/layout';
+import { paneOfTab, panesOf } from '@core/workspace/layout/layout-tree';
+import { toggleMaximized } from '@core/workspace/operations/maximize-operations';
+import { activatePane } from '@core/workspace/operations/tab-operations';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { Widget } from '@lumino/widgets';
 import { BehaviorSubject } from 'rxjs';

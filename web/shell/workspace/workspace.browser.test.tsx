@@ -1,7 +1,7 @@
 import '@host/ui/tokens.css';
 import '@host/ui/base.css';
-import { floatPane } from '@core/workspace/floating-operations';
-import type { LayoutNode } from '@core/workspace/layout';
+import type { LayoutNode } from '@core/workspace/layout/layout';
+import { floatPane } from '@core/workspace/operations/floating-operations';
 import type { TabProps } from '@host/api/plugin-context';
 import { act, render, screen } from '@testing-library/react';
 import { openShell } from '@tests/support/shell-services';

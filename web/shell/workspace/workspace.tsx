@@ -1,5 +1,5 @@
-import { panesOf, tabsOf, windowOfPane } from '@core/workspace/layout-tree';
-import { shownPanes } from '@core/workspace/maximize-operations';
+import { panesOf, tabsOf, windowOfPane } from '@core/workspace/layout/layout-tree';
+import { shownPanes } from '@core/workspace/operations/maximize-operations';
 import { useObservable } from '@host/ui/use-observable';
 import { Widget } from '@lumino/widgets';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

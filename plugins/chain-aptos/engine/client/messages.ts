@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What goes wrong on the way to a node. */
 export const messages = defineMessages('plugins/chain-aptos/engine/client', {

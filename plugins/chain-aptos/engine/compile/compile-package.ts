@@ -1,5 +1,5 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { CompiledModule } from '../bytecode/compiled-module';
 import { IDENTIFIER_SIZE } from '../bytecode/limits';
 import { writeModule, writeScript } from '../bytecode/write-module';

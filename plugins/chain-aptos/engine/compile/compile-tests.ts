@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import type { Framework } from '../framework/framework';
 import { testFramework } from '../framework/test-only/test-framework';

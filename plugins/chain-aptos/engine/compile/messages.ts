@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What reading a package's tests tells users. */
 export const messages = defineMessages('plugins/chain-aptos/engine/compile', {

@@ -2,7 +2,7 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import { stem } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, BuiltFile, CompileRequest, CompileResult } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { sha3_256 } from '@noble/hashes/sha3';
 import { bytesToHex } from '@noble/hashes/utils';
 import type { Framework } from '../framework/framework';

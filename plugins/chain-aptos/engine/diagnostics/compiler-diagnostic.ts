@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { LineIndex } from './line-index';
 import type { Place } from './source-span';
 

@@ -1,4 +1,4 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { Span } from './source-span';
 
 /** Finds lines, columns and byte offsets in a source whose places are UTF-16 offsets. */

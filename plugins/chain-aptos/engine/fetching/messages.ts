@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What fetching packages tells users: why one is not there, and what to do. */
 export const messages = defineMessages('plugins/chain-aptos/engine/fetching', {

@@ -1,4 +1,4 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { CheckedPackage } from '../check-package';
 import type { NameTarget } from '../semantics/program/name-uses';
 import { formatType } from '../semantics/types/format-type';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What the language services of Move tell users. */
 export const messages = defineMessages('plugins/chain-aptos/engine/language', {

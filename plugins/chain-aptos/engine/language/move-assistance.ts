@@ -1,5 +1,5 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { FileEdits } from '@core/languages/language-features';
 import { type CheckedPackage, findingsOf, ProjectChecker } from '../check-package';
 import type { Framework } from '../framework/framework';

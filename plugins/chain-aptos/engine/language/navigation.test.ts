@@ -1,5 +1,5 @@
+import { applyEdits } from '@core/base/text/text-edits';
 import type { FileEdits } from '@core/languages/language-features';
-import { applyEdits } from '@core/text/text-edits';
 import { framework, marked, packageAt, programs } from '@tests/support/move-projects';
 import { describe, expect, it } from 'vitest';
 import { checkPackages, ProjectChecker } from '../check-package';

@@ -1,6 +1,6 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { TextEdit } from '@core/base/text/text-edits';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { FileEdits } from '@core/languages/language-features';
-import type { TextEdit } from '@core/text/text-edits';
 import type { CheckedPackage } from '../check-package';
 import { type NameTarget, type NameUse, targetKey } from '../semantics/program/name-uses';
 import { isReserved } from '../syntax/token';

@@ -1,4 +1,4 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
 /** `[a.b]`, alone in its line. */
 const HEADER = /^(\s*\[\s*)([^[\]]+?)\s*\]\s*(?:#.*)?$/;

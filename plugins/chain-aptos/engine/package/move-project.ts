@@ -1,6 +1,6 @@
 import { dirname, isInside, joinPath, normalizePath } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, TextRange } from '@core/languages/diagnostics/diagnostics';
 import { FRAMEWORK_ADDRESSES } from '../inline/framework/framework-extensions';
 import type { NamedAddresses } from '../semantics/program/addresses';
 import {

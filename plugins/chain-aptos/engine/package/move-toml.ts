@@ -1,5 +1,5 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import { parse, TomlError } from 'smol-toml';
 import * as z from 'zod/mini';
 import { unknownEntries } from './manifest-entries';

@@ -1,6 +1,6 @@
 import { basename } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { TestItem } from '@core/tests/test-runner';
+import type { TestItem } from '@core/execution/tests/test-runner';
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import { LineIndex } from '../diagnostics/line-index';
 import { parseSource } from '../syntax/parser/source-parser';

@@ -1,5 +1,5 @@
-import type { TestEvent } from '@core/tests/test-runner';
-import { isTreeEvent, TestTree } from '@core/tests/test-tree';
+import { isTreeEvent, TestTree } from '@core/execution/tests/results/test-tree';
+import type { TestEvent } from '@core/execution/tests/test-runner';
 import { framework } from '@tests/support/aptos-vm';
 import { describe, expect, it } from 'vitest';
 import { discoverTests } from './discover-tests';

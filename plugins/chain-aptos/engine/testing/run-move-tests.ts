@@ -1,10 +1,10 @@
 import { joinPath } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
-import { holdsAsked, isAsked } from '@core/tests/test-ids';
-import { allItems } from '@core/tests/test-items';
-import type { TestEvent, TestFailure, TestItem } from '@core/tests/test-runner';
+import { allItems } from '@core/execution/tests/results/test-items';
+import { holdsAsked, isAsked } from '@core/execution/tests/test-ids';
+import type { TestEvent, TestFailure, TestItem } from '@core/execution/tests/test-runner';
+import type { Diagnostic, TextRange } from '@core/languages/diagnostics/diagnostics';
 import { compileTests } from '../compile/compile-tests';
 import { LineIndex } from '../diagnostics/line-index';
 import type { Place } from '../diagnostics/source-span';

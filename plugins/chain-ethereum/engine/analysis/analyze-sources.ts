@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { isForeign } from '../compiler/solc-diagnostics';
 import type { SyntaxNode } from '../compiler/standard-json';
 import { childrenOf, partOf } from '../compiler/syntax-nodes';

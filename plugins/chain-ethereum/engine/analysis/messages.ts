@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What the detectors say: what is wrong, why it matters, and what to do. */
 export const messages = defineMessages('plugins/chain-ethereum/engine/analysis', {

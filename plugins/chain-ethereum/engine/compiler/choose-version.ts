@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { messages } from '../messages';
 import type { ProjectSettings } from '../settings/project-settings';
 import type { SourceUnit } from './import-closure';

@@ -1,5 +1,5 @@
 import type { Artifact } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { messages } from '../messages';
 import type { PayloadSources } from '../payload';
 import type { ProjectSettings } from '../settings/project-settings';

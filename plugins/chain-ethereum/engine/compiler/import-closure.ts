@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { messages } from '../messages';
 import { importName, type Remapping } from './remappings';
 import { type SourceScan, scanSource, type TextSpan } from './source-scan';

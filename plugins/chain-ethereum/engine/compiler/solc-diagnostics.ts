@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticRelation } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, DiagnosticRelation } from '@core/languages/diagnostics/diagnostics';
 import { messages } from '../messages';
 import { isLibraryFile, type SourceLayout } from '../settings/source-layout';
 import type { SourceUnit } from './import-closure';

@@ -2,7 +2,7 @@ import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, CompileRequest, CompileResult } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { EthereumEngineModules } from '../engine-modules';
 import { messages } from '../messages';
 import { type CompilerPreferences, defaultPreferences } from '../settings/compiler-settings';

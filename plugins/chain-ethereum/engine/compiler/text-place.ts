@@ -1,4 +1,4 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { TextSpan } from './source-scan';
 
 /** The range of a piece of text, given in UTF-16 units. */

@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import { dirname, isInside } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import * as z from 'zod/mini';
 import { rangeOfSpan } from '../compiler/text-place';
 import { isTestSource } from '../settings/source-layout';

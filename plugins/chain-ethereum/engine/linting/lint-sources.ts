@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { type RuleSettings, readLintConfig } from './lint-config';
 import { messages } from './messages';
 import { knownRules, lintFile } from './solhint-rules';

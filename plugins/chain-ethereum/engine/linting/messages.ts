@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What is wrong with how a project sets solhint; what solhint finds it says in its own words. */
 export const messages = defineMessages('plugins/chain-ethereum/engine/linting', {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import parser from '@solidity-parser/parser';
 import all from 'solhint/conf/rulesets/solhint-all.js';
 import recommended from 'solhint/conf/rulesets/solhint-recommended.js';

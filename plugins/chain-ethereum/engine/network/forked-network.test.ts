@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { askNode } from '@core/chains/networks/ask-node';
 import type { Artifact, LocalNetwork } from '@core/chains/toolchain';
-import { askNode } from '@core/networks/ask-node';
 import { toFunctionSelector } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from '../engine-for-tests';

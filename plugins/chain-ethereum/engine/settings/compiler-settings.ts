@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Remapping } from '../compiler/remappings';
 import type { SourceLayout } from './source-layout';
 

@@ -1,5 +1,5 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { messages } from '../messages';
 
 /** Keys of a profile that are followed here. */

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { allVersions, type OfferedVersions } from '../compiler/offered-versions';
 import { inferredRemappings, parseRemapping, type Remapping } from '../compiler/remappings';
 import { messages } from '../messages';

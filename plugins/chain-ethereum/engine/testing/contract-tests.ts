@@ -1,6 +1,12 @@
 import { errorMessage } from '@core/base/error-message';
-import { isAsked } from '@core/tests/test-ids';
-import type { TestEvent, TestFailure, TestFrame, TestItem, TestOutcome } from '@core/tests/test-runner';
+import { isAsked } from '@core/execution/tests/test-ids';
+import type {
+  TestEvent,
+  TestFailure,
+  TestFrame,
+  TestItem,
+  TestOutcome,
+} from '@core/execution/tests/test-runner';
 import { type Abi, type AbiFunction, encodeFunctionData, type Hex } from 'viem';
 import { abiOf, signatureOf } from '../abi/describe-contract';
 import type { AbiEntry } from '../compiler/standard-json';

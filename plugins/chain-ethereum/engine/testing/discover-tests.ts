@@ -1,6 +1,6 @@
 import { basename } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { TestItem } from '@core/tests/test-runner';
+import type { TestItem } from '@core/execution/tests/test-runner';
 import { rangeOfSpan } from '../compiler/text-place';
 import { isTestSource, type SourceLayout } from '../settings/source-layout';
 import { fileId, isTestName, suiteId, testId } from './test-ids';

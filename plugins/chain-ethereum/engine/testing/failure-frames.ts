@@ -1,4 +1,4 @@
-import type { TestFrame } from '@core/tests/test-runner';
+import type { TestFrame } from '@core/execution/tests/test-runner';
 import { failurePlace } from '../network/failure-place';
 import type { CallRecord } from './call-record';
 import type { CodeBook } from './code-book';

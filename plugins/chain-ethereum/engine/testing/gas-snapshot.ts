@@ -1,4 +1,4 @@
-import { median } from '@core/tests/averages';
+import { median } from '@core/execution/tests/results/averages';
 import { figuresText, type TestFigures } from './test-report';
 
 /** The file that Foundry keeps gas in. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What the runner of Solidity tests says itself; what assertions and cheatcodes say are Foundry's words. */
 export const messages = defineMessages('plugins/chain-ethereum/engine/testing', {

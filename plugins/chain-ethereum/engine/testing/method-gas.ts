@@ -1,4 +1,4 @@
-import type { MethodGas } from '@core/tests/test-reports';
+import type { MethodGas } from '@core/execution/tests/results/test-reports';
 import { bytesToHex } from '@ethereumjs/util';
 import { toFunctionSelector } from 'viem';
 import { signatureOf } from '../abi/describe-contract';

@@ -1,4 +1,4 @@
-import type { TestEvent, TestOutcome } from '@core/tests/test-runner';
+import type { TestEvent, TestOutcome } from '@core/execution/tests/test-runner';
 import { ethereumEngine, project } from '../engine-for-tests';
 import type { SolidityTestRun } from './run-solidity-tests';
 

@@ -1,7 +1,7 @@
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, SourceFile } from '@core/chains/toolchain';
-import { holdsAsked } from '@core/tests/test-ids';
-import type { TestEvent } from '@core/tests/test-runner';
+import { holdsAsked } from '@core/execution/tests/test-ids';
+import type { TestEvent } from '@core/execution/tests/test-runner';
 import type { BundledLibrary } from '../engine-modules';
 import { foundryLayout } from '../settings/foundry-config';
 import { readCheatcodes } from './cheats/cheatcodes';

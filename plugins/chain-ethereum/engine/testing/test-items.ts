@@ -1,4 +1,4 @@
-import type { TestItem } from '@core/tests/test-runner';
+import type { TestItem } from '@core/execution/tests/test-runner';
 import type { AbiFunction } from 'viem';
 import { signatureOf } from '../abi/describe-contract';
 import type { AbiEntry } from '../compiler/standard-json';

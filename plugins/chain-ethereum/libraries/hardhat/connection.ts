@@ -1,4 +1,4 @@
-import type { ScriptHost } from '@core/scripts/script-libraries';
+import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import type { ProjectArtifacts } from './artifacts';
 import { createEthersHelpers } from './ethers-helpers';
 import { createNetworkHelpers } from './network-helpers';

@@ -1,5 +1,5 @@
 import type { JsonRpcAnswer } from '@core/chains/toolchain';
-import type { ScriptHost } from '@core/scripts/script-libraries';
+import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 
 /** What a node refuses, as EIP-1193 has it. */
 export class ProviderRpcError extends Error {

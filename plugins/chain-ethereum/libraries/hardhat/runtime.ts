@@ -1,4 +1,4 @@
-import type { ScriptHost } from '@core/scripts/script-libraries';
+import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import { ProjectArtifacts } from './artifacts';
 import { NetworkConnection } from './connection';
 

@@ -1,8 +1,8 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, BuiltFile, CompileRequest, CompileResult, SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
-import { parsePrintedDiagnostics } from '@core/diagnostics/parse-printed-diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import { parsePrintedDiagnostics } from '@core/languages/diagnostics/parse-printed-diagnostics';
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import type { MovePackageDumpSuccess, MovePackageFailure } from '@zktx.io/sui-move-builder';

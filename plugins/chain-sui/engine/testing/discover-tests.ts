@@ -1,8 +1,8 @@
 import { basename } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { TextRange } from '@core/diagnostics/diagnostics';
-import { childTestId, fileTestId } from '@core/tests/test-ids';
-import type { TestItem } from '@core/tests/test-runner';
+import { childTestId, fileTestId } from '@core/execution/tests/test-ids';
+import type { TestItem } from '@core/execution/tests/test-runner';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import { type ScannedModule, scanSource } from '../compiler/scan-source';
 
 /** Prefix of the ids of this runner's tests. */

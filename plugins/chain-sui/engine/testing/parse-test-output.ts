@@ -1,4 +1,4 @@
-import type { TestFailure, TestFrame } from '@core/tests/test-runner';
+import type { TestFailure, TestFrame } from '@core/execution/tests/test-runner';
 import { inProject, type SuiPackage } from '../compiler/read-packages';
 import { packageFindings } from '../compiler/sui-compiler';
 

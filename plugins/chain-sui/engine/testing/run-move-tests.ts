@@ -1,7 +1,7 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { ProjectFetcher } from '../compiler/project-fetcher';
 import { readPackages } from '../compiler/read-packages';
 import { failureFindings, packageFindings } from '../compiler/sui-compiler';

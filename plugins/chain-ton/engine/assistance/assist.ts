@@ -1,3 +1,4 @@
+import { rangeBetween } from '@core/base/text/text-edits';
 import type { SourceFile } from '@core/chains/toolchain';
 import type {
   Completion,
@@ -6,7 +7,6 @@ import type {
   SignatureHelp,
   TextPlace,
 } from '@core/languages/language-features';
-import { rangeBetween } from '@core/text/text-edits';
 import { blanked, type Declaration, type DeclarationSyntax, declarationsOf } from './declaration';
 
 /** A source that the text at hand sees: itself, what it includes, the library of its compiler. */

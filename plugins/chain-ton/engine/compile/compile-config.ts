@@ -1,6 +1,6 @@
 import { basename, normalizePath } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
 import { rangeOfText } from '../text-range';

@@ -1,5 +1,5 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { TonPayload } from '../payload';
 import type { CodeMap } from '../tracing/code-map';
 

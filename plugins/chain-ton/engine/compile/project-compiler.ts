@@ -2,7 +2,7 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import { extension } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, CompileRequest, CompileResult, SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { Cell } from '@ton/core';
 import { messages } from '../messages';
 import { rangeOfText } from '../text-range';

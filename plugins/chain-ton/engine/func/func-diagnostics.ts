@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticSeverity } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, DiagnosticSeverity } from '@core/languages/diagnostics/diagnostics';
 import type { ReadSource } from '../compile/language-compiler';
 import { compilerCrash } from '../compiler-crash';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import type { TextRange } from '@core/diagnostics/diagnostics';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import { columnOfByte } from '../text-range';
 import { type FuncToken, tokenizeFunc } from './func-tokens';
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Codes of the virtual machine and of contracts (compute phase). https://docs.ton.org/blockchain-basics/tvm/exit-codes */
 const computeCodes: Readonly<Record<number, string>> = {

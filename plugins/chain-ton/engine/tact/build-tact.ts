@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { featureEnable } from '@tact-lang/compiler/dist/config/features.js';
 import { CompilerContext } from '@tact-lang/compiler/dist/context/context.js';
 import { getRawAST } from '@tact-lang/compiler/dist/context/store.js';

@@ -1,5 +1,5 @@
 import { normalizePath } from '@core/base/path';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { FuncOutput } from '../func/func-compiler';
 import { funcDiagnostics } from '../func/func-diagnostics';
 

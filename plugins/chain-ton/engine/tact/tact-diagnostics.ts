@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { normalizePath } from '@core/base/path';
-import type { Diagnostic } from '@core/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { TactError } from '@tact-lang/compiler/dist/error/errors.js';
 import type { ReadSource } from '../compile/language-compiler';
 import { compilerCrash } from '../compiler-crash';

@@ -1,4 +1,4 @@
-import type { Diagnostic, TextRange } from '@core/diagnostics/diagnostics';
+import type { Diagnostic, TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { ReadSource } from '../compile/language-compiler';
 import { compilerCrash } from '../compiler-crash';
 import { messages } from '../messages';

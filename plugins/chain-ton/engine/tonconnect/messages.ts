@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What goes wrong between the page and somebody's wallet, in words that say what to do. */
 export const messages = defineMessages('plugins/chain-ton/engine/tonconnect', {

@@ -1,6 +1,6 @@
 import { CancellationError } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
-import { SecretStore, UnreadableSecretError } from '@core/storage/secret-store';
+import { SecretStore, UnreadableSecretError } from '@core/storage/secrets/secret-store';
 import type { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { TonNodeEngine } from '../../engine/node-worker';

@@ -1,7 +1,7 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import type { SourceFile } from '@core/chains/toolchain';
-import { DeclaredScriptLibraries } from '@core/scripts/declared-script-libraries';
-import type { TestEvent, TestItem } from '@core/tests/test-runner';
+import { DeclaredScriptLibraries } from '@core/execution/scripts/declared-script-libraries';
+import type { TestEvent, TestItem } from '@core/execution/tests/test-runner';
 import { Engine } from '@host/api/engine';
 import { createTonLibraries, tonLibraryNames } from '../../../../plugins/chain-ton/libraries/ton-libraries';
 import { createTonToolchain } from '../../../../plugins/chain-ton/ton-toolchain';

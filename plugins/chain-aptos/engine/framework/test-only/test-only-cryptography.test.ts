@@ -1,4 +1,4 @@
-import type { TestEvent } from '@core/tests/test-runner';
+import type { TestEvent } from '@core/execution/tests/test-runner';
 import { framework } from '@tests/support/move-projects';
 import { describe, expect, it } from 'vitest';
 import { runMoveTests } from '../../testing/run-move-tests';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 const named = (name: string | undefined) => (name === undefined ? 'This' : `'${name}'`);
 

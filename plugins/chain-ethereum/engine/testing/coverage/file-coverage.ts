@@ -1,4 +1,4 @@
-import type { FileCoverage } from '@core/tests/test-reports';
+import type { FileCoverage } from '@core/execution/tests/results/test-reports';
 import type { SourcePart } from '../../compiler/syntax-nodes';
 import { isLibraryFile, isTestSource, type SourceLayout } from '../../settings/source-layout';
 import type { CodeBook } from '../code-book';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What is wrong with what somebody wanted of the local network's clock and configuration. */
 export const messages = defineMessages('plugins/chain-ton/engine/network/controls', {

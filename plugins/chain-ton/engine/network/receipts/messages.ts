@@ -1,4 +1,4 @@
-import { defineMessages } from '@core/localization/define-messages';
+import { defineMessages } from '@core/base/localization/define-messages';
 
 /** What the receipts of TON's transactions say besides what every chain's say. */
 export const messages = defineMessages('plugins/chain-ton/engine/network/receipts', {

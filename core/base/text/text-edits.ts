@@ -1,0 +1,54 @@
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
+
+/** What stands in a range gives way to another text; an empty range is a place to insert at. */
+export interface TextEdit {
+  readonly range: TextRange;
+  readonly newText: string;
+}
+
+/** The offset of a place in UTF-16 units; one beyond the end of its line or of the text is taken for that end. */
+export function offsetAt(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let number = 1; number < line; number++) {
+    const end = text.indexOf('\n', start);
+    if (end < 0) return text.length;
+    start = end + 1;
+  }
+  const end = text.indexOf('\n', start);
+  return Math.min(start + column - 1, end < 0 ? text.length : end);
+}
+
+/** The range between two offsets in UTF-16 units. */
+export function rangeBetween(text: string, from: number, to: number): TextRange {
+  const [startLine, startColumn] = placeAt(text, from);
+  const [endLine, endColumn] = placeAt(text, to);
+  return { startLine, startColumn, endLine, endColumn };
+}
+
+/** What stands in a range. */
+export function textIn(text: string, { startLine, startColumn, endLine, endColumn }: TextRange): string {
+  return text.slice(offsetAt(text, startLine, startColumn), offsetAt(text, endLine, endColumn));
+}
+
+/** The text after edits that do not overlap, in whatever order they are given. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  const placed = edits
+    .map(({ range, newText }) => ({
+      from: offsetAt(text, range.startLine, range.startColumn),
+      to: offsetAt(text, range.endLine, range.endColumn),
+      newText,
+    }))
+    .sort((a, b) => a.from - b.from);
+  let result = '';
+  let done = 0;
+  for (const { from, to, newText } of placed) {
+    result += text.slice(done, from) + newText;
+    done = to;
+  }
+  return result + text.slice(done);
+}
+
+function placeAt(text: string, offset: number): readonly [line: number, column: number] {
+  const before = text.slice(0, offset);
+  return [before.split('\n').length, before.length - before.lastIndexOf('\n')];
+}

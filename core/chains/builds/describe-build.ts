@@ -1,0 +1,24 @@
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+
+/** The part of a build or of a run's result that its summary is made of. */
+export interface BuildCounts {
+  readonly artifacts: { readonly length: number };
+  readonly diagnostics: readonly { readonly severity: Diagnostic['severity'] }[];
+}
+
+/** The line that ends every build, in the page, the terminal and on the server (decisions.md, "Visible names"). */
+export function buildSummary({ artifacts, diagnostics }: BuildCounts): string {
+  const count = (word: 'artifact' | 'error' | 'warning', number: number) =>
+    `${number} ${word}${number === 1 ? '' : 's'}`;
+  const found = (severity: 'error' | 'warning') =>
+    count(severity, diagnostics.filter((one) => one.severity === severity).length);
+  return `Build finished: ${count('artifact', artifacts.length)}, ${found('error')}, ${found('warning')}`;
+}
+
+/** A finding as compilers print it: `contracts/main.fc:3:7: error: …`. */
+export function diagnosticLine({ path, range, severity, message }: Diagnostic): string {
+  const place = [path, range?.startLine, range?.startColumn].filter(
+    (part) => part !== undefined && part !== '',
+  );
+  return `${place.map((part) => `${part}:`).join('')}${place.length > 0 ? ' ' : ''}${severity}: ${message}`;
+}

@@ -1,0 +1,83 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { ProjectService } from '@core/files/projects/project';
+import type { TenantService } from '@core/tenant/tenant';
+import { distinctUntilChanged, map } from 'rxjs';
+import type { ChainService } from '../chains';
+import { ChainUnavailableError } from '../chains';
+import type { NetworkEnvironmentService } from '../networks/network-environments';
+import type { NetworkService } from '../networks/networks';
+import type { DeploymentService } from './deployments';
+import { messages } from './messages';
+import { DeploymentStore, type DeploymentStoreServices } from './records/deployment-store';
+import type { DeploymentSession } from './session/deployment-session';
+import { ProjectDeploymentSession } from './session/project-deployment-session';
+
+export interface ProjectDeploymentsServices extends DeploymentStoreServices {
+  readonly chains: ChainService;
+  readonly environments: NetworkEnvironmentService;
+  readonly networks: NetworkService;
+  readonly projects: ProjectService;
+  readonly tenant: TenantService;
+}
+
+/** The sessions of the project that is open; they end when it is left. */
+export class ProjectDeployments implements DeploymentService, Disposable {
+  readonly #services: ProjectDeploymentsServices;
+  readonly #lifetime = new DisposableStore();
+  readonly #ofProject = this.#lifetime.add(new DisposableStore());
+  readonly #sessions = new Map<string, Promise<DeploymentSession>>();
+  #store: Promise<DeploymentStore> | undefined;
+
+  constructor(services: ProjectDeploymentsServices) {
+    this.#services = services;
+    const { project$ } = services.projects;
+    const id$ = project$.pipe(
+      map((project) => project?.id),
+      distinctUntilChanged(),
+    );
+    this.#lifetime.add(id$.subscribe(() => this.#leave()));
+  }
+
+  session(chain: string): Promise<DeploymentSession> {
+    const known = this.#sessions.get(chain);
+    if (known) return known;
+    const opening = this.#open(chain);
+    this.#sessions.set(chain, opening);
+    // What failed is tried again the next time.
+    opening.catch(() => {
+      if (this.#sessions.get(chain) === opening) this.#sessions.delete(chain);
+    });
+    return opening;
+  }
+
+  dispose(): void {
+    this.#lifetime.dispose();
+  }
+
+  async #open(chainId: string): Promise<DeploymentSession> {
+    const { chains, environments, networks, notifications, projects, tenant } = this.#services;
+    const { project } = projects;
+    if (!project) throw new Error(messages.noProject);
+    this.#store ??= this.#openStore(project.id);
+    const [toolchain, store] = await Promise.all([chains.toolchain(chainId), this.#store]);
+    if (projects.project?.id !== project.id) throw new Error(messages.noProject);
+    const chain = chains.chains.find(({ id }) => id === chainId);
+    if (!chain) throw new ChainUnavailableError(chainId);
+    const projectId = project.id;
+    const services = { chain, projectId, toolchain, store, environments, networks, notifications, tenant };
+    return this.#ofProject.add(new ProjectDeploymentSession(services));
+  }
+
+  async #openStore(projectId: string): Promise<DeploymentStore> {
+    const store = await DeploymentStore.open(projectId, this.#services);
+    if (this.#services.projects.project?.id === projectId) return this.#ofProject.add(store);
+    store.dispose();
+    throw new Error(messages.noProject);
+  }
+
+  #leave(): void {
+    this.#sessions.clear();
+    this.#store = undefined;
+    this.#ofProject.clear();
+  }
+}

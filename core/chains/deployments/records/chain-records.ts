@@ -1,0 +1,65 @@
+import { map, type Observable } from 'rxjs';
+import { messages } from '../messages';
+import type { DeploymentStore } from './deployment-store';
+import type { ChainDeployments, DeployedContract } from './wire';
+
+/** What is kept of one chain, as its session changes it. */
+export class ChainRecords {
+  readonly #store: DeploymentStore;
+  readonly #chain: string;
+
+  constructor(store: DeploymentStore, chain: string) {
+    this.#store = store;
+    this.#chain = chain;
+  }
+
+  get now(): ChainDeployments {
+    return this.#store.chain(this.#chain);
+  }
+
+  get now$(): Observable<ChainDeployments> {
+    return this.#store.deployments$.pipe(map(() => this.now));
+  }
+
+  /** Resolves when the change is safe; it shows at once. */
+  update(change: (now: ChainDeployments) => ChainDeployments): Promise<void> {
+    return this.#store.update(this.#chain, change);
+  }
+
+  add(contract: DeployedContract): Promise<void> {
+    return this.update((now) => ({ ...now, contracts: [contract, ...now.contracts] }));
+  }
+
+  /** Rejects where the contract is no longer in the list. */
+  contract(id: string): DeployedContract {
+    const contract = this.now.contracts.find((one) => one.id === id);
+    if (!contract) throw new Error(messages.noContract);
+    return contract;
+  }
+
+  async changeContract(id: string, change: (one: DeployedContract) => DeployedContract): Promise<void> {
+    this.contract(id);
+    await this.update((now) => ({
+      ...now,
+      contracts: now.contracts.map((one) => (one.id === id ? change(one) : one)),
+    }));
+  }
+
+  removeContract(id: string): Promise<void> {
+    return this.update((now) => ({ ...now, contracts: now.contracts.filter((one) => one.id !== id) }));
+  }
+
+  /** Forgets what stands in the lists of an environment, but for what is to stay. */
+  async forget(
+    environment: string | undefined,
+    stays: (one: { readonly id: string }) => boolean = () => false,
+  ): Promise<void> {
+    const isKept = (one: { readonly id: string; readonly environment: string }) =>
+      one.environment !== environment || stays(one);
+    await this.update((now) => ({
+      ...now,
+      contracts: now.contracts.filter(isKept),
+      transactions: now.transactions.filter(isKept),
+    }));
+  }
+}

@@ -1,0 +1,155 @@
+import { errorMessage } from '@core/base/error-message';
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { settingsFiles } from '@core/base/product';
+import { SerialQueue } from '@core/base/serial-queue';
+import type { SettingsFiles } from '@core/configuration/settings-files';
+import type { NotificationService } from '@core/notifications/notifications';
+import { underLock } from '@core/storage/locks/exclusive-lock';
+import type { ValueStore } from '@core/storage/values/value-store';
+import { BehaviorSubject, Subject } from 'rxjs';
+import type { Artifact } from '../../toolchain';
+import { messages } from '../messages';
+import {
+  type ChainDeployments,
+  type Deployments,
+  deploymentsFileSchema,
+  type KeptNetworkState,
+  keptNetworkStateSchema,
+} from './wire';
+
+/** What a store writes to. */
+export interface DeploymentStoreServices {
+  readonly settingsFiles: SettingsFiles;
+  readonly values: ValueStore;
+  readonly notifications: NotificationService;
+}
+
+type Change = (now: Deployments) => Deployments;
+
+const NOTHING: ChainDeployments = { accounts: {}, contracts: [], transactions: [] };
+
+/**
+ * What one project keeps of its deployments: the list in its settings file, and beside it, in this browser alone, what is
+ * too large for that: compiled contracts, and the state of local networks. Tabs of one project share all of it: a change is
+ * made on what is kept now, whichever tab kept it.
+ */
+export class DeploymentStore implements Disposable {
+  readonly #projectId: string;
+  readonly #services: DeploymentStoreServices;
+  readonly #lifetime = new DisposableStore();
+  readonly #queue = new SerialQueue();
+  readonly #followed$ = new Subject<void>();
+  /** As the file says. */
+  #kept: Deployments = {};
+  /** Not in the file yet. */
+  #unsaved: readonly Change[] = [];
+  #text: string | undefined;
+  /** By the id of the chain; replays the latest. */
+  readonly deployments$ = new BehaviorSubject<Deployments>({});
+  /** Another tab has changed something. */
+  readonly followed$ = this.#followed$.asObservable();
+
+  private constructor(projectId: string, services: DeploymentStoreServices) {
+    this.#projectId = projectId;
+    this.#services = services;
+  }
+
+  static async open(projectId: string, services: DeploymentStoreServices): Promise<DeploymentStore> {
+    const store = new DeploymentStore(projectId, services);
+    await store.#queue.run(() => store.#read());
+    store.#publish();
+    const text$ = services.settingsFiles.text$(settingsFiles.deployments, projectId);
+    store.#lifetime.add(text$.subscribe(() => store.#follow()));
+    return store;
+  }
+
+  dispose(): void {
+    this.#lifetime.dispose();
+    this.deployments$.complete();
+    this.#followed$.complete();
+  }
+
+  chain(id: string): ChainDeployments {
+    return this.deployments$.value[id] ?? NOTHING;
+  }
+
+  /** Changes what is kept of a chain; resolves when that is safe. */
+  update(chain: string, change: (now: ChainDeployments) => ChainDeployments): Promise<void> {
+    const whole: Change = (all) => ({ ...all, [chain]: change(all[chain] ?? NOTHING) });
+    this.#unsaved = [...this.#unsaved, whole];
+    this.#publish();
+    return this.#queue.run(() => this.#save(whole));
+  }
+
+  async artifact(chain: string, codeHash: string): Promise<Artifact | undefined> {
+    const kept = await this.#services.values.get(this.#key('artifact', chain, codeHash));
+    // Only `keepArtifact` writes there, and what a toolchain makes is its own to check.
+    return kept as Artifact | undefined;
+  }
+
+  async keepArtifact(artifact: Artifact): Promise<void> {
+    await this.#services.values.set(this.#key('artifact', artifact.chain, artifact.codeHash), artifact);
+  }
+
+  async networkState(environment: string): Promise<KeptNetworkState | undefined> {
+    const kept = await this.#services.values.get(this.#key('network', environment));
+    const read = keptNetworkStateSchema.safeParse(kept);
+    return read.success ? read.data : undefined;
+  }
+
+  async keepNetworkState(environment: string, state: KeptNetworkState): Promise<void> {
+    await this.#services.values.set(this.#key('network', environment), state);
+  }
+
+  /** Runs work on a local network while no other tab does. */
+  alone<T>(environment: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return underLock(this.#key('network', environment), work, signal);
+  }
+
+  #key(...parts: readonly string[]): string {
+    return ['deployments', this.#projectId, ...parts].join('/');
+  }
+
+  #publish(): void {
+    this.deployments$.next(this.#unsaved.reduce((all, change) => change(all), this.#kept));
+  }
+
+  async #follow(): Promise<void> {
+    const before = this.#text;
+    await this.#queue.run(() => this.#read());
+    if (this.#text === before || this.deployments$.closed) return;
+    this.#publish();
+    this.#followed$.next();
+  }
+
+  async #save(change: Change): Promise<void> {
+    try {
+      await underLock(this.#key(), async () => {
+        await this.#read();
+        const chains = change(this.#kept);
+        const text = `${JSON.stringify({ version: 1, chains }, undefined, 2)}\n`;
+        await this.#services.settingsFiles.write(settingsFiles.deployments, text, this.#projectId);
+        this.#text = text;
+        this.#kept = chains;
+      });
+    } finally {
+      this.#unsaved = this.#unsaved.filter((one) => one !== change);
+      this.#publish();
+    }
+  }
+
+  async #read(): Promise<void> {
+    const { settingsFiles: files, notifications } = this.#services;
+    const text = await files.read(settingsFiles.deployments, this.#projectId);
+    if (text === this.#text) return;
+    this.#text = text;
+    try {
+      this.#kept = text === undefined ? {} : deploymentsFileSchema.parse(JSON.parse(text)).chains;
+    } catch (error) {
+      this.#kept = {};
+      await files.write(settingsFiles.brokenDeployments, text, this.#projectId);
+      const message = messages.brokenFile(settingsFiles.deployments, errorMessage(error));
+      notifications.show({ severity: 'warning', message });
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { errorMessage } from '@core/base/error-message';
+import type { ChainDescription } from '../../chains';
+import type { Artifact } from '../../toolchain';
+import { messages } from '../messages';
+import type { DeploymentState } from '../session/deployment-session';
+import { type ExportedState, exportedStateSchema } from './wire';
+
+/** A local network with its lists, as text. */
+export function exportedState(
+  chain: string,
+  network: string,
+  { contracts, transactions }: DeploymentState,
+  artifacts: readonly (Artifact | undefined)[],
+): string {
+  const byHash = new Map(artifacts.flatMap((one) => (one ? [[one.codeHash, one]] : [])));
+  const ended = transactions.filter(({ status }) => status !== 'pending');
+  const exported: ExportedState = {
+    format: 'sinter-network-1',
+    chain,
+    network,
+    contracts: [...contracts],
+    transactions: [...ended],
+    artifacts: [...byHash.values()].map((one) => ({ ...one, files: [...one.files] })),
+  };
+  return `${JSON.stringify(exported)}\n`;
+}
+
+/** Reads it; throws, in words, what is none, or one of another chain. */
+export function readExportedState(text: string, { id, displayName }: ChainDescription): ExportedState {
+  let exported: ExportedState;
+  try {
+    exported = exportedStateSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(messages.notExported(errorMessage(error)), { cause: error });
+  }
+  if (exported.chain !== id) throw new Error(messages.otherChain(exported.chain, displayName));
+  return exported;
+}

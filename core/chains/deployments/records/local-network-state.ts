@@ -1,0 +1,129 @@
+import { newId } from '@core/storage/new-id';
+import { BehaviorSubject } from 'rxjs';
+import type { ChainDescription } from '../../chains';
+import { messages } from '../messages';
+import type { DeploymentState, NetworkSnapshot } from '../session/deployment-session';
+import type { NetworkConnection } from '../session/network-connection';
+import type { ChainRecords } from './chain-records';
+import type { DeploymentStore } from './deployment-store';
+import { exportedState, readExportedState } from './exported-state';
+import type { DeployedContract } from './wire';
+
+/** A snapshot with what stood in the lists when it was taken. */
+interface TakenSnapshot extends NetworkSnapshot {
+  /** The network's own id of it. */
+  readonly network: string;
+  readonly kept: ReadonlySet<string>;
+  /** The artifact of each contract then, by contract id: an upgrade replaces it. */
+  readonly artifacts: ReadonlyMap<string, Pick<DeployedContract, 'contract' | 'codeHash' | 'sourcePath'>>;
+}
+
+/** What the state of a local network stands on. */
+export interface LocalNetworkServices {
+  readonly chain: ChainDescription;
+  readonly store: DeploymentStore;
+  readonly records: ChainRecords;
+  readonly connection: NetworkConnection;
+}
+
+/** Goes back and forth in the life of a local network: snapshots, its first block, a state from elsewhere. */
+export class LocalNetworkState {
+  readonly #services: LocalNetworkServices;
+  /** Oldest first; replays the latest. */
+  readonly snapshots$ = new BehaviorSubject<readonly TakenSnapshot[]>([]);
+
+  constructor(services: LocalNetworkServices) {
+    this.#services = services;
+  }
+
+  /** The network that they were taken of has gone. */
+  forgetSnapshots(): void {
+    if (this.snapshots$.value.length > 0) this.snapshots$.next([]);
+  }
+
+  async reset(): Promise<void> {
+    const { connection, records } = this.#services;
+    await connection.changeLocal((network) => network.reset());
+    this.forgetSnapshots();
+    await records.forget(connection.environment?.id);
+  }
+
+  async control(name: string, value: string): Promise<void> {
+    await this.#services.connection.changeLocal(async (network) => {
+      if (!network.control) throw new Error(messages.noControls(this.#name));
+      await network.control(name, value);
+    });
+  }
+
+  takeSnapshot(state: () => DeploymentState): Promise<NetworkSnapshot> {
+    return this.#services.connection.readLocal(async (network) => {
+      const { contracts, transactions } = state();
+      const taken = this.snapshots$.value;
+      const snapshot = {
+        id: newId('snapshot'),
+        name: messages.snapshot(taken.length + 1),
+        time: new Date().toISOString(),
+        network: await network.snapshot(),
+        kept: new Set([...contracts, ...transactions].map((one) => one.id)),
+        artifacts: new Map(
+          contracts.map(({ id, contract, codeHash, sourcePath }) => [id, { contract, codeHash, sourcePath }]),
+        ),
+      };
+      this.snapshots$.next([...taken, snapshot]);
+      return snapshot;
+    });
+  }
+
+  async revertTo(snapshotId: string): Promise<void> {
+    const { connection, records } = this.#services;
+    const snapshot = await connection.changeLocal(async (network) => {
+      // Looked up here: another tab may have gone on, which ends the snapshots.
+      const wanted = this.snapshots$.value.find(({ id }) => id === snapshotId);
+      if (!wanted) throw new Error(messages.noSnapshot);
+      await network.revert(wanted.network);
+      return wanted;
+    });
+    const taken = this.snapshots$.value;
+    this.snapshots$.next(taken.slice(0, taken.indexOf(snapshot)));
+    await records.forget(connection.environment?.id, ({ id }) => snapshot.kept.has(id));
+    await records.update((now) => ({
+      ...now,
+      contracts: now.contracts.map((one) => ({ ...one, ...snapshot.artifacts.get(one.id) })),
+    }));
+  }
+
+  async export(state: () => DeploymentState): Promise<string> {
+    const { chain, connection, store } = this.#services;
+    return connection.readLocal(async (network) => {
+      if (!network.dump) throw new Error(messages.noState(this.#name));
+      const now = state();
+      const artifacts = now.contracts.map(({ codeHash }) => store.artifact(chain.id, codeHash));
+      return exportedState(chain.id, await network.dump(), now, await Promise.all(artifacts));
+    });
+  }
+
+  async import(text: string): Promise<void> {
+    const { chain, connection, records, store } = this.#services;
+    await connection.local();
+    const exported = readExportedState(text, chain);
+    await connection.changeLocal(async (network) => {
+      if (!network.load) throw new Error(messages.noState(this.#name));
+      await network.load(exported.network);
+    });
+    for (const artifact of exported.artifacts) await store.keepArtifact(artifact);
+    this.forgetSnapshots();
+    const environment = connection.environment?.id ?? '';
+    const here = <T extends { readonly environment: string }>(all: readonly T[]) =>
+      all.map((one) => ({ ...one, environment }));
+    await records.forget(environment);
+    await records.update((now) => ({
+      ...now,
+      contracts: [...here(exported.contracts), ...now.contracts],
+      transactions: [...here(exported.transactions), ...now.transactions],
+    }));
+  }
+
+  get #name(): string {
+    return this.#services.connection.environment?.name ?? this.#services.chain.displayName;
+  }
+}

@@ -1,0 +1,88 @@
+import { newId } from '@core/storage/new-id';
+import type {
+  ContractValue,
+  NamedValue,
+  Parameter,
+  RequestedTransaction,
+  SendReceipt,
+  TransactionReceipt,
+} from '../../toolchain';
+import { messages } from '../messages';
+import type { LoggedTransaction } from './wire';
+
+/** What was given, by parameter: what a person reads of a transaction's input. */
+export function namedInput(
+  parameters: readonly Parameter[],
+  values: readonly ContractValue[] = [],
+): NamedValue[] {
+  return parameters.map(({ name, type, default: initial }, index) => ({
+    name,
+    type,
+    value: values[index] ?? initial ?? null,
+  }));
+}
+
+/** A transaction as it ended. */
+export function endedTransaction(pending: LoggedTransaction, receipt: SendReceipt): LoggedTransaction {
+  return {
+    ...pending,
+    status: receipt.succeeded ? 'succeeded' : 'failed',
+    receipts: receipt.transactions.map(storedReceipt),
+    output: [...(receipt.values ?? [])],
+  };
+}
+
+/** A transaction that a script or a JSON-RPC request sent. The code of a deployment is not stored: it is long. */
+export function requestedTransaction(
+  { created, data, receipt }: RequestedTransaction,
+  place: Pick<LoggedTransaction, 'contract' | 'environment'>,
+): LoggedTransaction {
+  const address = created ?? receipt.to;
+  return {
+    ...place,
+    id: newId('transaction'),
+    kind: created === undefined ? 'data' : 'deploy',
+    isRequested: true,
+    time: new Date().toISOString(),
+    ...(address !== undefined && { address }),
+    ...(receipt.from !== undefined && { from: receipt.from }),
+    value: receipt.value,
+    input: created === undefined ? [{ name: '', type: 'bytes', value: data }] : [],
+    status: receipt.succeeded ? 'succeeded' : 'failed',
+    receipts: [storedReceipt(receipt)],
+    output: [],
+  };
+}
+
+/** Why a transaction failed: what the first receipt says that failed. */
+export function failureOf({ error, receipts }: LoggedTransaction): string | undefined {
+  return error ?? receipts.find(({ succeeded }) => !succeeded)?.reason;
+}
+
+/**
+ * The result of a deployment whose contract exists although a message failed, as one sentence; undefined for every other
+ * transaction.
+ */
+export function deployedDespiteFailure({ kind, receipts, status }: LoggedTransaction): string | undefined {
+  if (kind !== 'deploy' || status !== 'succeeded') return undefined;
+  const failed = receipts.findIndex(({ succeeded }) => !succeeded);
+  const receipt = receipts[failed];
+  if (!receipt) return undefined;
+  const reason = messages.messageFailure(receipt.exitCode, receipt.reason);
+  return failed === 0 ? messages.firstMessageFailed(reason) : messages.laterMessageFailed(reason);
+}
+
+function storedReceipt({
+  events,
+  logs,
+  sections,
+  ...receipt
+}: TransactionReceipt): LoggedTransaction['receipts'][number] {
+  const defined = Object.entries(receipt).filter(([, value]) => value !== undefined);
+  return {
+    ...(Object.fromEntries(defined) as typeof receipt),
+    logs: [...logs],
+    events: events.map((event) => ({ ...event, values: [...event.values] })),
+    ...(sections && { sections: sections.map(({ title, facts }) => ({ title, facts: [...facts] })) }),
+  };
+}

@@ -1,0 +1,113 @@
+import { errorMessage } from '@core/base/error-message';
+import * as z from 'zod/mini';
+import type { ContractValue } from '../../toolchain';
+import { messages } from '../messages';
+import type { DeploymentState } from '../session/deployment-session';
+import { contractValueSchema, type LoggedTransaction } from './wire';
+
+/** Stands in a recording for an address that is another one when it runs again: an account's, a contract's. */
+const accountName = (index: number) => `{{account ${index + 1}}}`;
+const contractName = (step: number) => `{{contract of step ${step + 1}}}`;
+
+const step = z.object({
+  kind: z.enum(['deploy', 'upgrade', 'script', 'send', 'data']),
+  /** Name of the compiled contract. */
+  contract: z.string(),
+  /** Address that it goes to; absent for a deployment and a script. */
+  to: z.exactOptional(z.string()),
+  /** How a 'deploy' is done, where not by itself. */
+  mode: z.exactOptional(z.string()),
+  /** Id of the method of a 'send'. */
+  method: z.exactOptional(z.string()),
+  from: z.exactOptional(z.string()),
+  /** In the smallest unit, decimal. */
+  value: z.exactOptional(z.string()),
+  options: z.exactOptional(z.record(z.string(), z.string())),
+  arguments: z.array(contractValueSchema),
+});
+
+const recordingSchema = z.object({
+  format: z.literal('sinter-transactions-1'),
+  chain: z.string(),
+  /** In the order in which they run. */
+  steps: z.array(step),
+});
+
+/** Transactions that can run again, on any network of the chain. */
+export type Recording = z.infer<typeof recordingSchema>;
+export type RecordedStep = Recording['steps'][number];
+
+/**
+ * The mined transactions of the environment in use; undefined if there are none. Those of scripts are left out: their
+ * arguments are not known, and the script can run again.
+ */
+export function recordingOf(
+  chain: string,
+  { accounts, transactions }: Pick<DeploymentState, 'accounts' | 'transactions'>,
+): Recording | undefined {
+  const made = transactions
+    .filter(({ isRequested, receipts }) => !isRequested && receipts.length > 0)
+    .toReversed();
+  if (made.length === 0) return undefined;
+  const names = new Map(accounts.map(({ address }, index) => [address.toLowerCase(), accountName(index)]));
+  const steps = made.map((transaction, index): RecordedStep => {
+    const recorded = recordedStep(transaction, (text) => names.get(text.toLowerCase()) ?? text);
+    const { kind, address } = transaction;
+    if (kind === 'deploy' && address !== undefined) names.set(address.toLowerCase(), contractName(index));
+    return recorded;
+  });
+  return { format: 'sinter-transactions-1', chain, steps };
+}
+
+function recordedStep(transaction: LoggedTransaction, name: (text: string) => string): RecordedStep {
+  const { kind, contract, address, mode, method, from, value, options, input } = transaction;
+  return {
+    kind,
+    contract,
+    ...(kind !== 'deploy' && address !== undefined && { to: name(address) }),
+    ...(mode !== undefined && { mode }),
+    ...(method && { method: method.id }),
+    ...(from !== undefined && { from: name(from) }),
+    ...(value !== undefined && { value }),
+    ...(options && Object.keys(options).length > 0 && { options }),
+    arguments: input.map((one) => replaced(one.value, name)),
+  };
+}
+
+/** Reads a recording; throws, in words, what is none. */
+export function readRecording(text: string): Recording {
+  try {
+    return recordingSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(messages.notRecorded(errorMessage(error)), { cause: error });
+  }
+}
+
+/** A step with the addresses that its names stand for now; a name that stands for none is left as it is. */
+export function resolvedStep(recorded: RecordedStep, addresses: ReadonlyMap<string, string>): RecordedStep {
+  const resolve = (text: string) => addresses.get(text) ?? text;
+  return {
+    ...recorded,
+    ...(recorded.to !== undefined && { to: resolve(recorded.to) }),
+    ...(recorded.from !== undefined && { from: resolve(recorded.from) }),
+    arguments: recorded.arguments.map((value) => replaced(value, resolve)),
+  };
+}
+
+/** Names of a recording by what they stand for where it runs; grows as contracts are deployed. */
+export class RecordedAddresses extends Map<string, string> {
+  constructor(accounts: DeploymentState['accounts']) {
+    super(accounts.map(({ address }, index) => [accountName(index), address]));
+  }
+
+  deployed(stepIndex: number, address: string): void {
+    this.set(contractName(stepIndex), address);
+  }
+}
+
+function replaced(value: ContractValue, replace: (text: string) => string): ContractValue {
+  if (typeof value === 'string') return replace(value);
+  if (Array.isArray(value)) return (value as readonly ContractValue[]).map((item) => replaced(item, replace));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, replaced(member, replace)]));
+}

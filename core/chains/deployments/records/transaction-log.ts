@@ -1,0 +1,83 @@
+import { isCancellation } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import type { TaskOptions } from '@core/base/task';
+import { newId } from '@core/storage/new-id';
+import { BehaviorSubject } from 'rxjs';
+import type { Network, SendReceipt } from '../../toolchain';
+import type { TransactionInput } from '../session/deployment-session';
+import type { NetworkConnection } from '../session/network-connection';
+import type { ChainRecords } from './chain-records';
+import { endedTransaction } from './logged-transaction';
+import type { DeployedContract, LoggedTransaction } from './wire';
+
+/** Older transactions are forgotten beyond this many of a chain. */
+const LOG_LIMIT = 500;
+
+/** What a transaction is, before it runs. */
+export type BegunTransaction = Pick<
+  LoggedTransaction,
+  'kind' | 'contract' | 'input' | 'method' | 'mode' | 'address'
+>;
+
+/** The transactions of a session: those under way, and how each ended. */
+export class TransactionLog {
+  readonly #records: ChainRecords;
+  readonly #connection: NetworkConnection;
+  /** Under way, newest first; replays the latest. */
+  readonly pending$ = new BehaviorSubject<readonly LoggedTransaction[]>([]);
+
+  constructor(records: ChainRecords, connection: NetworkConnection) {
+    this.#records = records;
+    this.#connection = connection;
+  }
+
+  /** Runs a transaction and shows it meanwhile. What never became one is logged as rejected, and rejects. */
+  async run(
+    begun: BegunTransaction,
+    { value, options, from }: TransactionInput & { readonly from?: string },
+    task: TaskOptions | undefined,
+    work: (network: Network) => Promise<SendReceipt>,
+  ): Promise<LoggedTransaction> {
+    const pending: LoggedTransaction = {
+      ...begun,
+      id: newId('transaction'),
+      environment: this.#connection.environment?.id ?? '',
+      time: new Date().toISOString(),
+      ...(from !== undefined && { from }),
+      ...(value !== undefined && { value }),
+      ...(options && { options: { ...options } }),
+      status: 'pending',
+      receipts: [],
+      output: [],
+    };
+    this.pending$.next([pending, ...this.pending$.value]);
+    try {
+      return endedTransaction(pending, await this.#connection.change(task, work));
+    } catch (error) {
+      if (isCancellation(error)) this.#end(pending.id);
+      else await this.keep({ ...pending, status: 'rejected', error: errorMessage(error) });
+      throw error;
+    }
+  }
+
+  /** Keeps how a transaction ended, with the contract that it made. */
+  async keep(transaction: LoggedTransaction, contract?: DeployedContract): Promise<void> {
+    const saved = this.#records.update((now) => ({
+      ...now,
+      contracts: contract ? [contract, ...now.contracts] : now.contracts,
+      transactions: [transaction, ...now.transactions].slice(0, LOG_LIMIT),
+    }));
+    await saved.finally(() => this.#end(transaction.id));
+  }
+
+  async clear(environment: string | undefined): Promise<void> {
+    await this.#records.update((now) => ({
+      ...now,
+      transactions: now.transactions.filter((one) => one.environment !== environment),
+    }));
+  }
+
+  #end(id: string): void {
+    this.pending$.next(this.pending$.value.filter((one) => one.id !== id));
+  }
+}

@@ -1,0 +1,49 @@
+import type { NetworkEnvironment } from '../../networks/network-environments';
+import type { Account, ControlValues } from '../../toolchain';
+import type { ChainDeployments, LoggedTransaction } from '../records/wire';
+import type { ConnectionState, DeploymentState, NetworkSnapshot } from './deployment-session';
+
+/** What a session's state is made of. */
+export interface StateParts {
+  readonly environments: readonly NetworkEnvironment[];
+  /** The one that is being used, or has been chosen. */
+  readonly environment: NetworkEnvironment | undefined;
+  readonly connection: ConnectionState;
+  readonly accounts: readonly Account[];
+  readonly records: ChainDeployments;
+  readonly pending: readonly LoggedTransaction[];
+  readonly snapshots: readonly NetworkSnapshot[];
+  readonly controls: ControlValues;
+}
+
+/** What a person sees of a session: of all lists, what belongs to the environment in use. */
+export function composeState({
+  environments,
+  accounts,
+  records,
+  pending,
+  ...parts
+}: StateParts): DeploymentState {
+  const environment = parts.environment?.id ?? records.environment ?? environments[0]?.id;
+  const isHere = (one: { readonly environment: string }) => one.environment === environment;
+  const wanted = environment === undefined ? undefined : records.accounts[environment];
+  const account = accounts.find(({ address }) => address === wanted) ?? accounts[0];
+  const contracts = records.contracts.filter(isHere);
+  // How a transaction ended shows at once, and it is under way until that is saved.
+  const ended = new Set(records.transactions.map(({ id }) => id));
+  const underWay = pending.filter(({ id }) => !ended.has(id));
+  return {
+    environments: environments.map(({ id, name, kind }) => ({ id, name, kind })),
+    environment,
+    connection: parts.connection,
+    accounts,
+    account: account?.address,
+    contracts: [
+      ...contracts.filter(({ isPinned }) => isPinned),
+      ...contracts.filter(({ isPinned }) => !isPinned),
+    ],
+    transactions: [...underWay, ...records.transactions].filter(isHere),
+    snapshots: parts.snapshots.map(({ id, name, time }) => ({ id, name, time })),
+    controls: parts.controls,
+  };
+}

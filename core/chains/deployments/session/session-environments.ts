@@ -1,0 +1,44 @@
+import type { TenantService } from '@core/tenant/tenant';
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import type { ChainDescription } from '../../chains';
+import type { NetworkEnvironment, NetworkEnvironmentService } from '../../networks/network-environments';
+import type { ChainToolchain } from '../../toolchain';
+import { messages } from '../messages';
+
+/**
+ * Environments of one chain: its local network first, then what plugins register. Wallets are offered by tenants with the
+ * feature `walletConnect`.
+ */
+export function sessionEnvironments(
+  chain: ChainDescription,
+  toolchain: ChainToolchain,
+  registered: NetworkEnvironmentService,
+  tenant: TenantService,
+): Observable<readonly NetworkEnvironment[]> {
+  const local = localEnvironment(chain, toolchain);
+  const hasWallets$ = tenant.tenant$.pipe(
+    map(({ features }) => features.walletConnect),
+    distinctUntilChanged(),
+  );
+  return combineLatest([registered.environments$, hasWallets$]).pipe(
+    map(([all, hasWallets]) => [
+      ...(local ? [local] : []),
+      ...all.filter((one) => one.chain === chain.id && (hasWallets || one.kind !== 'wallet')),
+    ]),
+  );
+}
+
+function localEnvironment(
+  { id, displayName }: ChainDescription,
+  toolchain: ChainToolchain,
+): NetworkEnvironment | undefined {
+  const { openLocalNetwork } = toolchain;
+  if (!openLocalNetwork) return undefined;
+  return {
+    id: `${id}.local`,
+    chain: id,
+    name: messages.localNetwork(displayName),
+    kind: 'local',
+    connect: (task) => openLocalNetwork({}, task),
+  };
+}

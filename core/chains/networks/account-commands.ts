@@ -1,0 +1,121 @@
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ProjectService } from '@core/files/projects/project';
+import type { NotificationService } from '@core/notifications/notifications';
+import { UnreadableSecretError } from '@core/storage/secrets/secret-store';
+import type { DeploymentService } from '../deployments/deployments';
+import type { BurnerAccounts } from './burner-accounts';
+import { messages } from './messages';
+
+interface Services {
+  readonly deployments: Pick<DeploymentService, 'session'>;
+  readonly notifications: Pick<NotificationService, 'show'>;
+  readonly projects: Pick<ProjectService, 'project'>;
+  readonly quickInput: Pick<QuickInputService, 'input' | 'pick'>;
+}
+
+export interface AccountCommandsOptions {
+  /** Id of the chain: 'sui'. */
+  readonly chain: string;
+  /** As users call it: 'Sui'. */
+  readonly displayName: string;
+  /** What a private key looks like: '64 hexadecimal digits'. */
+  readonly keyForm: string;
+  readonly burnerAccounts: () => Promise<BurnerAccounts<unknown>>;
+  /** Puts a text on the clipboard. */
+  readonly copy: (text: string) => Promise<void>;
+}
+
+/** The commands that make, import, export and forget accounts whose keys this browser keeps; one set a chain. */
+export class AccountCommands {
+  readonly #services: Services;
+  readonly #options: AccountCommandsOptions;
+
+  constructor(services: Services, options: AccountCommandsOptions) {
+    this.#services = services;
+    this.#options = options;
+  }
+
+  async newAccount(): Promise<void> {
+    const burners = await this.#options.burnerAccounts();
+    const address = await burners.create();
+    await this.refresh();
+    this.#say(messages.accountMade(address));
+  }
+
+  async importAccount(): Promise<void> {
+    const burners = await this.#options.burnerAccounts();
+    const key = await this.#services.quickInput.input({
+      title: messages.importKey,
+      prompt: messages.importKeyHint(this.#options.keyForm),
+      password: true,
+      validate: (text) => burners.keyProblem(text),
+    });
+    if (key === undefined) return;
+    const address = await burners.import(key);
+    await this.refresh();
+    this.#say(messages.keyImported(address));
+  }
+
+  async exportAccount(): Promise<void> {
+    const burners = await this.#options.burnerAccounts();
+    const address = await this.#pick(burners, messages.exportKey);
+    if (address === undefined) return;
+    await this.#options.copy(burners.export(address));
+    this.#say(messages.keyCopied(address));
+  }
+
+  /** Keys that cannot be decrypted are removed together, after a question. */
+  async removeAccount(): Promise<void> {
+    const burners = await this.#options.burnerAccounts().catch((error: unknown) => {
+      if (error instanceof UnreadableSecretError) return error;
+      throw error;
+    });
+    if (burners instanceof UnreadableSecretError) return this.#removeUnreadable(burners);
+    const address = await this.#pick(burners, messages.removeKey);
+    if (address === undefined) return;
+    await burners.remove(address);
+    await this.refresh();
+    this.#say(messages.keyRemoved(address));
+  }
+
+  /** Has the network in use list its accounts anew; one that does not answer now tells so by itself. */
+  async refresh(): Promise<void> {
+    if (!this.#services.projects.project) return;
+    const session = await this.#services.deployments.session(this.#options.chain);
+    await session.refresh().catch(() => undefined);
+  }
+
+  async #removeUnreadable(error: UnreadableSecretError): Promise<void> {
+    const picked = await this.#services.quickInput.pick({
+      title: messages.removeUnreadable(this.#options.displayName),
+      placeholder: error.message,
+      items: [
+        { label: messages.keepUnreadable, icon: 'close', isYes: false },
+        {
+          label: messages.removeUnreadableYes,
+          detail: messages.removeUnreadableDetail,
+          icon: 'trash',
+          isYes: true,
+        },
+      ],
+    });
+    if (!picked?.isYes) return;
+    await error.remove();
+    await this.refresh();
+    this.#say(messages.unreadableRemoved);
+  }
+
+  async #pick({ accounts }: BurnerAccounts<unknown>, title: string): Promise<string | undefined> {
+    const none = messages.noBurnerAccounts(this.#options.displayName);
+    const picked = await this.#services.quickInput.pick({
+      title,
+      placeholder: accounts.length === 0 ? none : messages.chooseAccount,
+      items: accounts.map(({ address }, index) => ({ label: messages.burner(index), description: address })),
+    });
+    return picked?.description;
+  }
+
+  #say(message: string): void {
+    this.#services.notifications.show({ severity: 'info', message });
+  }
+}

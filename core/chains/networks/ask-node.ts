@@ -1,0 +1,42 @@
+import { errorMessage } from '@core/base/error-message';
+import * as z from 'zod/mini';
+import type { JsonRpcAnswer, JsonRpcRequest } from '../toolchain';
+import { messages } from './messages';
+
+/** https://www.jsonrpc.org/specification#response_object */
+const responseSchema = z.union([
+  z.object({
+    error: z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) }),
+  }),
+  z.object({ result: z.unknown() }),
+]);
+
+/** Longer than a node takes for anything that we ask, in milliseconds. */
+const DEADLINE_MS = 30_000;
+
+/** Asks the node behind an address: JSON-RPC over HTTP. Rejects, naming its host, where no node answers. */
+export async function askNode(
+  address: string,
+  { method, params = [] }: JsonRpcRequest,
+): Promise<JsonRpcAnswer> {
+  const { host } = new URL(address);
+  const { status, text } = await post(address, { jsonrpc: '2.0', id: 1, method, params }).catch((error) => {
+    throw new Error(messages.nodeUnreachable(host, errorMessage(error)), { cause: error });
+  });
+  try {
+    const response = responseSchema.parse(JSON.parse(text));
+    return 'error' in response ? { error: response.error } : { result: response.result };
+  } catch (error) {
+    throw new Error(messages.noNode(host, status), { cause: error });
+  }
+}
+
+async function post(address: string, body: object): Promise<{ status: number; text: string }> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  return { status: response.status, text: await response.text() };
+}

@@ -1,9 +1,0 @@
-import { defineMessages } from '@core/localization/define-messages';
-
-/** Texts of specification §8 ("Socket"). */
-export const connectionMessages = defineMessages('core/connection', {
-  socketTimeout: (path: string) => `WebSocket connection timeout for ${path}`,
-  socketNotOpen: 'WebSocket is not open',
-  invalidJson: 'Invalid JSON received',
-  socketError: 'WebSocket connection error',
-});

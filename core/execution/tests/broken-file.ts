@@ -1,0 +1,22 @@
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import type { TestEvent, TestFailure } from './test-runner';
+
+/**
+ * Tells that the tests of a file cannot run because it does not compile. Names the first error in the file itself, or else
+ * the first of all, and where it stands; `explain` says it for users and is handed undefined where no error is known.
+ */
+export function brokenFile(
+  id: string,
+  path: string,
+  diagnostics: readonly Diagnostic[],
+  explain: (reason: string | undefined) => string,
+): TestEvent {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const error = errors.find((each) => each.path === path) ?? errors[0];
+  const failure: TestFailure = { message: explain(error?.message), frames: error ? framesOf(error) : [] };
+  return { type: 'broken', id, failure };
+}
+
+function framesOf({ path, range }: Diagnostic): TestFailure['frames'] {
+  return range && path !== '' ? [{ path, line: range.startLine, column: range.startColumn }] : [];
+}

@@ -1,0 +1,52 @@
+import type { TaskProgress } from '@core/base/task';
+import { messages } from './messages';
+import { allItems } from './results/test-items';
+import type { TestEvent } from './test-runner';
+import type { TestNode } from './tests';
+
+/**
+ * The steps of a runner until its first event. A runner that compiles all files before any test has nothing else to report,
+ * so its steps are shown at every file, and with their count.
+ */
+export class FirstSteps {
+  readonly #files: readonly TestNode[];
+  readonly #hear: (event: TestEvent) => void;
+  #isOver = false;
+
+  /** @param files those that the runner runs. */
+  constructor(files: readonly TestNode[], hear: (event: TestEvent) => void) {
+    this.#files = files;
+    this.#hear = hear;
+  }
+
+  /** Shows a step; returns it with the number of files while no event has arrived. */
+  step(progress: TaskProgress): TaskProgress {
+    if (this.#isOver) return progress;
+    const { message, stage } = progress;
+    this.#show([stage, message].filter(Boolean).join(' '));
+    const count = messages.testFiles(this.#files.length);
+    return { ...progress, message: message === undefined ? count : `${message}, ${count}` };
+  }
+
+  /** An event has arrived. */
+  end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#show(undefined);
+  }
+
+  #show(text: string | undefined): void {
+    for (const { id } of this.#files) {
+      this.#hear({ type: 'activity', id, ...(text !== undefined && { text }) });
+    }
+  }
+}
+
+/** The files that hold a test or group of a request; all without one. */
+export function filesOfRequest(
+  files: readonly TestNode[],
+  only: readonly string[] | undefined,
+): readonly TestNode[] {
+  const wanted = only && new Set(only);
+  return files.filter((file) => !wanted || [...allItems([file])].some(({ id }) => wanted.has(id)));
+}

@@ -1,0 +1,24 @@
+import { defineMessages } from '@core/base/localization/define-messages';
+
+export const messages = defineMessages('core/execution/tests', {
+  allTests: 'All tests',
+  failedTests: 'Failed tests',
+  someTests: (count: number) => `${count} tests`,
+  noProject: 'No project is open: open one, then run its tests',
+  noTests: 'There is no test to run',
+  gone: 'The tests that were to be run are not there any more',
+  testFiles: (count: number) => (count === 1 ? '1 test file' : `${count} test files`),
+  noTestsFound: 'No tests found',
+  cancelledRun: (ended: number, total: number) =>
+    total === 0
+      ? 'Cancelled before a test ran'
+      : `Cancelled: ${ended} of ${total} ${total === 1 ? 'test' : 'tests'} ran`,
+  runFailed: 'The tests could not be run',
+  groupFailed: (name: string, message: string) =>
+    `${name} could not be run: ${message.split('\n', 1)[0] ?? ''}`,
+  notDefined: 'The file did not define this test when it ran',
+  writeSnapshots: 'Write snapshots',
+  leftAlone: (paths: readonly string[]) =>
+    `Not written, because it was changed while the tests ran: ${paths.join(', ')}. Run them again`,
+  outputCut: '… what was printed after this is not kept',
+});

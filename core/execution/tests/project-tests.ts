@@ -1,0 +1,273 @@
+import { CancellationError, isCancellation, throwIfCancelled } from '@core/base/cancellation';
+import { errorMessage } from '@core/base/error-message';
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
+import { isInside } from '@core/base/path';
+import type { TaskProgress } from '@core/base/task';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { EditorService } from '@core/languages/editor/editor';
+import { auditTime, BehaviorSubject, distinctUntilChanged, map, Subject } from 'rxjs';
+import { FirstSteps, filesOfRequest } from './first-steps';
+import { messages } from './messages';
+import { RunHistory, type RunRecord } from './results/run-history';
+import { RunReports } from './results/run-reports';
+import { allItems } from './results/test-items';
+import { TestOutput } from './results/test-output';
+import type { TestReports } from './results/test-reports';
+import { TestTree } from './results/test-tree';
+import { type DiscoveredTests, TestDiscovery } from './test-discovery';
+import type { TestEvent, TestRunner } from './test-runner';
+import type { TestRunnerService } from './test-runners';
+import type { TestNode, TestRun, TestRunOptions, TestService } from './tests';
+import { WrittenFiles } from './written-files';
+
+/** Events come by the thousand; what follows them is told of this often. */
+const PUBLISH_MS = 50;
+
+/** What a build leaves there is no source. */
+const BUILD_FOLDER = 'build';
+
+export interface ProjectTestsServices {
+  readonly projects: Pick<ProjectService, 'project$' | 'project'>;
+  readonly files: Pick<
+    ProjectFiles,
+    'state$' | 'files$' | 'changes$' | 'exists' | 'read' | 'readAll' | 'apply'
+  >;
+  readonly editor: Pick<EditorService, 'saveAll' | 'text'>;
+  readonly runners: Pick<TestRunnerService, 'runners$'>;
+  readonly logger: Pick<Logger, 'error'>;
+}
+
+/** What one runner is asked for; without `only`, everything. */
+interface RunPart {
+  readonly runner: TestRunner;
+  /** Files with tests that it runs. */
+  readonly files: readonly TestNode[];
+  readonly only?: readonly string[];
+}
+
+/** The run under way. */
+interface RunningTests {
+  readonly controller: AbortController;
+  readonly record: RunRecord;
+  /** The tree is about this run by now. */
+  hasBegun: boolean;
+}
+
+/** The tests of the open project, found in its files and run by the runners that plugins bring. */
+export class ProjectTests implements TestService, Disposable {
+  readonly #services: ProjectTestsServices;
+  readonly #store = new DisposableStore();
+  readonly #discovery: TestDiscovery;
+  readonly #history = new RunHistory();
+  readonly #changed$ = new Subject<void>();
+  readonly #written: WrittenFiles;
+  #tree = new TestTree();
+  #output = new TestOutput();
+  #reports = new RunReports();
+  #found: readonly DiscoveredTests[] = [];
+  #running: RunningTests | undefined;
+  readonly tests$ = new BehaviorSubject<readonly TestNode[]>([]);
+  readonly output$ = new BehaviorSubject<ReadonlyMap<string, string>>(new Map());
+  readonly reports$ = new BehaviorSubject<TestReports | undefined>(undefined);
+  readonly runs$ = this.#history.runs$;
+  readonly isDiscovering$;
+
+  constructor(services: ProjectTestsServices) {
+    this.#services = services;
+    const { projects, files, runners, logger } = services;
+    this.#written = new WrittenFiles(services);
+    const projectId$ = projects.project$.pipe(
+      map((project) => project?.id),
+      distinctUntilChanged(),
+    );
+    this.#store.add(projectId$.subscribe(() => this.#forget()));
+    this.#store.add(
+      files.changes$.subscribe((change) => {
+        if (change.type !== 'renamed' && isInside(change.path, BUILD_FOLDER)) return;
+        if (this.#written.isOwn(change)) return;
+        this.#tree.changeSources();
+        this.#changed$.next();
+      }),
+    );
+    this.#store.add(this.#changed$.pipe(auditTime(PUBLISH_MS)).subscribe(() => this.#publish()));
+    this.#discovery = this.#store.add(
+      new TestDiscovery({ files, runners, logger, onFound: (found) => this.#discover(found) }),
+    );
+    this.isDiscovering$ = this.#discovery.isDiscovering$.pipe(distinctUntilChanged());
+  }
+
+  async run(ids?: readonly string[], options: TestRunOptions = {}): Promise<TestRun> {
+    return this.#run(ids, ids ? this.#titleOf(ids) : messages.allTests, options);
+  }
+
+  async runFailed(): Promise<TestRun | undefined> {
+    const nodes = [...allItems(this.#tree.nodes())];
+    const failed = nodes.filter(({ kind, state, failures }) =>
+      kind === 'test' ? state === 'failed' : failures.length > 0,
+    );
+    if (failed.length === 0) return undefined;
+    return this.#run(
+      failed.map(({ id }) => id),
+      messages.failedTests,
+    );
+  }
+
+  async cancel(): Promise<void> {
+    this.#cancel();
+  }
+
+  dispose(): void {
+    this.#cancel();
+    this.#store.dispose();
+  }
+
+  async #run(
+    ids: readonly string[] | undefined,
+    title: string,
+    options: TestRunOptions = {},
+  ): Promise<TestRun> {
+    this.#cancel();
+    const controller = new AbortController();
+    const running = { controller, record: this.#history.start(title, ids), hasBegun: false };
+    this.#running = running;
+    try {
+      await orCancelled(this.#do(running, ids, options), controller.signal);
+      this.#end(running, { status: 'completed' });
+    } catch (error) {
+      if (isCancellation(error)) this.#end(running, { status: 'cancelled' });
+      else this.#end(running, { status: 'error', error: errorMessage(error) });
+    }
+    return running.record.run;
+  }
+
+  /** Ends the run under way, as far as anybody sees; its runner stops by itself. */
+  #cancel(): void {
+    const running = this.#running;
+    if (!running) return;
+    this.#end(running, { status: 'cancelled' });
+    running.controller.abort();
+  }
+
+  async #do(
+    running: RunningTests,
+    ids: readonly string[] | undefined,
+    options: TestRunOptions,
+  ): Promise<void> {
+    const { signal } = running.controller;
+    const { projects, editor, files } = this.#services;
+    const { project } = projects;
+    if (!project) throw new Error(messages.noProject);
+    await editor.saveAll();
+    throwIfCancelled(signal);
+    await this.#discovery.settle();
+    throwIfCancelled(signal);
+    const records = await files.readAll();
+    throwIfCancelled(signal);
+    const sources = records.flatMap(({ path, content }) =>
+      typeof content === 'string' ? { path, content } : [],
+    );
+    const parts = this.#partsOf(ids);
+    if (parts.length === 0) throw new Error(ids ? messages.gone : messages.noTests);
+    this.#begin(running, ids);
+    this.#written.clear();
+    this.#reports = new RunReports();
+    for (const { files: own, only, runner } of parts) {
+      const request = { projectId: project.id, files: sources, ...options, ...(only ? { only } : {}) };
+      const first = new FirstSteps(own, (event) => this.#hear(event));
+      const progress = (step: TaskProgress) => {
+        if (!signal.aborted) running.record.update({ progress: first.step(step) });
+      };
+      const tell = (event: TestEvent) => {
+        if (signal.aborted) return;
+        first.end();
+        this.#hear(event);
+      };
+      await runner.run(request, tell, { signal, progress });
+      throwIfCancelled(signal);
+    }
+    const left = await this.#written.store();
+    if (left.length > 0) this.#output.append('', `${messages.leftAlone(left)}\n`);
+    this.reports$.next(this.#reports.reports);
+  }
+
+  /** Which runner runs what. */
+  #partsOf(ids: readonly string[] | undefined): readonly RunPart[] {
+    const wanted = ids && new Set(ids);
+    const known = this.#tree.nodes();
+    return this.#found.flatMap(({ runner, items }): RunPart[] => {
+      const discovered = new Set(items.map(({ id }) => id));
+      const files = known.filter(({ id }) => discovered.has(id));
+      if (files.length === 0) return [];
+      if (!wanted) return [{ runner, files }];
+      const only = [...allItems(files)].map(({ id }) => id).filter((id) => wanted.has(id));
+      return only.length > 0 ? [{ runner, files: filesOfRequest(files, only), only }] : [];
+    });
+  }
+
+  #begin(running: RunningTests, ids: readonly string[] | undefined): void {
+    running.record.update({ total: this.#tree.begin(ids) });
+    running.hasBegun = true;
+    const queued = new Set(
+      [...allItems(this.#tree.nodes())].filter(({ state }) => state === 'queued').map(({ id }) => id),
+    );
+    this.#output.forget((id) => id === '' || queued.has(id));
+    this.#publish();
+  }
+
+  #hear(event: TestEvent): void {
+    if (event.type === 'output') this.#output.append(event.id ?? '', event.text);
+    else if (event.type === 'wrote') this.#written.hear(event);
+    else if (event.type === 'covered' || event.type === 'measured') this.#reports.hear(event);
+    else this.#tree.apply(event);
+    this.#changed$.next();
+  }
+
+  #end(running: RunningTests, how: Pick<TestRun, 'status'> & Partial<Pick<TestRun, 'error'>>): void {
+    if (this.#running !== running) return;
+    this.#running = undefined;
+    const { record, hasBegun } = running;
+    if (hasBegun) this.#tree.end(how.status === 'completed');
+    const counts = hasBegun ? this.#tree.counts() : record.run.counts;
+    // Who hears that it is over finds the tests as it left them.
+    this.#publish();
+    record.end({ ...how, counts });
+  }
+
+  #discover(found: readonly DiscoveredTests[]): void {
+    this.#found = found;
+    this.#tree.discover(found.flatMap(({ items }) => items));
+    this.#publish();
+  }
+
+  #publish(): void {
+    this.tests$.next(this.#tree.nodes());
+    this.output$.next(this.#output.snapshot());
+    if (this.#running?.hasBegun) this.#running.record.update({ counts: this.#tree.counts() });
+  }
+
+  #forget(): void {
+    this.#cancel();
+    this.#tree = new TestTree();
+    this.#output = new TestOutput();
+    this.#found = [];
+    this.#history.clear();
+    this.reports$.next(undefined);
+    this.#publish();
+  }
+
+  #titleOf(ids: readonly string[]): string {
+    const [first] = ids;
+    const only = [...allItems(this.#tree.nodes())].find(({ id }) => id === first);
+    return ids.length === 1 && only ? only.name : messages.someTests(ids.length);
+  }
+}
+
+/** Settles like the work, or rejects as soon as it is cancelled: nobody waits for what is being stopped. */
+function orCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new CancellationError()), { once: true });
+    work.then(resolve, reject);
+  });
+}

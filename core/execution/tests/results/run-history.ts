@@ -1,0 +1,63 @@
+import { newId } from '@core/storage/new-id';
+import { BehaviorSubject } from 'rxjs';
+import type { TestRun } from '../tests';
+
+/** Runs that are kept; the oldest go first. */
+const MAX_RUNS = 50;
+
+/** A run as it is now, and how it goes on. */
+export class RunRecord {
+  readonly #tell: () => void;
+  #run: TestRun;
+
+  constructor(run: TestRun, tell: () => void) {
+    this.#run = run;
+    this.#tell = tell;
+  }
+
+  get run(): TestRun {
+    return this.#run;
+  }
+
+  update(change: Partial<Pick<TestRun, 'counts' | 'total' | 'progress'>>): void {
+    this.#run = { ...this.#run, ...change };
+    this.#tell();
+  }
+
+  end(how: Pick<TestRun, 'status' | 'counts'> & Partial<Pick<TestRun, 'error'>>): void {
+    const { progress: _, ...run } = this.#run;
+    this.#run = { ...run, ...how, endTime: new Date().toISOString() };
+    this.#tell();
+  }
+}
+
+/** The runs of a project, newest first. */
+export class RunHistory {
+  #records: readonly RunRecord[] = [];
+  readonly runs$ = new BehaviorSubject<readonly TestRun[]>([]);
+
+  start(title: string, only: readonly string[] | undefined): RunRecord {
+    const run: TestRun = {
+      id: newId('run'),
+      startTime: new Date().toISOString(),
+      status: 'running',
+      title,
+      ...(only ? { only } : {}),
+      counts: { passed: 0, failed: 0, skipped: 0, notRun: 0 },
+      total: 0,
+    };
+    const record = new RunRecord(run, () => this.#publish());
+    this.#records = [record, ...this.#records].slice(0, MAX_RUNS);
+    this.#publish();
+    return record;
+  }
+
+  clear(): void {
+    this.#records = [];
+    this.#publish();
+  }
+
+  #publish(): void {
+    this.runs$.next(this.#records.map(({ run }) => run));
+  }
+}

@@ -1,0 +1,27 @@
+import type { TestEvent } from '../test-runner';
+import type { FileCoverage, MethodGas, TestReports } from './test-reports';
+
+/** Gathers what the runners of one run tell of coverage and gas. */
+export class RunReports {
+  readonly #coverage: FileCoverage[] = [];
+  readonly #methods: MethodGas[] = [];
+  readonly #remarks: string[] = [];
+  #isMeasured = false;
+
+  hear(event: Extract<TestEvent, { type: 'covered' | 'measured' }>): void {
+    if (event.type === 'covered') this.#coverage.push(...event.files);
+    else {
+      this.#isMeasured = true;
+      this.#methods.push(...event.methods);
+      if (event.remark !== undefined) this.#remarks.push(event.remark);
+    }
+  }
+
+  get reports(): TestReports {
+    const { length } = this.#coverage;
+    return {
+      ...(length > 0 && { coverage: this.#coverage }),
+      ...(this.#isMeasured && { gas: { methods: this.#methods, remarks: this.#remarks } }),
+    };
+  }
+}

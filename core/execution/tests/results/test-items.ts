@@ -1,0 +1,71 @@
+import type { TestItem } from '../test-runner';
+
+/** A test that only a run has found, and where it belongs. */
+interface FoundItem {
+  readonly parent: string | undefined;
+  readonly item: TestItem;
+}
+
+/** The tests that texts show, and among them those that only runs have found. */
+export class TestItems {
+  #discovered: readonly TestItem[] = [];
+  readonly #found = new Map<string, FoundItem>();
+  #roots: readonly TestItem[] | undefined;
+
+  /** Files with tests, sorted by path, each id once; what a run has found follows what the text shows. */
+  get roots(): readonly TestItem[] {
+    this.#roots ??= mergeItems(this.#discovered, [...this.#found.values()]);
+    return this.#roots;
+  }
+
+  discover(items: readonly TestItem[]): void {
+    this.#discovered = items;
+    this.#roots = undefined;
+  }
+
+  find(parent: string | undefined, item: TestItem): void {
+    this.#found.set(item.id, { parent, item });
+    this.#roots = undefined;
+  }
+
+  /** True for a test or suite that only runs have found. */
+  isOnlyFound(id: string): boolean {
+    return this.#found.has(id) && ![...allItems(this.#discovered)].some((item) => item.id === id);
+  }
+
+  /** Forgets what runs have found, by id. */
+  forget(isGone: (id: string) => boolean): void {
+    for (const id of [...this.#found.keys()]) if (isGone(id)) this.#found.delete(id);
+    this.#roots = undefined;
+  }
+}
+
+/** Each item with all in it, before what it holds. */
+export function* allItems<T extends { readonly children: readonly T[] }>(items: readonly T[]): Generator<T> {
+  for (const item of items) {
+    yield item;
+    yield* allItems(item.children);
+  }
+}
+
+function mergeItems(discovered: readonly TestItem[], found: readonly FoundItem[]): readonly TestItem[] {
+  const shown = new Set([...allItems(discovered)].map(({ id }) => id));
+  const byParent = new Map<string | undefined, TestItem[]>();
+  for (const { parent, item } of found) {
+    if (shown.has(item.id)) continue;
+    const siblings = byParent.get(parent);
+    if (siblings) siblings.push(item);
+    else byParent.set(parent, [item]);
+  }
+  const foundIn = (parent: string | undefined) => byParent.get(parent) ?? [];
+  const placed = new Set<string>();
+  const place = (items: readonly TestItem[]): TestItem[] =>
+    items.flatMap((item) => {
+      // Runners may tell of a test twice, or of one that stands in itself.
+      if (placed.has(item.id)) return [];
+      placed.add(item.id);
+      return [{ ...item, children: place([...item.children, ...foundIn(item.id)]) }];
+    });
+  const files = foundIn(undefined).filter(({ kind }) => kind === 'file');
+  return place([...discovered, ...files]).sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+}

@@ -1,0 +1,55 @@
+import type { TestItem } from '../test-runner';
+import type { TestNode, TestState } from '../tests';
+import type { TestResult, TestResults } from './test-results';
+
+/** Of what a group holds, the first that is there is its own. */
+const order: readonly TestState[] = ['failed', 'running', 'queued', 'passed', 'notRun', 'skipped'];
+
+const pending: ReadonlySet<TestState> = new Set(['queued', 'running']);
+
+/** Items with what runs have said of them; `revision` numbers the version of the sources that is there now. */
+export function testNodes(
+  items: readonly TestItem[],
+  results: Pick<TestResults, 'of' | 'activityOf'>,
+  revision: number,
+): TestNode[] {
+  const nodeOf = (item: TestItem): TestNode => {
+    const children = item.children.map(nodeOf);
+    const result = results.of(item.id);
+    const activity = results.activityOf(item.id);
+    return {
+      ...item,
+      ...(activity !== undefined && { activity }),
+      ...(item.kind === 'test' ? testFacts(result, revision) : groupFacts(result, children, revision)),
+      failures: result?.failures ?? [],
+      children,
+    };
+  };
+  return items.map(nodeOf);
+}
+
+type Facts = Pick<TestNode, 'state' | 'isOutdated' | 'durationMs' | 'reason'>;
+
+function testFacts(result: TestResult | undefined, revision: number): Facts {
+  if (!result) return { state: 'idle', isOutdated: false };
+  const { state, durationMs, reason } = result;
+  return {
+    state,
+    isOutdated: !pending.has(state) && result.revision < revision,
+    ...(durationMs === undefined ? {} : { durationMs }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+function groupFacts(result: TestResult | undefined, children: readonly TestNode[], revision: number): Facts {
+  // A group counts only when it could not be run: that it has started says less than what is in it.
+  const isBroken = result?.state === 'failed';
+  const states = new Set(children.map(({ state }) => state));
+  const durations = children.flatMap(({ durationMs }) => durationMs ?? []);
+  return {
+    state: isBroken ? 'failed' : (order.find((state) => states.has(state)) ?? 'idle'),
+    isOutdated:
+      children.some(({ isOutdated }) => isOutdated) || (isBroken && (result?.revision ?? 0) < revision),
+    ...(durations.length === 0 ? {} : { durationMs: durations.reduce((sum, each) => sum + each, 0) }),
+  };
+}

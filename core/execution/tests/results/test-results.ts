@@ -1,0 +1,119 @@
+import type { TestEvent, TestFailure } from '../test-runner';
+import type { TestCounts, TestNode, TestState } from '../tests';
+
+/** What the last run said of a test or a group. */
+export interface TestResult {
+  readonly state: Exclude<TestState, 'idle'>;
+  readonly durationMs?: number;
+  /** Why it was not run. */
+  readonly reason?: string;
+  readonly failures: readonly TestFailure[];
+  /** Number of the version of the sources that it is about. */
+  readonly revision: number;
+}
+
+const NO_VERDICTS: TestCounts = { passed: 0, failed: 0, skipped: 0, notRun: 0 };
+
+/** What runs have said, by id; what did not end in a run is afterwards what it was before. */
+export class TestResults {
+  readonly #results = new Map<string, TestResult>();
+  /** What was known before the run under way. */
+  readonly #before = new Map<string, TestResult | undefined>();
+  readonly #ended = new Set<string>();
+  readonly #activities = new Map<string, string>();
+  #verdicts: TestCounts = NO_VERDICTS;
+  /** Version of the sources that the run under way is about. */
+  #revision = 0;
+
+  of(id: string): TestResult | undefined {
+    return this.#results.get(id);
+  }
+
+  /** The activity of a test or group, as users read it. */
+  activityOf(id: string): string | undefined {
+    return this.#activities.get(id);
+  }
+
+  setActivity(id: string, text: string | undefined): void {
+    if (text === undefined) this.#activities.delete(id);
+    else this.#activities.set(id, text);
+  }
+
+  /** Ids that the last run has told the end of. */
+  get ended(): ReadonlySet<string> {
+    return this.#ended;
+  }
+
+  /** Verdicts that the last run has reported, whether or not their tests are still there. */
+  get verdicts(): TestCounts {
+    return this.#verdicts;
+  }
+
+  /** A run starts: `tests` wait for their turn, and of `groups` nothing is known any more. */
+  begin(tests: Iterable<string>, groups: Iterable<string>, revision: number): void {
+    this.end();
+    this.#ended.clear();
+    this.#verdicts = NO_VERDICTS;
+    this.#revision = revision;
+    for (const id of groups) {
+      this.#remember(id);
+      this.#results.delete(id);
+    }
+    for (const id of tests) this.#set(id, { state: 'queued', failures: [], revision });
+  }
+
+  apply(event: Extract<TestEvent, { readonly type: 'started' | 'ended' | 'broken' }>): void {
+    const revision = this.#revision;
+    this.#activities.delete(event.id);
+    if (event.type === 'started') {
+      // What has ended stays: a test that is tried again shows how it ended, at last.
+      if (!this.#ended.has(event.id)) this.#set(event.id, { state: 'running', failures: [], revision });
+      return;
+    }
+    if (event.type === 'ended') {
+      const { state } = event.outcome;
+      this.#verdicts = { ...this.#verdicts, [state]: this.#verdicts[state] + 1 };
+      this.#set(event.id, { ...event.outcome, revision });
+    } else this.#set(event.id, { state: 'failed', failures: [event.failure], revision });
+    this.#ended.add(event.id);
+  }
+
+  /** The run is over. Nothing waits or runs any more. */
+  end(): void {
+    for (const [id, result] of this.#before) {
+      if (this.#ended.has(id)) continue;
+      if (result) this.#results.set(id, result);
+      else this.#results.delete(id);
+    }
+    this.#before.clear();
+    this.#activities.clear();
+  }
+
+  /** Forgets what is said of anything else. */
+  keep(ids: ReadonlySet<string>): void {
+    for (const id of [...this.#results.keys()]) if (!ids.has(id)) this.#results.delete(id);
+    for (const id of [...this.#before.keys()]) if (!ids.has(id)) this.#before.delete(id);
+  }
+
+  #set(id: string, result: TestResult): void {
+    this.#remember(id);
+    this.#results.set(id, result);
+  }
+
+  #remember(id: string): void {
+    if (!this.#before.has(id)) this.#before.set(id, this.#results.get(id));
+  }
+}
+
+/** The groups that could not be run while no test in them failed. */
+export function countBroken(nodes: readonly TestNode[], ended: ReadonlySet<string>): number {
+  let broken = 0;
+  const hasFailed = (node: TestNode): boolean => {
+    const failedInside = node.children.filter(hasFailed).length > 0;
+    if (!ended.has(node.id) || node.failures.length === 0) return failedInside;
+    if (node.kind !== 'test' && !failedInside) broken++;
+    return true;
+  };
+  nodes.forEach(hasFailed);
+  return broken;
+}

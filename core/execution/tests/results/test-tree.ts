@@ -1,0 +1,118 @@
+import { messages } from '../messages';
+import type { TestEvent, TestItem, TestOutcome } from '../test-runner';
+import type { TestCounts, TestNode } from '../tests';
+import { allItems, TestItems } from './test-items';
+import { testNodes } from './test-nodes';
+import { countBroken, TestResults } from './test-results';
+
+/** Events that change the tree. */
+export type TreeEvent = Exclude<TestEvent, { readonly type: 'output' | 'wrote' | 'covered' | 'measured' }>;
+
+export function isTreeEvent(event: TestEvent): event is TreeEvent {
+  return !['output', 'wrote', 'covered', 'measured'].includes(event.type);
+}
+
+/**
+ * The tests of a project and what runs have said of them; it knows no clock, no runner and no files. Whatever the order of
+ * events, ids are unique, groups are what they hold, and nothing waits or runs after the end of a run.
+ */
+export class TestTree {
+  readonly #items = new TestItems();
+  readonly #results = new TestResults();
+  #revision = 0;
+  /** Everything that the last run was asked for, groups included, and what it has found. */
+  readonly #asked = new Set<string>();
+  readonly #told = new Set<string>();
+
+  /** Files with tests, sorted by path. */
+  nodes(): readonly TestNode[] {
+    return testNodes(this.#items.roots, this.#results, this.#revision);
+  }
+
+  /** The verdicts that the last run has reported so far; a group that could not be run counts as one failure. */
+  counts(): TestCounts {
+    const { verdicts, ended } = this.#results;
+    return { ...verdicts, failed: verdicts.failed + countBroken(this.nodes(), ended) };
+  }
+
+  /** What texts show now; what is said of tests that are gone is forgotten. */
+  discover(items: readonly TestItem[]): void {
+    this.#items.discover(items);
+    this.#results.keep(this.#ids());
+  }
+
+  /** The sources are others: what has run is about the older text. */
+  changeSources(): void {
+    this.#revision++;
+  }
+
+  /** A run starts, of tests and groups by id; returns how many tests that are. */
+  begin(only?: readonly string[]): number {
+    const wanted = only && new Set(only);
+    const asked = [...allItems(itemsOf(this.#items.roots, wanted))];
+    const idsOf = (isTest: boolean) =>
+      asked.filter(({ kind }) => (kind === 'test') === isTest).map(({ id }) => id);
+    this.#asked.clear();
+    this.#told.clear();
+    for (const { id } of asked) this.#asked.add(id);
+    const tests = idsOf(true);
+    this.#results.begin(tests, idsOf(false), this.#revision);
+    return tests.length;
+  }
+
+  apply(event: TreeEvent): void {
+    if (event.type === 'found') {
+      this.#items.find(event.parent, event.item);
+      for (const { id } of allItems([event.item])) this.#told.add(id);
+      return;
+    }
+    if (event.type === 'activity') {
+      this.#results.setActivity(event.id, event.text);
+      return;
+    }
+    this.#told.add(event.id);
+    this.#results.apply(event);
+  }
+
+  /**
+   * The run is over. With `isWhole`, tests that did not end although they were requested were not run, and tests that only
+   * earlier runs have found are removed.
+   */
+  end(isWhole: boolean): void {
+    if (isWhole) {
+      for (const item of this.#items.roots) this.#endOthers(item, undefined);
+      this.#items.forget((id) => this.#asked.has(id) && !this.#told.has(id));
+    }
+    this.#results.end();
+    this.#results.keep(this.#ids());
+  }
+
+  /** @param reason why the group around the item could not be run; undefined when it could. */
+  #endOthers(item: TestItem, reason: string | undefined): void {
+    const { children, id, kind, name } = item;
+    const hasEnded = this.#results.ended.has(id);
+    const [failure] = hasEnded && kind !== 'test' ? (this.#results.of(id)?.failures ?? []) : [];
+    const inside = failure ? messages.groupFailed(name, failure.message) : reason;
+    for (const child of children) this.#endOthers(child, inside);
+    if (hasEnded || !this.#asked.has(id)) return;
+    // A group that could not be run cannot report which of its tests still exist.
+    if (reason !== undefined) this.#told.add(id);
+    if (kind !== 'test' || (reason === undefined && this.#items.isOnlyFound(id))) return;
+    const outcome: TestOutcome = {
+      state: 'notRun',
+      failures: [],
+      reason: reason ?? messages.notDefined,
+    };
+    this.#results.apply({ type: 'ended', id, outcome });
+  }
+
+  #ids(): ReadonlySet<string> {
+    return new Set([...allItems(this.#items.roots)].map(({ id }) => id));
+  }
+}
+
+/** The outermost of the wanted items; all without a wish. */
+function itemsOf(items: readonly TestItem[], wanted: ReadonlySet<string> | undefined): readonly TestItem[] {
+  if (!wanted) return items;
+  return items.flatMap((item) => (wanted.has(item.id) ? [item] : itemsOf(item.children, wanted)));
+}

@@ -1,0 +1,140 @@
+import { isCancellation } from '@core/base/cancellation';
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { FileMetadata } from '@core/storage/wire';
+import {
+  BehaviorSubject,
+  combineLatest,
+  debounce,
+  distinctUntilChanged,
+  filter,
+  firstValueFrom,
+  map,
+  merge,
+  Subject,
+  tap,
+  timer,
+} from 'rxjs';
+import type { TestItem, TestRunner } from './test-runner';
+import type { TestRunnerService } from './test-runners';
+import { isReadForTests, TestTexts } from './test-texts';
+
+/** Saves come in bursts; what a burst leaves is looked at once. */
+const QUIET_MS = 300;
+
+/** The tests of one runner, as the texts show them. */
+export interface DiscoveredTests {
+  readonly runner: TestRunner;
+  readonly items: readonly TestItem[];
+}
+
+export interface TestDiscoveryOptions {
+  readonly files: Pick<ProjectFiles, 'state$' | 'files$' | 'read'>;
+  readonly runners: Pick<TestRunnerService, 'runners$'>;
+  readonly logger: Pick<Logger, 'error'>;
+  /** Told after each look through the files that was not overtaken. */
+  readonly onFound: (found: readonly DiscoveredTests[]) => void;
+}
+
+/** What there is to look through. */
+interface Search {
+  readonly isReady: boolean;
+  readonly parts: readonly { readonly runner: TestRunner; readonly files: readonly FileMetadata[] }[];
+  /** Equal when there is nothing new. */
+  readonly stamp: string;
+}
+
+/** Looks for tests whenever files that may hold some have changed; a newer change ends the search for an older one. */
+export class TestDiscovery implements Disposable {
+  readonly #options: TestDiscoveryOptions;
+  readonly #store = new DisposableStore();
+  readonly #texts: TestTexts;
+  readonly #hurry$ = new Subject<void>();
+  #latest: AbortController | undefined;
+  #found: readonly DiscoveredTests[] = [];
+  readonly isDiscovering$ = new BehaviorSubject(true);
+
+  constructor(options: TestDiscoveryOptions) {
+    this.#options = options;
+    const { files, runners } = options;
+    this.#texts = new TestTexts(files);
+    this.#store.add(toDisposable(() => this.#latest?.abort()));
+    this.#store.add(
+      combineLatest([files.state$, files.files$, runners.runners$])
+        .pipe(
+          map(([{ type }, all, known]) => searchOf(type === 'loading' ? 'loading' : 'ready', all, known)),
+          distinctUntilChanged((before, after) => before.stamp === after.stamp),
+          tap(() => {
+            this.#latest?.abort();
+            this.isDiscovering$.next(true);
+          }),
+          filter(({ isReady }) => isReady),
+          debounce(() => merge(timer(QUIET_MS), this.#hurry$)),
+        )
+        .subscribe((search) => void this.#search(search)),
+    );
+  }
+
+  /** Resolves when the tests are those of the files that are there now. */
+  async settle(): Promise<void> {
+    this.#hurry$.next();
+    await firstValueFrom(this.isDiscovering$.pipe(filter((isDiscovering) => !isDiscovering)));
+  }
+
+  dispose(): void {
+    this.#store.dispose();
+    this.isDiscovering$.next(false);
+  }
+
+  async #search({ parts }: Search): Promise<void> {
+    const controller = new AbortController();
+    this.#latest = controller;
+    const { signal } = controller;
+    const texts = await this.#texts.read([...new Set(parts.flatMap(({ files }) => files))]);
+    const found = await Promise.all(
+      parts.map(async ({ runner, files }) => {
+        const paths = new Set(files.map(({ path }) => path));
+        const wanted = texts.filter(({ path }) => paths.has(path));
+        return { runner, items: await this.#discover(runner, wanted, signal) };
+      }),
+    );
+    if (signal.aborted) return;
+    this.#found = found;
+    this.#options.onFound(found);
+    this.isDiscovering$.next(false);
+  }
+
+  async #discover(
+    runner: TestRunner,
+    files: readonly SourceFile[],
+    signal: AbortSignal,
+  ): Promise<readonly TestItem[]> {
+    if (files.length === 0) return [];
+    try {
+      return await runner.discover(files, { signal });
+    } catch (error) {
+      if (!isCancellation(error))
+        this.#options.logger.error(`Tests of '${runner.displayName}' could not be found`, error);
+      return this.#found.find((found) => found.runner === runner)?.items ?? [];
+    }
+  }
+}
+
+function searchOf(
+  state: 'loading' | 'ready',
+  all: readonly FileMetadata[],
+  runners: readonly TestRunner[],
+): Search {
+  const readable = all.filter(isReadForTests);
+  const parts = runners.map((runner) => ({
+    runner,
+    files: readable.filter(({ path }) => runner.isTestFile(path)),
+  }));
+  const stamps = parts.flatMap(({ runner, files }) => [
+    runner.id,
+    ...files.map(({ path, contentId }) => `${path}:${contentId}`),
+  ]);
+  return { isReady: state === 'ready', parts, stamp: [state, ...stamps].join('\n') };
+}

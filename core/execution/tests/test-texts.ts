@@ -1,0 +1,43 @@
+import type { SourceFile } from '@core/chains/toolchain';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { FileMetadata } from '@core/storage/wire';
+
+/** Larger files are no tests that people write. */
+const MAX_BYTES = 1024 * 1024;
+
+interface KnownText {
+  readonly contentId: string;
+  readonly content: string;
+}
+
+/** Texts of test files, each read once per version. */
+export class TestTexts {
+  readonly #files: Pick<ProjectFiles, 'read'>;
+  #known: ReadonlyMap<string, KnownText> = new Map();
+
+  constructor(files: Pick<ProjectFiles, 'read'>) {
+    this.#files = files;
+  }
+
+  /** The files that can be read, in their order; one that goes meanwhile is left out. */
+  async read(files: readonly FileMetadata[]): Promise<readonly SourceFile[]> {
+    const read = await Promise.all(
+      files.map(async (file): Promise<[string, KnownText] | undefined> => {
+        const { path, contentId } = file;
+        const known = this.#known.get(path);
+        if (known?.contentId === contentId) return [path, known];
+        const record = await this.#files.read(path).catch(() => undefined);
+        return typeof record?.content === 'string'
+          ? [path, { contentId: record.contentId, content: record.content }]
+          : undefined;
+      }),
+    );
+    this.#known = new Map(read.filter((entry) => entry !== undefined));
+    return [...this.#known].map(([path, { content }]) => ({ path, content }));
+  }
+}
+
+/** Texts that are read for tests at all. */
+export function isReadForTests({ encoding, size }: FileMetadata): boolean {
+  return encoding === 'utf-8' && size <= MAX_BYTES;
+}

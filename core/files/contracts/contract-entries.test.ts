@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { inPathOrder } from '../paths/path-order';
+import { contractEntries } from './contract-entries';
+
+function entries(files: Readonly<Record<string, string>>) {
+  return [...contractEntries(Object.keys(files), (path) => files[path])].sort();
+}
+
+describe('contract entries', () => {
+  it('are FunC files with a receiver that nobody includes', () => {
+    const main = '#include "imports/stdlib.fc";\n() recv_internal(slice in_msg) impure { }';
+    expect(
+      entries({
+        'contracts/main.fc': main,
+        'contracts/imports/stdlib.fc': 'int abs(int x) asm "ABS";',
+        'contracts/base.fc': '() recv_internal() { } ',
+        'contracts/child.fc': '#include "base.fc";\n() recv_external(slice s) {}',
+        'contracts/commented.fc': ';; () recv_internal() {}\n{- () main() {} -}',
+        'contracts/old.fc': ';; #include "main.fc";',
+      }),
+    ).toEqual(['contracts/child.fc', 'contracts/main.fc']);
+  });
+
+  it('are found in the other languages', () => {
+    expect(
+      entries({
+        'a.tolk': 'import "lib/b"\nfun onInternalMessage(in: InMessage) {}',
+        'lib/b.tolk': 'fun onInternalMessage() {}',
+        'c.tact': 'import "./d";\ncontract C {}',
+        'd.tact': 'contract D {}',
+        'e.move': 'module app::e {}',
+        'Main.sol': 'import {Lib} from "./Lib.sol";\ncontract Main {}',
+        'Lib.sol': 'library Lib {}\n// contract Fake {}',
+        'IMain.sol': 'interface IMain {}\nabstract contract Base {}',
+        'test/Main.t.sol': 'import "../Main.sol";\ncontract MainTest {}',
+        'other.ts': 'contract X',
+      }),
+    ).toEqual(['Main.sol', 'a.tolk', 'c.tact', 'e.move']);
+  });
+
+  it('are those that a *.compile.ts names, when there is one', () => {
+    const receiver = '() recv_internal() {}';
+    const contracts = { 'contracts/a.fc': receiver, 'contracts/jetton_minter.fc': receiver };
+    const config =
+      "export const compile = { targets: ['contracts/imports/stdlib.fc', 'contracts/a.fc'] }; // 'b.fc'";
+    expect(entries({ ...contracts, 'wrappers/X.compile.ts': config })).toEqual(['contracts/a.fc']);
+    expect(entries({ ...contracts, 'wrappers/X.compile.ts': "targets: ['gone.fc']" })).toHaveLength(2);
+    const paths = [...Object.keys(contracts), 'wrappers/JettonMinter.compile.ts'];
+    expect([...contractEntries(paths, () => undefined)]).toEqual(['contracts/jetton_minter.fc']);
+  });
+
+  it('are none where nothing was read', () => {
+    expect(contractEntries(['main.fc'], () => undefined).size).toBe(0);
+  });
+});
+
+describe('path order', () => {
+  it('has entries first, then the files of a folder before its sub-folders', () => {
+    const paths = ['a/z.fc', 'a/b/c.fc', 'b.md', 'a/a.fc', 'a.txt', 'c/main.fc', 'B.md', 'a/b.fc', 'ab/x'];
+    const ordered = inPathOrder(
+      paths.map((path) => ({ path })),
+      new Set(['c/main.fc', 'a/b/c.fc']),
+    );
+    expect(ordered.map(({ path }) => path)).toEqual([
+      'a/b/c.fc',
+      'c/main.fc',
+      'B.md',
+      'a.txt',
+      'b.md',
+      'a/a.fc',
+      'a/b.fc',
+      'a/z.fc',
+      'ab/x',
+    ]);
+  });
+});

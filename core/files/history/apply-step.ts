@@ -1,0 +1,21 @@
+import type { FileStep, StorageService } from '@core/storage/storage';
+import type { ProjectFiles } from '../project-files';
+import type { ProjectService } from '../projects/project';
+
+/** What changes files of any project. */
+export interface StepServices {
+  readonly storage: StorageService;
+  readonly projects: Pick<ProjectService, 'project'>;
+  readonly files: Pick<ProjectFiles, 'apply'>;
+}
+
+/** Does a step; in the open project so that it can be undone there. */
+export async function applyStep(
+  { storage, projects, files }: StepServices,
+  projectId: string,
+  label: string,
+  { operations, options }: FileStep,
+): Promise<void> {
+  if (projects.project?.id === projectId) await files.apply(label, operations, options);
+  else await storage.changeFiles(projectId, operations, options);
+}

@@ -1,0 +1,246 @@
+import { StorageDatabase } from '@core/storage/database/storage-database';
+import { newId } from '@core/storage/new-id';
+import type { FileOperation, StorageService } from '@core/storage/storage';
+import { freeLimits, type TenantLimits } from '@core/tenant/tenant-limits';
+import { type Tenant, tenantSchema } from '@core/tenant/wire';
+import { emptyBrowser } from '@tests/support/empty-browser';
+import { settled, TestTenant } from '@tests/support/open-project';
+import { projectRecord } from '@tests/support/stored-project';
+import { describe, expect, it } from 'vitest';
+import { FileRefusal } from '../file-refusal';
+import { ProjectLimitError } from '../projects/project';
+import { StoredProjects } from '../projects/stored-projects';
+import { StoredProjectFiles } from '../stored-project-files';
+import { DeclaredTemplates } from '../templates/declared-templates';
+import { storageLimit, tenantRule, usedStorage } from './tenant-room';
+
+const browser = emptyBrowser();
+const MB = 1024 * 1024;
+
+function acme(features: Partial<Tenant['features']>, limits?: Partial<TenantLimits>): Tenant {
+  return tenantSchema.parse({
+    id: 'acme',
+    name: 'Acme',
+    features,
+    ...(limits && { limits: { ...freeLimits, ...limits } }),
+  });
+}
+
+const hard = (limit: number) =>
+  acme({}, { projects: { max: 9, private: 0 }, storage: { limit, type: 'hard' } });
+
+async function stored(...sizes: readonly number[]) {
+  const storage = browser.openTab();
+  for (const [index, size] of sizes.entries()) {
+    const record = projectRecord({ id: `project-${index}`, tenantId: 'acme' });
+    await storage.createProject(record, [{ path: 'a.bin', content: new Uint8Array(size) }]);
+  }
+  return storage;
+}
+
+describe('how much a tenant may store', () => {
+  it('is the narrower of its feature and its limit, and soft unless said', () => {
+    expect(storageLimit(acme({}))).toBeUndefined();
+    expect(storageLimit(acme({ storageLimit: 2 }))).toEqual({ bytes: 2 * MB, type: 'soft' });
+    expect(storageLimit(acme({ storageLimit: 500 }, {}))).toEqual({ bytes: 100 * MB, type: 'soft' });
+    expect(storageLimit(hard(0.5))).toEqual({ bytes: MB / 2, type: 'hard' });
+  });
+
+  it('counts its own projects, but for those in the trash', async () => {
+    const storage = await stored(100, 50);
+    await storage.createProject(projectRecord({ tenantId: 'other' }), [{ path: 'a', content: 'xyz' }]);
+    expect(await usedStorage(storage, 'acme')).toBe(150);
+    await storage.deleteProject('project-0');
+    expect(await usedStorage(storage, 'acme')).toBe(50);
+  });
+});
+
+describe('one more project', () => {
+  const create = (storage: StorageService, tenant: Tenant, bytes = 0) =>
+    storage.createProject(
+      projectRecord({ id: newId('project'), tenantId: 'acme' }),
+      [{ path: 'a.bin', content: new Uint8Array(bytes) }],
+      [],
+      tenantRule(tenant, ['project']),
+    );
+
+  it('is refused at the limit of the plan, named with what to do', async () => {
+    const storage = await stored(1);
+    await expect(create(storage, acme({}, {}))).rejects.toEqual(
+      new ProjectLimitError(
+        "Acme allows 1 project on the plan 'free'. Delete one before you make another, or ask an administrator for a larger limit",
+      ),
+    );
+    await expect(create(storage, acme({ maxProjects: 1 }))).rejects.toThrow(ProjectLimitError);
+    const isNarrower = acme({ maxProjects: 5 }, { projects: { max: 1, private: 0 } });
+    await expect(create(storage, isNarrower)).rejects.toThrow('Acme allows 1 project');
+    expect(await storage.listProjects()).toHaveLength(1);
+    await expect(create(storage, acme({ maxProjects: 2 }))).resolves.toBeUndefined();
+  });
+
+  it('is refused when it is too large, by a hard limit only', async () => {
+    const storage = await stored(MB);
+    await expect(create(storage, hard(2), MB + 1)).rejects.toEqual(
+      new ProjectLimitError(
+        'Acme allows 2 MB of storage, of which 1 MB are used. Delete files or projects, or ask an administrator for a larger limit',
+      ),
+    );
+    await expect(create(storage, hard(2), MB)).resolves.toBeUndefined();
+    await expect(create(storage, acme({ storageLimit: 2 }), 5 * MB)).resolves.toBeUndefined();
+  });
+
+  it('is refused to be restored when it is too large or one too many', async () => {
+    const storage = await stored(MB, 1);
+    const restore = (tenant: Tenant) => storage.restoreProject('project-0', tenantRule(tenant, ['project']));
+    await storage.deleteProject('project-0');
+    await expect(restore(hard(1))).rejects.toThrow('Acme allows 1 MB of storage');
+    await expect(restore(acme({ maxProjects: 1 }))).rejects.toThrow('Acme allows 1 project');
+    expect(await storage.listProjects()).toHaveLength(1);
+    await expect(restore(hard(2))).resolves.toMatchObject({ id: 'project-0' });
+    // It is not in the trash any more, so it adds nothing.
+    await expect(restore(acme({ maxProjects: 1 }))).resolves.toMatchObject({ id: 'project-0' });
+  });
+});
+
+describe('two tabs at once', () => {
+  const tabs = (tenant: Tenant) => {
+    const service = new TestTenant();
+    service.tenant$.next(tenant);
+    return [0, 1].map(() => {
+      const storage = browser.openTab();
+      return { storage, projects: new StoredProjects(storage, new DeclaredTemplates(), service) };
+    });
+  };
+  const results = async (changes: readonly Promise<unknown>[]) =>
+    (await Promise.allSettled(changes)).map(({ status }) => status).sort();
+  const oneRefused = ['fulfilled', 'rejected'];
+
+  it('cannot exceed the number of projects', async () => {
+    const opened = tabs(acme({ maxProjects: 1 }));
+    const request = { name: '', blockchain: 'ton', files: [] };
+    expect(await results(opened.map(({ projects }) => projects.import(request)))).toEqual(oneRefused);
+    expect(await opened[0]?.storage.listProjects()).toHaveLength(1);
+    for (const { projects } of opened) projects.dispose();
+  });
+
+  it('cannot exceed the number of private projects', async () => {
+    await stored(1, 1);
+    const opened = tabs(acme({}, { projects: { max: 9, private: 1 } }));
+    const changes = opened.map(({ projects }, index) => projects.setPrivate(`project-${index}`, true));
+    expect(await results(changes)).toEqual(oneRefused);
+    for (const { projects } of opened) projects.dispose();
+  });
+
+  it('cannot exceed the storage limit', async () => {
+    const storage = await stored(1, 1);
+    const opened = tabs(hard(2));
+    const logger = { warn: () => undefined, error: () => undefined };
+    const files = opened.map(({ storage: own, projects }) => new StoredProjectFiles(own, projects, logger));
+    for (const [index, { projects }] of opened.entries()) await projects.open(`project-${index}`);
+    for (const each of files) await settled(each);
+    const changes = files.map((each) =>
+      each.writeFiles([{ path: 'b.bin', content: new Uint8Array(MB + 1) }]),
+    );
+    expect(await results(changes)).toEqual(oneRefused);
+    expect(await usedStorage(storage, 'acme')).toBe(MB + 3);
+    for (const each of files) each.dispose();
+    for (const { projects } of opened) projects.dispose();
+  });
+});
+
+describe('a private project', () => {
+  it('is refused where the plan allows no further one, and counts as long as it is private', async () => {
+    const storage = await stored(1, 1);
+    const tenant = new TestTenant();
+    const allowing = (count: number) => acme({}, { projects: { max: 9, private: count } });
+    tenant.tenant$.next(allowing(0));
+    const projects = new StoredProjects(storage, new DeclaredTemplates(), tenant);
+    try {
+      await expect(projects.setPrivate('project-0', true)).rejects.toEqual(
+        new ProjectLimitError(
+          "Acme allows 0 private projects on the plan 'free'. Make another one shareable first, or ask an administrator for a larger limit",
+        ),
+      );
+      tenant.tenant$.next(allowing(1));
+      expect((await projects.setPrivate('project-0', true)).metadata.isPrivate).toBe(true);
+      // Again is no further one.
+      await projects.setPrivate('project-0', true);
+      await expect(projects.setPrivate('project-1', true)).rejects.toThrow('allows 1 private project ');
+      await expect(projects.duplicate('project-0')).rejects.toThrow(ProjectLimitError);
+      await projects.setPrivate('project-0', false);
+      await projects.setPrivate('project-1', true);
+      await storage.deleteProject('project-1');
+      await projects.setPrivate('project-0', true);
+      await expect(projects.restore('project-1')).rejects.toThrow(ProjectLimitError);
+      tenant.tenant$.next(acme({}));
+      await projects.restore('project-1');
+      expect((await projects.duplicate('project-1')).metadata.isPrivate).toBe(true);
+    } finally {
+      projects.dispose();
+    }
+  });
+});
+
+describe('files of a project', () => {
+  it('are refused by a hard limit when they grow, never when they shrink', async () => {
+    const storage = await stored(MB);
+    const change = (limit: number, operation: FileOperation) =>
+      storage.changeFiles('project-0', [operation], { rule: tenantRule(hard(limit), ['files']) });
+    const write = (limit: number, bytes: number) =>
+      change(limit, { type: 'write', path: 'a.bin', content: new Uint8Array(bytes) });
+    await expect(write(1, MB + 1)).rejects.toThrow(FileRefusal);
+    await expect(change(1, { type: 'copy', from: 'a.bin', to: 'b.bin' })).rejects.toThrow(
+      'Acme allows 1 MB of storage',
+    );
+    expect(await usedStorage(storage, 'acme')).toBe(MB);
+    await expect(change(0.5, { type: 'rename', from: 'a.bin', to: 'c.bin' })).resolves.toBeDefined();
+    await expect(change(0.5, { type: 'rename', from: 'c.bin', to: 'a.bin' })).resolves.toBeDefined();
+    await expect(write(1, MB)).resolves.toBeDefined();
+    await expect(write(0.5, MB - 1)).resolves.toBeDefined();
+    const { inverse } = await change(0.5, { type: 'delete', path: 'a.bin' });
+    await expect(
+      storage.changeFiles('project-0', inverse.operations, { rule: tenantRule(hard(0.5), ['files']) }),
+    ).rejects.toThrow(FileRefusal);
+  });
+
+  it('report a refusal by the limit as such, not as a failure of storage', async () => {
+    await stored(1);
+    const database = new StorageDatabase();
+    const storage = browser.openTab(database);
+    const refusals: unknown[] = [];
+    database.refusals$.subscribe((refusal) => refusals.push(refusal));
+    const rule = tenantRule(acme({ maxProjects: 1 }), ['project']);
+    await expect(storage.createProject(projectRecord({ tenantId: 'acme' }), [], [], rule)).rejects.toThrow(
+      ProjectLimitError,
+    );
+    expect(refusals).toEqual([]);
+  });
+});
+
+describe('the files of the open project', () => {
+  it('stay as they are when a hard limit refuses, and the error says why', async () => {
+    const storage = await stored(MB);
+    const tenant = new TestTenant();
+    tenant.tenant$.next(hard(1));
+    const projects = new StoredProjects(storage, new DeclaredTemplates(), tenant);
+    const files = new StoredProjectFiles(storage, projects, {
+      warn: () => undefined,
+      error: () => undefined,
+    });
+    try {
+      await projects.open('project-0');
+      await settled(files);
+      await expect(files.createFile('more.txt', 'x')).rejects.toMatchObject({
+        message: 'Failed to create file',
+        cause: { message: expect.stringContaining('Acme allows 1 MB of storage') },
+      });
+      expect(files.exists('more.txt')).toBe(false);
+      await files.deleteFile('a.bin');
+      await files.createFile('more.txt', 'x');
+      expect(files.files.map(({ path }) => path)).toEqual(['more.txt']);
+    } finally {
+      files.dispose();
+      projects.dispose();
+    }
+  });
+});

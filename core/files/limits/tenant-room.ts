@@ -1,0 +1,77 @@
+import type { PendingChange, StorageRule, StorageService } from '@core/storage/storage';
+import type { Tenant } from '@core/tenant/wire';
+import { FileRefusal } from '../file-refusal';
+import { ProjectLimitError } from '../projects/project';
+import type { Growth } from './growth';
+import { messages } from './messages';
+
+const MB = 1024 * 1024;
+
+/** How much a tenant's projects may hold in one browser. */
+export interface StorageLimit {
+  readonly bytes: number;
+  /** 'soft' warns, 'hard' refuses. */
+  readonly type: 'soft' | 'hard';
+}
+
+/** The narrower of what features and limits say; undefined: unlimited. */
+export function storageLimit({
+  features,
+  limits,
+}: Pick<Tenant, 'features' | 'limits'>): StorageLimit | undefined {
+  const megabytes = Math.min(features.storageLimit ?? Infinity, limits?.storage.limit ?? Infinity);
+  return Number.isFinite(megabytes)
+    ? { bytes: megabytes * MB, type: limits?.storage.type ?? 'soft' }
+    : undefined;
+}
+
+/** Bytes of all files of a tenant's projects, without those in the trash. */
+export async function usedStorage(
+  storage: Pick<StorageService, 'listProjects' | 'measureProject'>,
+  tenantId: string,
+): Promise<number> {
+  const mine = (await storage.listProjects()).filter((project) => project.tenantId === tenantId);
+  const sizes = await Promise.all(mine.map(({ id }) => storage.measureProject(id)));
+  return sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/**
+ * The limits of a tenant for a change. The rule rejects with `ProjectLimitError` when there are too many projects or private
+ * projects, or a project is too large, and with `FileRefusal` when files are too large.
+ */
+export function tenantRule(tenant: Tenant, growths: readonly Growth[]): StorageRule {
+  return async (change) => {
+    for (const growth of growths) await insistRoom(change, tenant, growth);
+  };
+}
+
+async function insistRoom(change: PendingChange, tenant: Tenant, growth: Growth): Promise<void> {
+  if (growth === 'private') return insistPrivate(change, tenant);
+  if (growth === 'project') await insistProject(change, tenant);
+  const limit = storageLimit(tenant);
+  // A change that frees storage is always allowed.
+  if (limit?.type !== 'hard' || change.addedBytes <= 0) return;
+  const used = await usedStorage(change, tenant.id);
+  if (used + change.addedBytes <= limit.bytes) return;
+  const message = messages.storage(tenant.name, used, limit.bytes);
+  throw growth === 'project' ? new ProjectLimitError(message) : new FileRefusal(message);
+}
+
+async function insistProject(
+  storage: PendingChange,
+  { id, name, plan, features, limits }: Tenant,
+): Promise<void> {
+  const limit = Math.min(features.maxProjects ?? Infinity, limits?.projects.max ?? Infinity);
+  if (!Number.isFinite(limit)) return;
+  const projects = await storage.listProjects();
+  const counted = projects.filter(({ tenantId, metadata }) => tenantId === id && !metadata.isTemporary);
+  if (counted.length >= limit) throw new ProjectLimitError(messages.projects(name, plan, limit));
+}
+
+async function insistPrivate(storage: PendingChange, { id, name, plan, limits }: Tenant): Promise<void> {
+  if (!limits) return;
+  const projects = await storage.listProjects();
+  const counted = projects.filter(({ tenantId, metadata }) => tenantId === id && metadata.isPrivate);
+  const limit = limits.projects.private;
+  if (counted.length >= limit) throw new ProjectLimitError(messages.privateProjects(name, plan, limit));
+}

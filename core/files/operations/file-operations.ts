@@ -1,0 +1,92 @@
+import { dirname } from '@core/base/path';
+import { describeFile } from '@core/storage/records/file-content';
+import type { FileExpectation, FileOperation, FileStep } from '@core/storage/storage';
+import type { FileContent } from '@core/storage/wire';
+import { FileRefusal } from '../file-refusal';
+import { refusalMessages as messages } from '../messages';
+import { MARKER_CONTENT, markerOf } from '../paths/folder-markers';
+import { PathIndex } from '../paths/path-index';
+import { pathProblem, placeProblem } from '../paths/path-rules';
+import { withMarkers } from './marker-operations';
+
+/** A file with its new content. */
+export interface FileToWrite {
+  readonly path: string;
+  readonly content: FileContent;
+}
+
+/**
+ * Operations of the tree, planned: from what a project holds and what is wanted to the one step that storage has to do.
+ * Each throws a {@link FileRefusal} when it cannot be done.
+ */
+export function planCreateFile(index: PathIndex, path: string, content: FileContent): FileStep {
+  insistFree(index, path);
+  return step(withMarkers(index, [{ type: 'write', path, content, expect: 'absent' }]));
+}
+
+export function planUpdateFile(
+  index: PathIndex,
+  path: string,
+  content: FileContent,
+  expect: FileExpectation,
+): FileStep {
+  insistFile(index, path);
+  return step([{ type: 'write', path, content, expect }]);
+}
+
+/** Of two contents for one path the later counts; `folders` are to be there afterwards, also without a file in them. */
+export function planWriteFiles(
+  index: PathIndex,
+  files: readonly FileToWrite[],
+  folders: readonly string[] = [],
+): FileStep {
+  const contents = new Map(files.map(({ path, content }) => [path, content]));
+  const added = new PathIndex();
+  const add = (place: string, path: string, content: FileContent) => {
+    insistFree(index, place);
+    insistFree(added, place);
+    added.apply({ type: 'write', path, file: describeFile(path, 'new', path, content) });
+  };
+  for (const [path, content] of contents) if (!index.file(path)) add(path, path, content);
+  const empty = folders.filter((folder) => !index.isFolder(folder) && !added.isFolder(folder));
+  for (const folder of empty) {
+    if (!added.isFolder(folder)) add(folder, markerOf(folder), MARKER_CONTENT);
+  }
+  const writes = [...contents, ...empty.map((folder) => [markerOf(folder), MARKER_CONTENT] as const)];
+  return step(
+    withMarkers(
+      index,
+      writes.map(([path, content]) => ({ type: 'write', path, content })),
+    ),
+  );
+}
+
+/** Makes the folders around it, too. */
+export function planCreateFolder(index: PathIndex, path: string): FileStep {
+  insistFree(index, path);
+  return step(withMarkers(index, [{ type: 'write', path: markerOf(path), content: MARKER_CONTENT }]));
+}
+
+export function step(operations: readonly FileOperation[], options: FileStep['options'] = {}): FileStep {
+  return { operations, options };
+}
+
+export function insistFree(index: PathIndex, path: string, leaving?: string): void {
+  const problem = pathProblem(path) ?? placeProblem(index, path, leaving);
+  if (problem !== undefined) throw new FileRefusal(problem);
+}
+
+export function insistFile(index: PathIndex, path: string): void {
+  if (index.file(path)) return;
+  const isFolder = index.isFolder(path);
+  throw new FileRefusal(isFolder ? messages.isFolder(path) : messages.noFile(path), !isFolder);
+}
+
+export function insistFolder(index: PathIndex, path: string): void {
+  if (!index.isFolder(path)) throw new FileRefusal(messages.noFolder(path));
+}
+
+export function insistParent(index: PathIndex, path: string): void {
+  const folder = dirname(path);
+  if (folder !== '') insistFolder(index, folder);
+}

@@ -1,0 +1,59 @@
+import { basename, dirname, isInside, joinPath, rebase } from '@core/base/path';
+import type { FileStep } from '@core/storage/storage';
+import { FileRefusal } from '../file-refusal';
+import { refusalMessages as messages } from '../messages';
+import type { PathIndex } from '../paths/path-index';
+import { copyPath } from './copy-path';
+import { insistFile, insistFolder, insistFree, insistParent, step } from './file-operations';
+import { withMarkers } from './marker-operations';
+
+/** Renames or moves a file; nothing to do when `to` is where it is. */
+export function planMoveFile(index: PathIndex, from: string, to: string): FileStep {
+  insistFile(index, from);
+  if (to === from) return step([]);
+  insistParent(index, to);
+  insistFree(index, to, from);
+  return step(withMarkers(index, [{ type: 'rename', from, to }]));
+}
+
+export function planDuplicateFile(index: PathIndex, from: string): { to: string; step: FileStep } {
+  insistFile(index, from);
+  const to = copyPath(from, false, (path) => index.spelled(path) !== undefined);
+  insistFree(index, to);
+  return { to, step: step(withMarkers(index, [{ type: 'copy', from, to }])) };
+}
+
+/** Renames or moves a folder with all it holds; nothing to do when `to` is where it is. */
+export function planMoveFolder(index: PathIndex, from: string, to: string): FileStep {
+  insistFolder(index, from);
+  if (to === from) return step([]);
+  if (isInside(to, from)) throw new FileRefusal(messages.intoItself(from));
+  insistParent(index, to);
+  insistFree(index, to, from);
+  const renames = index
+    .entriesIn(from)
+    .map((entry) => ({ type: 'rename', from: entry, to: rebase(entry, from, to) }) as const);
+  return step(withMarkers(index, renames, [from, to]), { whole: [from] });
+}
+
+export function planDuplicateFolder(index: PathIndex, from: string): { to: string; step: FileStep } {
+  insistFolder(index, from);
+  const to = copyPath(from, true, (path) => index.spelled(path) !== undefined);
+  insistFree(index, to);
+  const copies = index
+    .entriesIn(from)
+    .map((entry) => ({ type: 'copy', from: entry, to: rebase(entry, from, to) }) as const);
+  return { to, step: step(withMarkers(index, copies, [to])) };
+}
+
+/** The path that renaming gives; throws for an empty name or one with a slash. */
+export function renamedPath(path: string, name: string): string {
+  if (name === '') throw new FileRefusal(messages.emptyName);
+  if (name.includes('/')) throw new FileRefusal(messages.slashInName(name));
+  return joinPath(dirname(path), name);
+}
+
+/** The path in another folder; '' is the root. */
+export function movedPath(path: string, folder: string): string {
+  return joinPath(folder, basename(path));
+}

@@ -1,0 +1,54 @@
+import type { FileStep } from '@core/storage/storage';
+import { BehaviorSubject } from 'rxjs';
+import type { UndoState } from '../project-files';
+
+/** What takes a step back, and what it is called. */
+export interface UndoableStep {
+  readonly label: string;
+  readonly step: FileStep;
+}
+
+/** Older steps are forgotten. */
+const MAX_STEPS = 100;
+
+/** Steps that can be taken back, and those that were. */
+export class UndoStack {
+  #done: readonly UndoableStep[] = [];
+  #undone: readonly UndoableStep[] = [];
+  readonly state$ = new BehaviorSubject<UndoState>({ undo: undefined, redo: undefined });
+
+  /** A new step: what was undone before cannot be done again. */
+  push(done: UndoableStep): void {
+    this.#done = [...this.#done, done].slice(-MAX_STEPS);
+    this.#undone = [];
+    this.#publish();
+  }
+
+  peek(direction: keyof UndoState): UndoableStep | undefined {
+    return this.#stack(direction).at(-1);
+  }
+
+  /** Takes the top step away; `inverse` goes to the other side. */
+  pop(direction: keyof UndoState, inverse?: UndoableStep): void {
+    const isUndo = direction === 'undo';
+    const rest = this.#stack(direction).slice(0, -1);
+    const other = [...(isUndo ? this.#undone : this.#done), ...(inverse ? [inverse] : [])];
+    this.#done = isUndo ? rest : other;
+    this.#undone = isUndo ? other : rest;
+    this.#publish();
+  }
+
+  clear(): void {
+    this.#done = [];
+    this.#undone = [];
+    this.#publish();
+  }
+
+  #stack(direction: keyof UndoState): readonly UndoableStep[] {
+    return direction === 'undo' ? this.#done : this.#undone;
+  }
+
+  #publish(): void {
+    this.state$.next({ undo: this.#done.at(-1)?.label, redo: this.#undone.at(-1)?.label });
+  }
+}

@@ -1,0 +1,51 @@
+import { SETTINGS_FOLDER } from '@core/base/product';
+import { refusalMessages as messages } from '../messages';
+import { ancestors, isMarker, isSettingsPath } from './folder-markers';
+import type { PathIndex } from './path-index';
+
+/** What file systems give a name. */
+const MAX_SEGMENT_BYTES = 255;
+
+const utf8 = new TextEncoder();
+
+/** Embeddings, overrides and isolates: they show a name in another order than it is in, and nobody sees them. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Why a path is no path of a project's file or folder; undefined for one that is. */
+export function pathProblem(path: string): string | undefined {
+  if (path === '') return messages.emptyPath;
+  for (const segment of path.split('/')) {
+    if (segment === '') return messages.emptyPart(path);
+    if (segment === '.' || segment === '..') return messages.mayNotContain(path, segment);
+    if (segment.includes('\\')) return messages.backslash(path);
+    if (/\p{Cc}/u.test(segment)) return messages.controlCharacter(JSON.stringify(path).slice(1, -1));
+    if (segment.search(TURNING) >= 0) return messages.turningCharacter(path.replace(TURNING, escaped));
+    if (/\p{Cs}/u.test(segment)) return messages.halfCharacter;
+    if (utf8.encode(segment).byteLength > MAX_SEGMENT_BYTES) {
+      return messages.tooLong(segment.slice(0, 40), MAX_SEGMENT_BYTES);
+    }
+    if (isMarker(segment)) return messages.marker(segment);
+  }
+  if (isSettingsPath(path)) return messages.keptForSettings(SETTINGS_FOLDER);
+  return undefined;
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16)}`;
+}
+
+/**
+ * Why nothing new can be put at a path; undefined when it is free. What is inside `leaving` (or is it) is about to go away
+ * and stands in nobody's way.
+ */
+export function placeProblem(index: PathIndex, path: string, leaving?: string): string | undefined {
+  for (const folder of ancestors(path)) {
+    if (index.file(folder)) return messages.fileNotFolder(folder);
+    const spelled = index.spelled(folder);
+    if (spelled !== undefined && spelled !== folder) return messages.clash(folder, spelled);
+  }
+  const there = index.spelled(path);
+  if (there === undefined || there === leaving) return undefined;
+  if (there !== path) return messages.clash(path, there);
+  return index.file(path) ? messages.alreadyFile(path) : messages.alreadyFolder(path);
+}

@@ -1,0 +1,161 @@
+import type { StorageChange, StorageService } from '@core/storage/storage';
+import type { FileMetadata, FileOperationSummary } from '@core/storage/wire';
+import { decidesContractEntries } from './contracts/contract-entries';
+import { ContractEntryReader } from './contracts/contract-entry-reader';
+import { diffFiles } from './diff-files';
+import { buildFileTree } from './paths/build-file-tree';
+import type { FileTreeNode } from './paths/file-tree';
+import { isMarker, isSettingsPath } from './paths/folder-markers';
+import { PathIndex } from './paths/path-index';
+import { inPathOrder } from './paths/path-order';
+import type { FileChange } from './project-files';
+
+/**
+ * What this tab knows of one project's files. Changes made here are followed one by one; for those of other tabs, which
+ * arrive late and mingled, everything is read again and compared.
+ */
+export class ProjectMirror {
+  readonly projectId: string;
+  readonly #storage: StorageService;
+  readonly #entryReader: ContractEntryReader;
+  #index = new PathIndex();
+  /** Where each file stands in `files`. */
+  #positions: ReadonlyMap<string, number> = new Map();
+  #pending: FileOperationSummary[] = [];
+  #isLoaded = false;
+  #isStale = true;
+  #isReading = false;
+
+  /** Contract files that are contracts of their own. */
+  entries: ReadonlySet<string> = new Set();
+  tree: readonly FileTreeNode[] = [];
+  /** In path order. */
+  files: readonly FileMetadata[] = [];
+
+  constructor(projectId: string, storage: StorageService) {
+    this.projectId = projectId;
+    this.#storage = storage;
+    this.#entryReader = new ContractEntryReader(async (path) => {
+      const content = (await storage.getFile(projectId, path))?.content;
+      return typeof content === 'string' ? content : undefined;
+    });
+  }
+
+  get index(): PathIndex {
+    return this.#index;
+  }
+
+  /** Hears of a change of this project; `catchUp` takes it in. */
+  hear(change: StorageChange & { readonly type: 'files' }): void {
+    if (change.origin === 'elsewhere' || this.#isReading) this.#isStale = true;
+    else this.#pending.push(...change.operations);
+  }
+
+  /** What is known may be wrong: the next `catchUp` reads everything. */
+  distrust(): void {
+    this.#isStale = true;
+  }
+
+  /**
+   * Takes in what was heard; the first time reads the project. Resolves to the single changes, or undefined when there was
+   * nothing: who looked for what is as it was must not be sent to look again. Rejects like the storage, and then reads
+   * everything at the next call.
+   */
+  async catchUp(): Promise<readonly FileChange[] | undefined> {
+    const isRead = this.#isStale;
+    if (!isRead && this.#pending.length === 0) return undefined;
+    const changes = isRead ? await this.#readAll() : this.#applyPending();
+    if (changes) await this.#arrange(changes, isRead);
+    return changes;
+  }
+
+  async #readAll(): Promise<readonly FileChange[] | undefined> {
+    this.#isReading = true;
+    try {
+      for (;;) {
+        this.#isStale = false;
+        this.#pending = [];
+        const next = new PathIndex(await this.#storage.listFiles(this.projectId));
+        // What was stored while this was read may or may not be in it.
+        if (this.#isStale) continue;
+        const [isFirst, former] = [!this.#isLoaded, this.#index];
+        this.#isLoaded = true;
+        this.#index = next;
+        if (isFirst) return [];
+        const changes = diffFiles(former.files, next.files);
+        return changes.length > 0 || !haveSameFolders(former, next) ? changes : undefined;
+      }
+    } catch (error) {
+      this.#isStale = true;
+      throw error;
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  #applyPending(): readonly FileChange[] {
+    const operations = this.#pending;
+    this.#pending = [];
+    return operations.flatMap((operation) => {
+      const change = this.#changeOf(operation);
+      this.#index.apply(operation);
+      return change ?? [];
+    });
+  }
+
+  #changeOf(operation: FileOperationSummary): FileChange | undefined {
+    if (operation.type === 'rename')
+      return isHidden(operation.from) ? undefined : { ...operation, type: 'renamed' };
+    const { type, path } = operation;
+    if (isHidden(path)) return undefined;
+    if (type === 'delete') return { type: 'deleted', path };
+    return { type: this.#index.file(path) ? 'changed' : 'created', path };
+  }
+
+  /** Only a content that changed leaves tree and order as they are. */
+  async #arrange(changes: readonly FileChange[], isRead: boolean): Promise<void> {
+    if (isRead || changes.length === 0 || !changes.every(isContentChange)) {
+      this.tree = buildFileTree(this.#index.files, this.#index.folders);
+      this.#order(await this.#entryReader.entries([...this.#index.files]));
+      return;
+    }
+    const mayReorder =
+      !this.#entryReader.goesByNames && changes.some(({ path }) => decidesContractEntries(path));
+    const entries = mayReorder ? await this.#entryReader.entries([...this.#index.files]) : this.entries;
+    const isSameOrder =
+      entries.size === this.entries.size && [...entries].every((path) => this.entries.has(path));
+    if (isSameOrder) this.#replace(changes);
+    else this.#order(entries);
+  }
+
+  #order(entries: ReadonlySet<string>): void {
+    this.entries = entries;
+    this.files = inPathOrder(this.#index.files, entries);
+    this.#positions = new Map(this.files.map(({ path }, position) => [path, position]));
+  }
+
+  /** Each save does this: it must not cost more the more files there are. */
+  #replace(changes: readonly { readonly path: string }[]): void {
+    const files = [...this.files];
+    for (const { path } of changes) {
+      const [position, file] = [this.#positions.get(path), this.#index.file(path)];
+      if (position !== undefined && file) files[position] = file;
+    }
+    this.files = files;
+  }
+}
+
+function haveSameFolders(one: PathIndex, other: PathIndex): boolean {
+  const folders = [...other.folders];
+  return folders.length === [...one.folders].length && folders.every((folder) => one.isFolder(folder));
+}
+
+function isContentChange(
+  change: FileChange,
+): change is Extract<FileChange, { readonly path: string }> & { readonly type: 'changed' } {
+  return change.type === 'changed';
+}
+
+function isHidden(path: string): boolean {
+  return isMarker(path) || isSettingsPath(path);
+}

@@ -1,0 +1,60 @@
+import { newId } from '@core/storage/new-id';
+import type { Project } from '@core/storage/wire';
+import { contractEntries } from '../contracts/contract-entries';
+import { FileRefusal } from '../file-refusal';
+import { templateMessages } from '../messages';
+import { type FileToWrite, planWriteFiles } from '../operations/file-operations';
+import { PathIndex } from '../paths/path-index';
+import { inPathOrder } from '../paths/path-order';
+import { type TemplateDescription, TemplateError } from '../templates/templates';
+import { type NewProjectRequest, ProjectNameError } from './project';
+import { defaultProjectName, validateProjectName } from './project-name';
+
+/** The record of a project that does not exist yet. Throws {@link ProjectNameError} and {@link TemplateError}. */
+export function newProject(
+  request: NewProjectRequest,
+  template: TemplateDescription,
+  files: readonly FileToWrite[],
+  tenantId: string,
+): Project {
+  insistUsable(template, files);
+  const id = newId('project');
+  const now = new Date().toISOString();
+  return {
+    id,
+    name: request.name.trim() === '' ? defaultName(files, id) : checkedName(request.name),
+    blockchain: template.blockchain,
+    tenantId,
+    metadata: { hasAIContract: request.hasAIContract ?? false },
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** The trimmed name; throws {@link ProjectNameError}. */
+export function checkedName(name: string): string {
+  const checked = validateProjectName(name);
+  if (!checked.ok) throw new ProjectNameError(checked.error);
+  return checked.value;
+}
+
+/** Name of a project that nobody named, by what is in it (specification §5). */
+export function defaultName(files: readonly FileToWrite[], projectId: string): string {
+  const texts = new Map(
+    files.map(({ path, content }) => [path, typeof content === 'string' ? content : undefined]),
+  );
+  const entries = contractEntries([...texts.keys()], (path) => texts.get(path));
+  const paths = inPathOrder(files, entries).map(({ path }) => path);
+  return defaultProjectName(paths, projectId);
+}
+
+function insistUsable(template: TemplateDescription, files: readonly FileToWrite[]): void {
+  try {
+    planWriteFiles(new PathIndex(), files);
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    throw new TemplateError(templateMessages.unusable(template.title, error.message), {
+      cause: error,
+    });
+  }
+}

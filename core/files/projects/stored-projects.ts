@@ -1,0 +1,193 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { product } from '@core/base/product';
+import type { Result } from '@core/base/result';
+import { type CorruptProject, type StorageRule, StorageService } from '@core/storage/storage';
+import type { Project } from '@core/storage/wire';
+import { TenantService } from '@core/tenant/tenant';
+import type { Tenant } from '@core/tenant/wire';
+import { inject, injectable } from 'inversify';
+import {
+  BehaviorSubject,
+  combineLatest,
+  filter,
+  map,
+  type Observable,
+  shareReplay,
+  startWith,
+  switchMap,
+} from 'rxjs';
+import type { Growth } from '../limits/growth';
+import { templateMessages } from '../messages';
+import { TemplateError, TemplateService } from '../templates/templates';
+import { checkedName, newProject } from './new-project';
+import type { NewProjectRequest, ProjectImport, ProjectService } from './project';
+import { validateProjectName } from './project-name';
+
+/** What few visits do is no part of the first load. */
+const changes = () => import('./project-changes');
+
+@injectable()
+export class StoredProjects implements ProjectService, Disposable {
+  readonly #storage: StorageService;
+  readonly #templates: TemplateService;
+  readonly #tenants: Pick<TenantService, 'tenant' | 'tenant$'>;
+  readonly #subscriptions = new DisposableStore();
+  #latestOpening = 0;
+
+  readonly projects$: Observable<readonly Project[]>;
+  readonly temporaryProjects$: Observable<readonly Project[]>;
+  readonly deletedProjects$: Observable<readonly Project[]>;
+  readonly corruptProjects$: Observable<readonly CorruptProject[]>;
+  readonly project$ = new BehaviorSubject<Project | undefined>(undefined);
+
+  constructor(
+    @inject(StorageService) storage: StorageService,
+    @inject(TemplateService) templates: TemplateService,
+    @inject(TenantService) tenants: Pick<TenantService, 'tenant' | 'tenant$'>,
+  ) {
+    this.#storage = storage;
+    this.#templates = templates;
+    this.#tenants = tenants;
+    const projectChanges$ = storage.changes$.pipe(filter(({ type }) => type === 'projects'));
+    const all$ = this.#shownOf(storage.changes$.pipe(startWith(undefined)), () => storage.listProjects());
+    this.projects$ = all$.pipe(map((projects) => projects.filter((project) => !isTemporary(project))));
+    this.temporaryProjects$ = all$.pipe(map((projects) => projects.filter(isTemporary)));
+    this.deletedProjects$ = this.#shownOf(projectChanges$.pipe(startWith(undefined)), () =>
+      storage.listDeletedProjects(),
+    ).pipe(map((projects) => projects.filter((project) => !isTemporary(project))));
+    this.corruptProjects$ = projectChanges$.pipe(
+      startWith(undefined),
+      switchMap(() => storage.listCorruptProjects()),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
+    this.#subscriptions.add(projectChanges$.subscribe(() => void this.#refresh()));
+  }
+
+  get project(): Project | undefined {
+    return this.project$.value;
+  }
+
+  async create(request: NewProjectRequest): Promise<Project> {
+    const tenant = this.#tenants.tenant;
+    const template = this.#templates.get(request.templateId) ?? this.#templates.forChain(request.templateId);
+    if (!template) throw new TemplateError(templateMessages.unknown(request.templateId));
+    if (request.name.trim() !== '') checkedName(request.name);
+    const files = request.hasAIContract ? [] : await this.#templates.files(template.id);
+    const project = newProject(request, template, files, tenant.id);
+    await this.#storage.createProject(project, files, [], await this.storageRule('project'));
+    return project;
+  }
+
+  async import(request: ProjectImport): Promise<Project> {
+    const tenant = this.#tenants.tenant;
+    // Few visits import anything: its rules are no part of the first load.
+    const { importedProject } = await import('./project-import');
+    const { project, files, snapshots } = importedProject(request, await this.#names(), tenant.id);
+    const rule = await this.storageRule(
+      ...(request.isTemporary ? [] : (['project'] as const)),
+      ...(request.isPrivate ? (['private'] as const) : []),
+    );
+    await this.#storage.createProject(project, files, snapshots, rule);
+    return project;
+  }
+
+  async duplicate(projectId: string): Promise<Project> {
+    return (await changes()).duplicateProject(this.#storage, this, projectId);
+  }
+
+  async keep(projectId: string): Promise<Project> {
+    return (await changes()).keepProject(this.#storage, this, projectId);
+  }
+
+  async open(projectId: string): Promise<Project | undefined> {
+    const opening = ++this.#latestOpening;
+    const project = await this.#storage.getProject(projectId);
+    if (opening === this.#latestOpening) this.project$.next(project);
+    return project;
+  }
+
+  close(): void {
+    this.#latestOpening++;
+    this.project$.next(undefined);
+  }
+
+  async rename(projectId: string, name: string): Promise<boolean> {
+    if (projectId === '' || name.trim() === '') return false;
+    const checked = checkedName(name);
+    if (!(await this.#storage.getProject(projectId))) return false;
+    await this.#storage.updateProject(projectId, { name: checked });
+    return true;
+  }
+
+  async setPrivate(projectId: string, isPrivate: boolean): Promise<Project> {
+    return (await changes()).setPrivate(this.#storage, this, projectId, isPrivate);
+  }
+
+  delete(projectId: string): Promise<void> {
+    return this.#storage.deleteProject(projectId);
+  }
+
+  async restore(projectId: string): Promise<Project> {
+    return (await changes()).restoreProject(this.#storage, this, projectId);
+  }
+
+  repair(projectId: string): Promise<Project> {
+    return this.#storage.repairProject(projectId);
+  }
+
+  purge(projectId: string): Promise<void> {
+    return this.#storage.purgeProject(projectId);
+  }
+
+  validateName(name: string): Result<string> {
+    return validateProjectName(name);
+  }
+
+  async storageRule(...growth: readonly Growth[]): Promise<StorageRule | undefined> {
+    const { tenant } = this.#tenants;
+    const { maxProjects, storageLimit } = tenant.features;
+    // Few tenants have limits: what checks them is no part of the first load.
+    if (!(tenant.limits || maxProjects || storageLimit)) return undefined;
+    const { tenantRule } = await import('../limits/tenant-room');
+    return tenantRule(tenant, growth);
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+    this.close();
+  }
+
+  /** The open project may have been renamed or deleted, here or in another tab. */
+  async #refresh(): Promise<void> {
+    const before = this.project;
+    if (!before) return;
+    const opening = this.#latestOpening;
+    const project = await this.#storage.getProject(before.id).catch(() => before);
+    if (opening === this.#latestOpening && project !== before) this.project$.next(project);
+  }
+
+  /** Projects of the current tenant, read again at every change. */
+  #shownOf(
+    changes$: Observable<unknown>,
+    list: () => Promise<readonly Project[]>,
+  ): Observable<readonly Project[]> {
+    return combineLatest([changes$.pipe(switchMap(list)), this.#tenants.tenant$]).pipe(
+      map(([projects, tenant]) => projects.filter((project) => isShownTo(tenant, project))),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
+  }
+
+  /** Names that a further project may not have. */
+  async #names(): Promise<ReadonlySet<string>> {
+    const projects = await this.#storage.listProjects();
+    return new Set(projects.filter((project) => !isTemporary(project)).map(({ name }) => name));
+  }
+}
+
+function isTemporary({ metadata }: Project): boolean {
+  return metadata.isTemporary === true;
+}
+
+function isShownTo(tenant: Tenant, project: Project): boolean {
+  return tenant.id === product.id || project.tenantId === tenant.id;
+}

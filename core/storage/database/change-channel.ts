@@ -1,0 +1,31 @@
+import type { Disposable } from '@core/base/lifecycle';
+import { product } from '@core/base/product';
+import { Subject } from 'rxjs';
+import type { StorageChange } from '../storage';
+import { type StoredChange, storedChangeSchema } from '../wire';
+
+/** Tells this tab and the others what was stored; a tab never hears its own word back from the others. */
+export class ChangeChannel implements Disposable {
+  readonly #changes$ = new Subject<StorageChange>();
+  readonly changes$ = this.#changes$.asObservable();
+  readonly #channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`${product.id}-storage`);
+
+  constructor() {
+    this.#channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
+      const change = storedChangeSchema.safeParse(event.data);
+      // What cannot be read was sent by another version of the product, which has no need of us.
+      if (change.success) this.#changes$.next({ ...change.data, origin: 'elsewhere' });
+    });
+  }
+
+  tell(change: StoredChange): void {
+    this.#channel?.postMessage(change);
+    this.#changes$.next({ ...change, origin: 'here' });
+  }
+
+  dispose(): void {
+    this.#channel?.close();
+    this.#changes$.complete();
+  }
+}

@@ -1,0 +1,68 @@
+import { isInside } from '@core/base/path';
+import { GLOBAL_SETTINGS_PROJECT, SETTINGS_FOLDER } from '@core/base/product';
+import { messages } from '../messages';
+import { insistFound, insistLive } from '../records/project-records';
+import { type FileChangeOptions, type FileChangeResult, type FileOperation, StorageError } from '../storage';
+import { addressed } from './addressed-operations';
+import { RecordPlanner } from './record-planner';
+import type { StorageDatabase, WriteTransaction } from './storage-database';
+import { applyRecords, findTaken, insistContents, readTouched, sent } from './stored-records';
+
+/** Does file operations in one transaction, or none of them. */
+export async function changeStoredFiles(
+  database: StorageDatabase,
+  projectId: string,
+  operations: readonly FileOperation[],
+  options: FileChangeOptions,
+): Promise<FileChangeResult> {
+  if (operations.length === 0) return { operations: [], inverse: { operations: [], options: {} } };
+  // Before the transaction, which would not wait for it.
+  const steps = await addressed(operations);
+  const rules = options.rule && (await import('./check-rule'));
+  const stores = ['projects', 'files', 'contents', 'versions', 'trash'] as const;
+  const change = database.transact([...stores], 'readwrite', async (tx) => {
+    const [, stored] = await Promise.all([
+      touchProject(tx, projectId, operations),
+      readTouched(tx.objectStore('files'), projectId, operations, options.whole),
+    ]);
+    const plan = new RecordPlanner({ projectId, stored, options }).plan(steps);
+    if (plan.needed.size > 0) await insistContents(tx.objectStore('contents'), plan.needed);
+    if (options.rule) await rules?.checkRule(tx, options.rule, rules.addedBytes(stored, plan.records));
+    applyRecords(tx, projectId, plan.records);
+    return { operations: plan.operations, inverse: plan.inverse };
+  });
+  return change.catch(async (error: unknown) => {
+    throw (await takenPath(database, projectId, operations, error)) ?? error;
+  });
+}
+
+/** The refusal of a unique index, which does not say what is in the way, with the path that is taken. */
+async function takenPath(
+  database: StorageDatabase,
+  projectId: string,
+  operations: readonly FileOperation[],
+  error: unknown,
+): Promise<StorageError | undefined> {
+  const isRefusal =
+    error instanceof StorageError && error.cause instanceof Error && error.cause.name === 'ConstraintError';
+  if (!isRefusal) return undefined;
+  const taken = await database.transact(['files'], 'readonly', (tx) =>
+    findTaken(tx.objectStore('files'), projectId, operations),
+  );
+  return taken === undefined
+    ? undefined
+    : new StorageError('conflict', messages.fileThere(taken), { cause: error.cause });
+}
+
+/** Insists that the project can be changed, and renews its last change, but for settings. */
+async function touchProject(
+  transaction: WriteTransaction,
+  projectId: string,
+  operations: readonly FileOperation[],
+): Promise<void> {
+  if (projectId === GLOBAL_SETTINGS_PROJECT) return;
+  const projects = transaction.objectStore('projects');
+  const project = insistLive(insistFound(projectId, await projects.get(projectId)));
+  const isSettings = operations.every((each) => 'path' in each && isInside(each.path, SETTINGS_FOLDER));
+  if (!isSettings) sent(projects.put({ ...project, updated_at: new Date().toISOString() }));
+}

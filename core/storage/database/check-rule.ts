@@ -1,0 +1,37 @@
+import { liveProjects, measured } from '../records/project-sizes';
+import type { StorageRule } from '../storage';
+import type { FileMetadata } from '../wire';
+import type { RecordChange } from './record-change';
+import { RuleViolation, type Transaction } from './storage-database';
+
+/** Applies a rule in the transaction of a change, before its records are written. Throws {@link RuleViolation}. */
+export async function checkRule(
+  transaction: Transaction<'readwrite'>,
+  rule: StorageRule,
+  addedBytes: number,
+): Promise<void> {
+  try {
+    await rule({
+      addedBytes,
+      listProjects: () => liveProjects(transaction),
+      measureProject: (projectId) => measured(transaction, projectId),
+    });
+  } catch (error) {
+    throw new RuleViolation(error);
+  }
+}
+
+/** Bytes that records add to the files of a project. `stored`: those files that they change. */
+export function addedBytes(stored: readonly FileMetadata[], records: readonly RecordChange[]): number {
+  const sizes = new Map(stored.map(({ id, size }) => [id, size]));
+  const before = sum(sizes.values());
+  for (const change of records) {
+    if (change.type === 'put') sizes.set(change.file.id, change.file.size);
+    if (change.type === 'delete') sizes.delete(change.file.id);
+  }
+  return sum(sizes.values()) - before;
+}
+
+function sum(sizes: Iterable<number>): number {
+  return Array.from(sizes).reduce((total, size) => total + size, 0);
+}

@@ -1,0 +1,50 @@
+import { openDB } from 'idb';
+import { messages } from '../messages';
+import { StorageError } from '../storage';
+import { DATABASE_NAME, type Database, type Migration, type StorageSchema } from './schema';
+
+/** How long other tabs may take to let go of an older version, in milliseconds. */
+const BLOCKED_GRACE_MS = 3000;
+
+/**
+ * Opens the database and migrates it. The connection steps aside when a newer version wants in; `onClosed` tells that it
+ * is gone. Rejects with 'unavailable' when other tabs do not step aside for this one, and with what a migration threw,
+ * leaving the database as it was.
+ */
+export function openDatabase(steps: readonly Migration[], onClosed: () => void): Promise<Database> {
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGivenUp = false;
+    let failedMigration: unknown;
+
+    function giveUp(): void {
+      isGivenUp = true;
+      reject(new StorageError('unavailable', messages.olderVersion));
+    }
+
+    openDB<StorageSchema>(DATABASE_NAME, steps.length, {
+      async upgrade(database, from, _to, transaction) {
+        transaction.done.catch(() => undefined);
+        try {
+          for (const step of steps.slice(from)) await step(database, transaction);
+        } catch (error) {
+          failedMigration = error;
+          transaction.abort();
+        }
+      },
+      blocked() {
+        timer = setTimeout(giveUp, BLOCKED_GRACE_MS);
+      },
+      blocking(_current, _blocked, event) {
+        onClosed();
+        (event.target as IDBDatabase).close();
+      },
+      terminated: onClosed,
+    })
+      .then(
+        (database) => (isGivenUp ? database.close() : resolve(database)),
+        (error: unknown) => reject(failedMigration ?? error),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+}

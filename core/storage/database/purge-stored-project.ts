@@ -1,0 +1,45 @@
+import { messages } from '../messages';
+import { insistFound, readProjects } from '../records/project-records';
+import { StorageError } from '../storage';
+import { filesOf, startingWith } from './schema';
+import type { StorageDatabase } from './storage-database';
+import { sent } from './stored-records';
+
+/** Where the values remember that a project was removed on purpose: nobody shall take it for lost. */
+export function purgedKey(projectId: string): string {
+  return `storage.purged.${projectId}`;
+}
+
+/** Whether a value is of a project: its key has the project's id between its dots and slashes (`ValueStore`). */
+function isOf(projectId: string, key: IDBValidKey): boolean {
+  return typeof key === 'string' && key.split(/[./]/).includes(projectId);
+}
+
+/**
+ * Removes a project that is in the trash or corrupt, with all that names it. Its contents are swept later: others may
+ * have the same.
+ */
+export async function purgeStoredProject(database: StorageDatabase, projectId: string): Promise<void> {
+  const stores = ['projects', 'files', 'versions', 'trash', 'snapshots', 'unsaved', 'values'] as const;
+  await database.transact([...stores], 'readwrite', async (tx) => {
+    const record = await tx.objectStore('projects').get(projectId);
+    const [project] =
+      record === undefined ? [insistFound(projectId, record)] : readProjects([record]).projects;
+    if (project && project.deleted_at === undefined) {
+      throw new StorageError('conflict', messages.projectNotDeleted(project.name));
+    }
+    const files = tx.objectStore('files');
+    for (const id of await files.index('byPath').getAllKeys(filesOf(projectId))) sent(files.delete(id));
+    const versions = tx.objectStore('versions');
+    for (let cursor = await versions.openCursor(); cursor; cursor = await cursor.continue()) {
+      if (cursor.value.projectId === projectId) sent(cursor.delete());
+    }
+    for (const name of ['trash', 'snapshots', 'unsaved'] as const) {
+      sent(tx.objectStore(name).delete(startingWith(projectId)));
+    }
+    sent(tx.objectStore('projects').delete(projectId));
+    const values = tx.objectStore('values');
+    for (const key of await values.getAllKeys()) if (isOf(projectId, key)) sent(values.delete(key));
+    sent(values.put(new Date().toISOString(), purgedKey(projectId)));
+  });
+}

@@ -1,0 +1,125 @@
+import type { Disposable } from '@core/base/lifecycle';
+import type { IDBPTransaction } from 'idb';
+import { Subject } from 'rxjs';
+import type { StorageError } from '../storage';
+import { openDatabase } from './open-database';
+import { type Database, type Migration, migrations, type StorageSchema, type StoreName } from './schema';
+import { toStorageError } from './to-storage-error';
+
+export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<StorageSchema, StoreName[], Mode>;
+export type WriteTransaction = Transaction<'readwrite'>;
+
+/** A rule of the caller does not allow a change; the caller gets the error of the rule. */
+export class RuleViolation extends Error {
+  override readonly name = 'RuleViolation';
+  constructor(override readonly cause: unknown) {
+    super();
+  }
+}
+
+/** The one connection of a tab: opened on first use, given up when a newer version wants in, opened again when needed. */
+export class StorageDatabase implements Disposable {
+  readonly #migrations: readonly Migration[];
+  readonly #refusals$ = new Subject<StorageError>();
+  /** Why writes were refused, as it happens. */
+  readonly refusals$ = this.#refusals$.asObservable();
+  #connection: Promise<Database> | undefined;
+
+  constructor(steps: readonly Migration[] = migrations) {
+    this.#migrations = steps;
+  }
+
+  /**
+   * Runs `work` in one transaction and resolves once it is committed. When `work` throws or the commit fails, nothing has
+   * changed and the promise rejects with a {@link StorageError}, or the cause of a {@link RuleViolation}. `work` awaits
+   * nothing but requests of its transaction. What is committed survives the end of the tab and of the browser; with
+   * 'strict' durability that of the machine, too.
+   */
+  async transact<Mode extends 'readonly' | 'readwrite', T>(
+    stores: StoreName[],
+    mode: Mode,
+    work: (transaction: Transaction<Mode>) => Promise<T>,
+    durability: 'strict' | 'relaxed' = 'strict',
+  ): Promise<T> {
+    try {
+      const database = await this.#open();
+      return await runToCommit(database.transaction(stores, mode, { durability }), work);
+    } catch (error) {
+      if (error instanceof RuleViolation) throw error.cause;
+      const refusal = toStorageError(error);
+      if (mode === 'readwrite') this.#refusals$.next(refusal);
+      throw refusal;
+    }
+  }
+
+  dispose(): void {
+    this.#connection?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    this.#connection = undefined;
+  }
+
+  #open(): Promise<Database> {
+    if (this.#connection) return this.#connection;
+    const connection = openDatabase(this.#migrations, () => this.#forget(connection));
+    this.#connection = connection;
+    connection.catch(() => this.#forget(connection));
+    return connection;
+  }
+
+  #forget(connection: Promise<Database>): void {
+    if (this.#connection === connection) this.#connection = undefined;
+  }
+}
+
+async function runToCommit<Mode extends 'readonly' | 'readwrite', T>(
+  transaction: Transaction<Mode>,
+  work: (transaction: Transaction<Mode>) => Promise<T>,
+): Promise<T> {
+  // A transaction that dies of a request only says 'AbortError' at first; the request knows why.
+  let refusal: unknown;
+  transaction.addEventListener('error', ({ target }) => {
+    if (target !== null && 'error' in target && !isAbort(target.error)) refusal ??= target.error;
+  });
+  // Watched from the start: a commit may fail while `work` still waits for a request.
+  const failure = transaction.done.then(
+    () => undefined,
+    (error: unknown) => refusal ?? error,
+  );
+  let result: T;
+  try {
+    result = await work(transaction);
+  } catch (error) {
+    abort(transaction);
+    const why = await failure;
+    throw isAbort(error) && why !== undefined ? why : error;
+  }
+  // What was read is known; only what was written waits for the commit.
+  if (transaction.mode === 'readonly') return result;
+  commit(transaction);
+  const why = await failure;
+  if (why !== undefined) throw why;
+  return result;
+}
+
+/** Spares the browser to wait whether more requests come. */
+function commit(transaction: { commit(): void }): void {
+  try {
+    transaction.commit();
+  } catch {
+    // It has ended by itself; `done` knows how.
+  }
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}

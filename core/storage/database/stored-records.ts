@@ -1,0 +1,164 @@
+import { dirname, isInside } from '@core/base/path';
+import { type IDBPObjectStore, unwrap } from 'idb';
+import { messages } from '../messages';
+import { parseFileMetadata } from '../records/parse-stored';
+import { type FileOperation, StorageError } from '../storage';
+import type { FileMetadata } from '../wire';
+import type { RecordChange } from './record-change';
+import type { StorageSchema, StoreName } from './schema';
+import type { WriteTransaction } from './storage-database';
+
+type FileStore<Mode extends 'readonly' | 'readwrite' = 'readwrite'> = IDBPObjectStore<
+  StorageSchema,
+  StoreName[],
+  'files',
+  Mode
+>;
+
+/** From so many files of one folder on, one read of all that lies between them is faster than one for each. */
+const MANY_SIBLINGS = 32;
+
+/**
+ * Metadata of what operations start from, by path or as the id of a restored file, inside the caller's transaction. Folders
+ * in `whole` are read at once, and throw 'conflict' when they hold a file that no operation touches. Where renames and copies
+ * lead to is not read: the index of paths refuses what is there already.
+ */
+export async function readTouched(
+  files: FileStore,
+  projectId: string,
+  operations: readonly FileOperation[],
+  whole: readonly string[] = [],
+): Promise<readonly FileMetadata[]> {
+  const paths = touchedPaths(operations);
+  const single = Array.from(paths).filter((path) => !whole.some((folder) => isInside(path, folder)));
+  const restored = operations.flatMap((each) => (each.type === 'restore' ? [each.file.id] : []));
+  const byPath = files.index('byPath');
+  const [inWhole, atPaths, byId] = await Promise.all([
+    Promise.all(whole.map((folder) => byPath.getAll(filesIn(projectId, folder)))),
+    readPaths(files, projectId, single),
+    Promise.all(restored.map((id) => files.get(id))),
+  ]);
+  const known = new Set(restored);
+  whole.forEach((folder, index) => {
+    const isWhole = inWhole[index]?.every(({ id, path }) => paths.has(path) || known.has(id));
+    if (!isWhole) throw new StorageError('conflict', messages.folderChanged(folder));
+  });
+  return [...inWhole.flat(), ...atPaths, ...byId]
+    .filter((record) => record !== undefined)
+    .filter((record) => record.projectId === projectId)
+    .map(parseFileMetadata);
+}
+
+/** Every path that operations read or write, but for those that renames and copies lead to. */
+function touchedPaths(operations: readonly FileOperation[]): ReadonlySet<string> {
+  return new Set(
+    operations.map((each) => {
+      if ('path' in each) return each.path;
+      return 'file' in each ? each.file.path : each.from;
+    }),
+  );
+}
+
+/** The first path of a rename or copy at which a file stands that would not have made room. */
+export async function findTaken(
+  files: FileStore<'readonly'>,
+  projectId: string,
+  operations: readonly FileOperation[],
+): Promise<string | undefined> {
+  const leaving = touchedPaths(operations);
+  const targets = operations.flatMap((each) => ('to' in each && !leaving.has(each.to) ? [each.to] : []));
+  const found = await Promise.all(targets.map((path) => files.index('byPath').getKey([projectId, path])));
+  return targets.find((_, index) => found[index] !== undefined);
+}
+
+async function readPaths(
+  files: FileStore,
+  projectId: string,
+  paths: readonly string[],
+): Promise<readonly FileMetadata[]> {
+  const byPath = files.index('byPath');
+  const wanted = new Set(paths);
+  const records = await Promise.all(
+    Array.from(byFolder(wanted).values(), (siblings) =>
+      siblings.length < MANY_SIBLINGS
+        ? Promise.all(siblings.map((path) => byPath.get([projectId, path])))
+        : byPath.getAll(filesBetween(projectId, siblings)),
+    ),
+  );
+  return records
+    .flat()
+    .filter((record) => record !== undefined)
+    .filter(({ path }) => wanted.has(path));
+}
+
+function byFolder(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const folders = new Map<string, string[]>();
+  for (const path of paths) {
+    const siblings = folders.get(dirname(path));
+    if (siblings) siblings.push(path);
+    else folders.set(dirname(path), [path]);
+  }
+  return folders;
+}
+
+function filesBetween(projectId: string, paths: readonly string[]): IDBKeyRange {
+  const sorted = paths.toSorted();
+  return IDBKeyRange.bound([projectId, sorted[0] ?? ''], [projectId, sorted.at(-1) ?? '']);
+}
+
+function filesIn(projectId: string, folder: string): IDBKeyRange {
+  // '0' is the character after '/'.
+  return IDBKeyRange.bound([projectId, `${folder}/`], [projectId, `${folder}0`], false, true);
+}
+
+/** Throws 'not-found' when a content that a file is about to name is not stored any more. */
+export async function insistContents(
+  contents: IDBPObjectStore<StorageSchema, StoreName[], 'contents', 'readwrite'>,
+  needed: ReadonlySet<string>,
+): Promise<void> {
+  const found = await Promise.all(Array.from(needed, (contentId) => contents.getKey(contentId)));
+  if (found.includes(undefined)) {
+    throw new StorageError('not-found', messages.contentCleaned);
+  }
+}
+
+/**
+ * Does record changes in order, inside the caller's transaction. Nothing is awaited: the commit fails when a request did.
+ * The stores are the browser's own, because a promise for each of thousands of requests takes as long as the requests.
+ */
+export function applyRecords(
+  transaction: WriteTransaction,
+  projectId: string,
+  changes: readonly RecordChange[],
+): void {
+  const objectStore = (name: StoreName) => unwrap(transaction.objectStore(name));
+  const files = objectStore('files');
+  const contents = objectStore('contents');
+  for (const change of changes) {
+    switch (change.type) {
+      case 'put':
+        files.put(change.file);
+        if (change.content !== undefined) contents.put(change.content, change.file.contentId);
+        break;
+      case 'delete':
+        files.delete(change.file.id);
+        // A content of its own goes with the file; others may share what stands under an address.
+        if (change.isOwnContent) contents.delete(change.file.contentId);
+        break;
+      case 'version':
+        objectStore('versions').add(change.file);
+        break;
+      case 'trash':
+        objectStore('trash').put(change.entry);
+        break;
+      case 'untrash':
+        objectStore('trash').delete([projectId, change.id]);
+        break;
+    }
+  }
+}
+
+/** The transaction tells of a failure; the request need not. */
+export function sent(request: Promise<unknown>): void {
+  request.catch(() => undefined);
+}

@@ -1,0 +1,151 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
+import { filter, map, ReplaySubject, throttleTime } from 'rxjs';
+import type { StorageDatabase } from '../database/storage-database';
+import { countChanged } from '../records/count-changed';
+import type { StorageService } from '../storage';
+import type { KeyValueStore } from '../values/key-value-store';
+import { allUnreadable, findLosses } from './find-losses';
+import { measureStorage } from './measure-storage';
+import { type IndexedProject, ProjectIndex } from './project-index';
+import type { StorageHealth, StorageLoss, StoragePlatform, StorageState } from './storage-health';
+import { type Stock, takeStock } from './take-stock';
+
+/** How often the index follows changes at most, in milliseconds. */
+const REST_MS = 2000;
+
+export interface StorageHealthServices {
+  readonly database: StorageDatabase;
+  readonly storage: StorageService;
+  readonly local: KeyValueStore;
+  readonly platform: StoragePlatform;
+  readonly logger: Logger;
+}
+
+/** Compares what is stored with an index of what should be. */
+export class IndexedStorageHealth implements StorageHealth, Disposable {
+  readonly #services: StorageHealthServices;
+  readonly #index: ProjectIndex;
+  readonly #subscriptions = new DisposableStore();
+  readonly #acknowledged = new Set<string>();
+  readonly #found$ = new ReplaySubject<readonly StorageLoss[]>(1);
+  readonly state$ = new ReplaySubject<StorageState>(1);
+  readonly losses$ = this.#found$.pipe(
+    map((losses) => losses.filter(({ id }) => !this.#acknowledged.has(id))),
+  );
+  /** Losses stay known until they are acknowledged, however often is compared. */
+  #losses: readonly StorageLoss[] = [];
+  #last: Promise<void>;
+  /** The last write was refused for want of room, whatever the browser says of its quota. */
+  #isRefused = false;
+
+  constructor(services: StorageHealthServices) {
+    this.#services = services;
+    this.#index = new ProjectIndex(services.local);
+    this.#last = this.#guarded(() => this.#compare());
+    const quota$ = services.database.refusals$.pipe(filter(({ reason }) => reason === 'quota'));
+    this.#subscriptions.add(quota$.subscribe(() => void this.#measure(true)));
+    // What an open tab does not find any more may have been cleared under it: that need not wait for the next start.
+    const missing$ = services.database.refusals$.pipe(
+      filter(({ reason }) => reason === 'not-found'),
+      throttleTime(REST_MS, undefined, { leading: true, trailing: true }),
+    );
+    this.#subscriptions.add(missing$.subscribe(() => void this.refresh()));
+    const changes$ = services.storage.changes$.pipe(
+      throttleTime(REST_MS, undefined, { leading: false, trailing: true }),
+    );
+    this.#subscriptions.add(changes$.subscribe(() => void this.#next(() => this.#follow())));
+  }
+
+  refresh(): Promise<void> {
+    return this.#next(() => this.#compare());
+  }
+
+  async requestPersistence(): Promise<boolean> {
+    const persisted = await this.#services.platform.persist();
+    await this.#measure();
+    return persisted === true;
+  }
+
+  async acknowledge(lossId: string): Promise<void> {
+    await this.#last;
+    this.#acknowledged.add(lossId);
+    await this.refresh();
+  }
+
+  async knownProject(
+    projectId: string,
+  ): Promise<{ readonly name: string; readonly files: number } | undefined> {
+    return (await this.#index.read()).get(projectId);
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  async #compare(): Promise<void> {
+    const { database } = this.#services;
+    await this.#measure();
+    const known = await this.#index.read();
+    try {
+      const stock = await takeStock(database, known.keys());
+      this.#losses = findLosses(known, stock);
+      await this.#index.write(this.#expectedFrom(known, stock));
+    } catch (error) {
+      this.#losses = allUnreadable(known.values());
+      throw error;
+    } finally {
+      this.#found$.next(this.#losses);
+    }
+  }
+
+  /** Takes note of what was changed, so that the next start knows of it. */
+  async #follow(): Promise<void> {
+    const { database } = this.#services;
+    const known = await this.#index.read();
+    const { put, remove } = await countChanged(database, known);
+    if (put.length > 0 || remove.length > 0) {
+      const entries = new Map([...known, ...put.map((entry) => [entry.id, entry] as const)]);
+      for (const id of remove) entries.delete(id);
+      await this.#index.write(entries.values());
+    }
+    await this.#measure(false);
+  }
+
+  async #measure(isRefused = this.#isRefused): Promise<void> {
+    this.#isRefused = isRefused;
+    const state = await measureStorage(this.#services.platform);
+    this.state$.next(isRefused ? { ...state, level: 'full' } : state);
+  }
+
+  /** One after the other: each reads the index and writes it. */
+  #next(work: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.then(() => this.#guarded(work));
+    return this.#last;
+  }
+
+  /** What should exist from now on: what does, and what is lost without anybody having taken note. */
+  #expectedFrom(known: ReadonlyMap<string, IndexedProject>, stock: Stock): Iterable<IndexedProject> {
+    const lost = new Set(
+      this.#losses
+        .filter(({ id }) => !this.#acknowledged.has(id))
+        .flatMap(({ projects }) => projects.map(({ id }) => id)),
+    );
+    const present = stock.projects.map(({ id, name, updated_at }) => ({
+      id,
+      name,
+      files: stock.files.get(id) ?? 0,
+      updatedAt: updated_at,
+    }));
+    const kept = [...known.values()].filter(({ id }) => lost.has(id));
+    return new Map([...present, ...kept].map((entry) => [entry.id, entry])).values();
+  }
+
+  async #guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#services.logger.error('What is stored could not be compared with what should be', error);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { product } from '@core/base/product';
+import { openDB } from 'idb';
+import * as z from 'zod/mini';
+import type { KeyValueStore } from '../values/key-value-store';
+
+const entrySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Files with their contents, markers included, settings not. */
+  files: z.number(),
+  /** `updated_at` of the project when its files were counted. */
+  updatedAt: z.string(),
+});
+
+/** What should exist of one project. */
+export type IndexedProject = z.infer<typeof entrySchema>;
+
+const INDEX_NAME = `${product.id}-index`;
+const STORE = 'projects';
+
+/**
+ * Which projects should exist, kept apart from them: in a database of its own and in local storage, which browsers clear
+ * for other reasons. Either one is enough.
+ */
+export class ProjectIndex {
+  readonly #local: KeyValueStore;
+
+  constructor(local: KeyValueStore) {
+    this.#local = local;
+  }
+
+  /** By id. */
+  async read(): Promise<ReadonlyMap<string, IndexedProject>> {
+    const [stored, local] = [await this.#readDatabase(), this.#readLocal()];
+    const known = new Map<string, IndexedProject>();
+    for (const entry of [...local, ...stored]) {
+      const other = known.get(entry.id);
+      if (!other || other.updatedAt <= entry.updatedAt) known.set(entry.id, entry);
+    }
+    return known;
+  }
+
+  /** Replaces all that is known. Best effort in both places: the projects themselves are elsewhere. */
+  async write(entries: Iterable<IndexedProject>): Promise<void> {
+    const all = [...entries];
+    this.#local.set(INDEX_NAME, JSON.stringify(all));
+    await this.#inDatabase(async (store) => {
+      await store.clear();
+      await Promise.all(all.map((entry) => store.put(entry)));
+    });
+  }
+
+  #readLocal(): readonly IndexedProject[] {
+    try {
+      return z.array(entrySchema).parse(JSON.parse(this.#local.get(INDEX_NAME) ?? '[]'));
+    } catch {
+      return [];
+    }
+  }
+
+  async #readDatabase(): Promise<readonly IndexedProject[]> {
+    let records: readonly unknown[] = [];
+    await this.#inDatabase(async (store) => {
+      records = await store.getAll();
+    });
+    return records.flatMap((record) => entrySchema.safeParse(record).data ?? []);
+  }
+
+  /** Opened for each use: an open connection would keep the database from being deleted, and this is rare. */
+  async #inDatabase(work: (store: IndexStore) => Promise<void>): Promise<void> {
+    try {
+      const database = await openDB(INDEX_NAME, 1, {
+        upgrade: (created) => void created.createObjectStore(STORE, { keyPath: 'id' }),
+      });
+      try {
+        const transaction = database.transaction(STORE, 'readwrite');
+        await Promise.all([work(transaction.store), transaction.done]);
+      } finally {
+        database.close();
+      }
+    } catch {
+      // Local storage has the same.
+    }
+  }
+}
+
+interface IndexStore {
+  clear(): Promise<void>;
+  put(entry: IndexedProject): Promise<unknown>;
+  getAll(): Promise<readonly unknown[]>;
+}

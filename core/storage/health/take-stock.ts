@@ -1,0 +1,43 @@
+import { isInside } from '@core/base/path';
+import { SETTINGS_FOLDER } from '@core/base/product';
+import { purgedKey } from '../database/purge-stored-project';
+import type { StorageDatabase } from '../database/storage-database';
+import { readProjects } from '../records/project-records';
+import type { CorruptProject } from '../storage';
+import type { Project } from '../wire';
+
+/** What is really stored. */
+export interface Stock {
+  /** Those in the trash, too. */
+  readonly projects: readonly Project[];
+  readonly corrupt: readonly CorruptProject[];
+  /** By project id: files whose content is there, markers included, settings not. */
+  readonly files: ReadonlyMap<string, number>;
+  /** Projects of `candidates` that were removed on purpose. */
+  readonly purged: ReadonlySet<string>;
+}
+
+/** Reads all metadata, so it belongs in the background. */
+export async function takeStock(database: StorageDatabase, candidates: Iterable<string>): Promise<Stock> {
+  const stores = ['projects', 'files', 'contents', 'values'] as const;
+  return database.transact([...stores], 'readonly', async (tx) => {
+    const values = tx.objectStore('values');
+    const [records, stored, contentIds, purged] = await Promise.all([
+      tx.objectStore('projects').getAll(),
+      tx.objectStore('files').getAll(),
+      tx.objectStore('contents').getAllKeys(),
+      Promise.all(
+        Array.from(candidates, async (id) =>
+          (await values.getKey(purgedKey(id))) === undefined ? [] : [id],
+        ),
+      ),
+    ]);
+    const contents = new Set(contentIds);
+    const files = new Map<string, number>();
+    for (const { projectId, path, contentId } of stored) {
+      if (isInside(path, SETTINGS_FOLDER) || !contents.has(contentId)) continue;
+      files.set(projectId, (files.get(projectId) ?? 0) + 1);
+    }
+    return { ...readProjects(records), files, purged: new Set(purged.flat()) };
+  });
+}

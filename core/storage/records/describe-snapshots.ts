@@ -1,0 +1,34 @@
+import { newId } from '../new-id';
+import type { NewSnapshot } from '../storage';
+import type { FileContent } from '../wire';
+import { contentAddress } from './content-address';
+import { contentToStore, describeFile } from './file-content';
+import type { StoredSnapshot } from './records';
+
+/** Snapshots as they are stored, and their contents by address. */
+export interface DescribedSnapshots {
+  readonly stored: readonly StoredSnapshot[];
+  readonly contents: ReadonlyMap<string, FileContent>;
+}
+
+/** Describes the snapshots of a project that is about to be stored. `ids`: of its files, by path. */
+export async function describeSnapshots(
+  projectId: string,
+  snapshots: readonly NewSnapshot[],
+  ids: Map<string, string>,
+): Promise<DescribedSnapshots> {
+  const contents = new Map<string, FileContent>();
+  const stored: StoredSnapshot[] = [];
+  for (const { name, createdAt, files } of snapshots) {
+    const described: StoredSnapshot['files'] = [];
+    for (const { path, content, lastModified = createdAt } of files) {
+      const contentId = await contentAddress(content);
+      contents.set(contentId, contentToStore(content));
+      const id = ids.get(path) ?? newId('file');
+      ids.set(path, id);
+      described.push({ ...describeFile(id, projectId, path, content, contentId), lastModified });
+    }
+    stored.push({ projectId, id: newId('snapshot'), name, createdAt, files: described });
+  }
+  return { stored, contents };
+}

@@ -1,0 +1,55 @@
+import { messages } from '../messages';
+import { type FileExpectation, StorageError } from '../storage';
+import type { FileMetadata } from '../wire';
+
+/** The files that a plan knows of, while it goes through its operations. */
+export class FileLedger {
+  readonly #byPath = new Map<string, FileMetadata>();
+  readonly #byId = new Map<string, FileMetadata>();
+
+  constructor(files: Iterable<FileMetadata>) {
+    for (const file of files) this.put(file);
+  }
+
+  at(path: string): FileMetadata | undefined {
+    return this.#byPath.get(path);
+  }
+
+  byId(id: string): FileMetadata | undefined {
+    return this.#byId.get(id);
+  }
+
+  put(file: FileMetadata): void {
+    this.#byPath.set(file.path, file);
+    this.#byId.set(file.id, file);
+  }
+
+  remove(file: FileMetadata): void {
+    this.#byPath.delete(file.path);
+    this.#byId.delete(file.id);
+  }
+
+  existing(path: string): FileMetadata {
+    const file = this.at(path);
+    if (!file) throw new StorageError('not-found', messages.fileGone(path));
+    return file;
+  }
+
+  insistFree(path: string): void {
+    if (this.at(path)) throw new StorageError('conflict', messages.fileThere(path));
+  }
+
+  /** The file at a path, if it is what is expected there. */
+  expected(path: string, expect: FileExpectation | undefined): FileMetadata | undefined {
+    if (expect === undefined) return this.at(path);
+    if (expect === 'absent') {
+      this.insistFree(path);
+      return undefined;
+    }
+    const file = this.existing(path);
+    if (expect === 'present') return file;
+    const { id = file.id, contentId = file.contentId } = expect;
+    if (file.id === id && file.contentId === contentId) return file;
+    throw new StorageError('conflict', messages.fileChanged(path));
+  }
+}

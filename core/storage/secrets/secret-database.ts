@@ -1,0 +1,46 @@
+import { product } from '@core/base/product';
+import { type IDBPDatabase, openDB } from 'idb';
+import { toStorageError } from '../database/to-storage-error';
+import type { ValueStore } from '../values/value-store';
+
+const DATABASE_NAME = `${product.id}-secrets`;
+const STORE = 'values';
+
+/**
+ * Keeps what `SecretStore` encrypts in a database of its own, which no backup, export, index or repair of projects ever
+ * opens. Each operation has a connection of its own: secrets are asked for seldom, and what is closed blocks nobody.
+ */
+export class SecretDatabase implements ValueStore {
+  get(key: string): Promise<unknown> {
+    return this.#use((database) => database.get(STORE, key));
+  }
+
+  async keys(): Promise<readonly string[]> {
+    return (await this.#use((database) => database.getAllKeys(STORE))).map(String);
+  }
+
+  async set(key: string, value: unknown): Promise<void> {
+    await this.#use((database) => database.put(STORE, value, key));
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#use((database) => database.delete(STORE, key));
+  }
+
+  async #use<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
+    try {
+      const database = await openDB(DATABASE_NAME, 1, {
+        upgrade: (created) => {
+          created.createObjectStore(STORE);
+        },
+      });
+      try {
+        return await work(database);
+      } finally {
+        database.close();
+      }
+    } catch (error) {
+      throw toStorageError(error);
+    }
+  }
+}

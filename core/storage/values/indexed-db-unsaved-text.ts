@@ -1,0 +1,97 @@
+import type { Disposable } from '@core/base/lifecycle';
+import { inject, injectable } from 'inversify';
+import { startingWith } from '../database/schema';
+import { StorageDatabase } from '../database/storage-database';
+import { sent } from '../database/stored-records';
+import { TabPresence } from '../locks/tab-presence';
+import { type StoredUnsavedText, storedUnsavedTextSchema } from '../records/records';
+import type { UnsavedText, UnsavedTextStore } from './unsaved-text-store';
+
+/** Unsaved texts in the browser's indexed database, each under the tab that it was typed in. */
+@injectable()
+export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
+  readonly #database: StorageDatabase;
+  readonly #presence = new TabPresence();
+
+  constructor(@inject(StorageDatabase) database: StorageDatabase) {
+    this.#database = database;
+  }
+
+  async put(
+    projectId: string,
+    path: string,
+    { text, baseVersion }: Pick<UnsavedText, 'text' | 'baseVersion'>,
+  ): Promise<void> {
+    const record: StoredUnsavedText = {
+      projectId,
+      path,
+      tab: this.#presence.id,
+      text,
+      writtenAt: new Date().toISOString(),
+      ...(baseVersion !== undefined && { baseVersion }),
+    };
+    await this.#database.transact(
+      ['unsaved'],
+      'readwrite',
+      async (tx) => sent(tx.objectStore('unsaved').put(record)),
+      'relaxed',
+    );
+  }
+
+  async list(projectId: string): Promise<readonly UnsavedText[]> {
+    const stored = await this.#read(projectId);
+    const tabs = new Set(stored.map(({ tab }) => tab));
+    const ended = await Promise.all(
+      Array.from(tabs, async (tab) => ((await this.#presence.hasEnded(tab)) ? [tab] : [])),
+    );
+    await this.#adopt(projectId, new Set(ended.flat()));
+    const own = (await this.#read(projectId)).filter(({ tab }) => tab === this.#presence.id);
+    return own.map(({ path, text, baseVersion, writtenAt }) => ({ path, text, baseVersion, writtenAt }));
+  }
+
+  async remove(projectId: string, path: string): Promise<void> {
+    await this.#database.transact(
+      ['unsaved'],
+      'readwrite',
+      async (tx) => sent(tx.objectStore('unsaved').delete([projectId, path, this.#presence.id])),
+      'relaxed',
+    );
+  }
+
+  dispose(): void {
+    this.#presence.dispose();
+  }
+
+  /** What cannot be read is no text that anybody typed. */
+  async #read(projectId: string): Promise<readonly StoredUnsavedText[]> {
+    const records: readonly unknown[] = await this.#database.transact(['unsaved'], 'readonly', (tx) =>
+      tx.objectStore('unsaved').getAll(startingWith(projectId)),
+    );
+    return records.flatMap((record) => storedUnsavedTextSchema.safeParse(record).data ?? []);
+  }
+
+  /**
+   * Makes the latest text of ended tabs for each path this tab's, where it has none of its own. Earlier ones stay where
+   * they are, for whoever opens the project once this one is settled. Read anew inside, so that of two tabs that adopt
+   * one gets each text.
+   */
+  async #adopt(projectId: string, ended: ReadonlySet<string>): Promise<void> {
+    if (ended.size === 0) return;
+    await this.#database.transact(['unsaved'], 'readwrite', async (tx) => {
+      const store = tx.objectStore('unsaved');
+      const tab = this.#presence.id;
+      const records = await store.getAll(startingWith(projectId));
+      const own = new Set(records.filter((record) => record.tab === tab).map(({ path }) => path));
+      const latest = new Map<string, StoredUnsavedText>();
+      for (const record of records) {
+        if (own.has(record.path) || !ended.has(record.tab)) continue;
+        const known = latest.get(record.path);
+        if (!known || known.writtenAt <= record.writtenAt) latest.set(record.path, record);
+      }
+      for (const record of latest.values()) {
+        sent(store.delete([projectId, record.path, record.tab]));
+        sent(store.put({ ...record, tab }));
+      }
+    });
+  }
+}

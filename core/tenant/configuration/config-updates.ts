@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { tenantSchema } from '../wire';
+
+/**
+ * What a server says when a tenant's configuration changed (specification §3): with `updateType` 'full' it brings the whole
+ * configuration, with any other it asks for a reload (§4.6).
+ */
+export const configUpdateSchema = z.object({
+  tenantId: z.string(),
+  updateType: z.string(),
+  config: z.optional(tenantSchema),
+  version: z.int(),
+});
+
+export type ConfigUpdate = z.infer<typeof configUpdateSchema>;

@@ -1,0 +1,82 @@
+import { includesPlan } from '../plan';
+import type { Tenant } from '../wire';
+import { type RouteRule, routeRules } from './route-rules';
+import type { TenantExistence } from './tenant-existence';
+
+/** Why a tenant does not get a page (specification §6). */
+export type RouteRestriction =
+  | 'redirect'
+  | 'tenant_only_route'
+  | 'missing_features'
+  | 'insufficient_plan'
+  | 'route_not_found';
+
+/** Whether a tenant gets a page; if not, why, and where to go instead (path and query, without the tenant's prefix). */
+export type RouteAccess =
+  | { readonly isAllowed: true }
+  | { readonly isAllowed: false; readonly reason: RouteRestriction; readonly redirect: string };
+
+const allowed: RouteAccess = { isAllowed: true };
+
+type Visitor = Pick<Tenant, 'id' | 'plan' | 'layout_type' | 'features'>;
+
+/** Decides about a page by its path, which is given without tenant. */
+export function routeAccess(
+  path: string,
+  tenant: Visitor,
+  rules: readonly RouteRule[] = routeRules,
+): RouteAccess {
+  const rule = rules.find((candidate) => covers(candidate.path, path));
+  const reason = rule ? restriction(rule, tenant) : 'route_not_found';
+  if (reason === undefined) return allowed;
+  return { isAllowed: false, reason, redirect: redirectFor(reason, path, tenant.id, rule?.redirect) };
+}
+
+function covers(pattern: string, path: string): boolean {
+  if (!pattern.endsWith('/*')) return pattern === path;
+  const root = pattern.slice(0, -2);
+  return path === root || path.startsWith(`${root}/`);
+}
+
+function restriction(rule: RouteRule, tenant: Visitor): RouteRestriction | undefined {
+  const { tenants, layouts, features, plan, redirect } = rule;
+  if (tenants && !tenants.includes(tenant.id)) return 'tenant_only_route';
+  if (layouts && !layouts.includes(tenant.layout_type)) return 'tenant_only_route';
+  if (features?.some((feature) => !tenant.features[feature])) return 'missing_features';
+  if (plan && !includesPlan(tenant.plan, plan)) return 'insufficient_plan';
+  return redirect === undefined ? undefined : 'redirect';
+}
+
+/** Where a visitor goes who does not get a page, with exactly the queries of specification §2.1. */
+function redirectFor(reason: RouteRestriction, path: string, tenant: string, target = '/'): string {
+  switch (reason) {
+    case 'route_not_found':
+      return address('/404', { path });
+    case 'tenant_only_route':
+      return address('/tenant-route-not-available', { path, tenant });
+    case 'missing_features':
+    case 'insufficient_plan':
+      return address('/feature-not-available', { path, tenant, reason });
+    case 'redirect':
+      return address(target, { tenant, error: 'route_access_denied' });
+  }
+}
+
+/**
+ * Where a visitor goes who names a tenant that cannot be used; undefined when it can. `suggestions` are the ids that may have
+ * been meant.
+ */
+export function tenantRedirect(
+  { exists, active }: TenantExistence,
+  path: string,
+  tenant: string,
+  suggestions: readonly string[],
+): string | undefined {
+  if (exists && active) return undefined;
+  const query = { tenant, path, ...(suggestions.length > 0 && { suggestions: suggestions.join(',') }) };
+  return address('/tenant-not-found', query);
+}
+
+function address(path: string, query: Readonly<Record<string, string>>): string {
+  return `${path}?${new URLSearchParams(query)}`;
+}

@@ -1,0 +1,62 @@
+import { basename } from '@core/base/path';
+import type { ThemeType } from '../theme-type';
+import type { FileIconTheme, IconAssociations } from './wire';
+
+/** What an icon is wanted for. */
+export interface IconSubject {
+  readonly path: string;
+  readonly type: 'file' | 'folder';
+  readonly isExpanded?: boolean | undefined;
+  readonly language?: string | undefined;
+}
+
+/**
+ * Key of the definition that a theme gives to a file or folder, by VS Code's rules (Extension API, "File Icon Theme"):
+ * whole file name before extension, the longest extension before shorter ones, then the language; a name with the folders
+ * above it ('.github/workflows') before the name alone; names are compared without case. What the theme says for light or high contrast goes before what it says for all. Undefined when the theme
+ * draws nothing there.
+ */
+export function findIcon(
+  theme: FileIconTheme,
+  { path, type, isExpanded, language }: IconSubject,
+  themeType: ThemeType,
+): string | undefined {
+  const variant = variantOf(theme, themeType);
+  /** The variant's answer, else that for all, to one question. */
+  const ask = (question: (associations: IconAssociations) => string | undefined) =>
+    (variant && question(variant)) ?? question(theme);
+  /** The first answer for one of some keys. */
+  const askAll = (
+    keys: readonly string[],
+    member: 'fileNames' | 'fileExtensions' | 'folderNames' | 'folderNamesExpanded',
+  ) => keys.map((key) => ask((all) => all[member]?.[key])).find((found) => found !== undefined);
+  const names = namesOf(path.toLowerCase());
+  if (type === 'folder') {
+    return isExpanded
+      ? (askAll(names, 'folderNamesExpanded') ?? ask((all) => all.folderExpanded))
+      : (askAll(names, 'folderNames') ?? ask((all) => all.folder));
+  }
+  return (
+    askAll(names, 'fileNames') ??
+    askAll(extensionsOf(basename(path).toLowerCase()), 'fileExtensions') ??
+    (language === undefined ? undefined : ask((all) => all.languageIds?.[language])) ??
+    ask((all) => all.file)
+  );
+}
+
+function variantOf(theme: FileIconTheme, themeType: ThemeType): IconAssociations | undefined {
+  if (themeType === 'light') return theme.light;
+  return themeType === 'dark' ? undefined : theme.highContrast;
+}
+
+/** 'a/b/c' → 'a/b/c', 'b/c', 'c'. */
+function namesOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.map((_, index) => parts.slice(index).join('/'));
+}
+
+/** 'a.spec.ts' → 'spec.ts', 'ts'. */
+function extensionsOf(name: string): string[] {
+  const parts = name.split('.');
+  return parts.slice(1).map((_, index) => parts.slice(index + 1).join('.'));
+}

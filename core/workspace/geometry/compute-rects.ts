@@ -1,0 +1,129 @@
+import type { LayoutNode, Pane, Rect, Size, Split, WorkspaceLayout } from '../layout/layout';
+import { contentOf, tiledPanes } from '../layout/layout-tree';
+import { rectOfWindow } from '../operations/floating-operations';
+import { fitRect } from './floating-geometry';
+
+/** Sizes that the style sheet decides, in pixels. */
+export interface Metrics {
+  /** Height of a pane's tab strip. */
+  readonly strip: number;
+  /** Room between two panes. */
+  readonly gap: number;
+  /** Width of a window's frame. */
+  readonly frame: number;
+}
+
+export interface PaneRects {
+  readonly pane: Pane;
+  readonly strip: Rect;
+  readonly body: Rect;
+  /** Place among what lies above each other: 0 for tiled panes, 1 and up for windows. */
+  readonly rank: number;
+}
+
+export interface SplitRects {
+  readonly split: Split;
+  /** Both children and the gap between them. */
+  readonly area: Rect;
+  readonly gap: Rect;
+}
+
+export interface WindowRects {
+  readonly id: string;
+  readonly pane: Pane;
+  readonly frame: Rect;
+  readonly rank: number;
+}
+
+/** Where everything of a workspace that shows stands, from its top left corner. */
+export interface WorkspaceRects {
+  /** Tiled panes first, then windows from the lowest to the highest. */
+  readonly panes: readonly PaneRects[];
+  readonly splits: readonly SplitRects[];
+  readonly windows: readonly WindowRects[];
+  /** Everything tiled but the file tree. */
+  readonly content: Rect;
+}
+
+/**
+ * Places a layout in a view. Windows are shown inside the view even when it is smaller than when they were placed; a pane
+ * that is hidden by a maximized one has no place.
+ */
+export function computeRects(layout: WorkspaceLayout, view: Size, metrics: Metrics): WorkspaceRects {
+  const panes: PaneRects[] = [];
+  const splits: SplitRects[] = [];
+  const tiled = contentOf(layout);
+  const { maximizedPaneId } = layout;
+  const maximized = tiledPanes(tiled).find(({ id }) => id === maximizedPaneId);
+  let content: Rect = { x: 0, y: 0, ...view };
+
+  const place = (node: LayoutNode, area: Rect): void => {
+    if (node.id === tiled.id) {
+      content = area;
+      if (maximized && node !== maximized) {
+        place(maximized, area);
+        return;
+      }
+    }
+    if (node.type === 'pane') {
+      panes.push({ pane: node, ...paneRects(area, metrics.strip), rank: 0 });
+      return;
+    }
+    const [first, gap, second] = divide(area, node, metrics.gap);
+    splits.push({ split: node, area, gap });
+    place(node.children[0], first);
+    place(node.children[1], second);
+  };
+  place(layout.root, { x: 0, y: 0, ...view });
+
+  const windows = layout.floating
+    .toSorted((a, b) => a.zIndex - b.zIndex)
+    .map((window, index) => {
+      const isMaximized = window.pane.id === maximizedPaneId;
+      const frame = fitRect(isMaximized ? { x: 0, y: 0, ...view } : rectOfWindow(window), view);
+      const rank = index + 1;
+      panes.push({ pane: window.pane, ...paneRects(inset(frame, metrics.frame), metrics.strip), rank });
+      return { id: window.id, pane: window.pane, frame, rank };
+    });
+  return { panes, splits, windows, content };
+}
+
+function paneRects(area: Rect, stripHeight: number): { readonly strip: Rect; readonly body: Rect } {
+  const height = Math.min(stripHeight, area.height);
+  return {
+    strip: { ...area, height },
+    body: { ...area, y: area.y + height, height: Math.max(0, area.height - height) },
+  };
+}
+
+/** Whole pixels, so that text stays sharp and no seam shows. */
+function divide(area: Rect, { direction, sizes }: Split, gap: number): readonly [Rect, Rect, Rect] {
+  const isRow = direction === 'horizontal';
+  const room = Math.max(0, (isRow ? area.width : area.height) - gap);
+  const first = Math.round((room * sizes[0]) / 100);
+  const second = room - first;
+  if (isRow) {
+    return [
+      { ...area, width: first },
+      { ...area, x: area.x + first, width: gap },
+      { ...area, x: area.x + first + gap, width: second },
+    ];
+  }
+  return [
+    { ...area, height: first },
+    { ...area, y: area.y + first, height: gap },
+    { ...area, y: area.y + first + gap, height: second },
+  ];
+}
+
+function inset(rect: Rect, by: number): Rect {
+  return { x: rect.x + by, y: rect.y + by, width: rect.width - 2 * by, height: rect.height - 2 * by };
+}
+
+export function contains(rect: Rect, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  return x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
+}
+
+export function isSameRect(a: Rect, b: Rect): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}

@@ -1,0 +1,31 @@
+import type { Pane, Point, Rect, Size, WorkspaceLayout } from '../layout/layout';
+import { computeRects, contains } from './compute-rects';
+
+/** A pane counts as covered while less of its area than this is in sight. */
+const SEEN_SHARE = 1 / 3;
+/** So many places are looked at across a pane, and down. */
+const LOOKS = 12;
+
+/**
+ * The pane of the window that covers a tiled pane, or most of what is covered; undefined while enough of the pane is in
+ * sight, or nothing shows at all (a view of 0×0).
+ */
+export function paneInFrontOf(layout: WorkspaceLayout, paneId: string, view: Size): Pane | undefined {
+  const { panes, windows } = computeRects(layout, view, { strip: 0, gap: 0, frame: 0 });
+  const behind = panes.find(({ pane, rank }) => pane.id === paneId && rank === 0);
+  if (!behind || behind.body.width === 0 || behind.body.height === 0) return undefined;
+  const places = placesIn(behind.body);
+  const covering = windows.map(({ pane, frame }) => ({
+    pane,
+    covered: places.filter((place) => contains(frame, place)),
+  }));
+  const hidden = new Set(covering.flatMap(({ covered }) => covered));
+  if (places.length - hidden.size >= places.length * SEEN_SHARE) return undefined;
+  // Of equals the last one, which is the highest.
+  return covering.reduce((best, one) => (one.covered.length >= best.covered.length ? one : best)).pane;
+}
+
+function placesIn({ x, y, width, height }: Rect): readonly Point[] {
+  const steps = Array.from({ length: LOOKS }, (_, index) => (index + 0.5) / LOOKS);
+  return steps.flatMap((down) => steps.map((across) => ({ x: x + width * across, y: y + height * down })));
+}

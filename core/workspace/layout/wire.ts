@@ -1,0 +1,60 @@
+import { errorMessage } from '@core/base/error-message';
+import { err, ok, type Result } from '@core/base/result';
+import * as z from 'zod/mini';
+import { settleMaximized } from '../operations/maximize-operations';
+import { mapTabs } from '../operations/tab-operations';
+import { layoutProblems } from './invariants';
+import { floatingWindowSchema, type WorkspaceLayout, workspaceLayoutSchema } from './layout';
+
+/** The layout setting (specification §3): all but the floating windows, which have a setting of their own. */
+const storedLayoutSchema = z.extend(z.omit(workspaceLayoutSchema, { floating: true }), {
+  version: z.literal(1),
+  /** ISO time; both settings of one moment carry the same. */
+  updatedAt: z.iso.datetime(),
+});
+
+/** The floating-windows list. */
+const storedFloatingSchema = z.object({
+  version: z.literal(1),
+  updatedAt: z.iso.datetime(),
+  floating: z.array(floatingWindowSchema),
+});
+
+/** A layout as it lies in storage: the texts of the two settings. */
+export interface StoredTexts {
+  readonly layout: string;
+  readonly floating: string;
+}
+
+export interface StoredLayout {
+  readonly layout: WorkspaceLayout;
+  /** Milliseconds since 1970. */
+  readonly updatedAt: number;
+}
+
+/** Unsaved text does not outlive the page, so neither does its dot. */
+export function writeLayout(layout: WorkspaceLayout, updatedAt: Date): StoredTexts {
+  const { floating, ...rest } = mapTabs(layout, ({ isDirty: _, ...tab }) => tab);
+  const head = { version: 1, updatedAt: updatedAt.toISOString() } as const;
+  return {
+    layout: JSON.stringify({ ...head, ...rest } satisfies z.input<typeof storedLayoutSchema>),
+    floating: JSON.stringify({
+      ...head,
+      floating: [...floating],
+    } satisfies z.input<typeof storedFloatingSchema>),
+  };
+}
+
+/** Reads both settings; the error says what is wrong with them. */
+export function readLayout(texts: StoredTexts): Result<StoredLayout> {
+  try {
+    const { version, updatedAt, ...rest } = storedLayoutSchema.parse(JSON.parse(texts.layout));
+    const { floating } = storedFloatingSchema.parse(JSON.parse(texts.floating));
+    // Who may stay maximized has been told otherwise before, which is no reason to lose an arrangement.
+    const layout = settleMaximized({ ...rest, floating });
+    const [problem] = layoutProblems(layout);
+    return problem === undefined ? ok({ layout, updatedAt: Date.parse(updatedAt) }) : err(problem);
+  } catch (error) {
+    return err(error instanceof z.core.$ZodError ? z.prettifyError(error) : errorMessage(error));
+  }
+}

@@ -1,0 +1,39 @@
+import type { Pane, Tab } from '../layout/layout';
+
+/** The pane with one tab more, which shows; `index` counts among the tabs it has, absent: behind them. */
+export function withTab(pane: Pane, tab: Tab, index?: number): Pane {
+  return { ...withTabs(pane, [tab], index), activeTabId: tab.id };
+}
+
+/** The pane with more tabs. Pinned ones land among the pinned, which stand first, and the others behind those. */
+export function withTabs(pane: Pane, tabs: readonly Tab[], index = pane.tabs.length): Pane {
+  const [pinned, loose] = byPin(pane.tabs);
+  const [addedPinned, addedLoose] = byPin(tabs);
+  return {
+    ...pane,
+    tabs: [
+      ...pinned.toSpliced(index, 0, ...addedPinned),
+      ...loose.toSpliced(Math.max(0, index - pinned.length), 0, ...addedLoose),
+    ],
+  };
+}
+
+function byPin(tabs: readonly Tab[]): readonly [pinned: readonly Tab[], loose: readonly Tab[]] {
+  return [tabs.filter(({ isPinned }) => isPinned), tabs.filter(({ isPinned }) => !isPinned)];
+}
+
+/** The pane without a tab; the neighbour on the right, else on the left, takes over. */
+export function withoutTab(pane: Pane, tabId: string): Pane {
+  const index = pane.tabs.findIndex((tab) => tab.id === tabId);
+  if (index < 0) return pane;
+  const tabs = pane.tabs.toSpliced(index, 1);
+  const { activeTabId, ...rest } = pane;
+  const active = activeTabId === tabId ? (tabs[index] ?? tabs[index - 1])?.id : activeTabId;
+  return active === undefined ? { ...rest, tabs } : { ...rest, tabs, activeTabId: active };
+}
+
+/** The tab as one that stays: nothing takes its place any more. */
+export function kept(tab: Tab): Tab {
+  const { isPreview, ...rest } = tab;
+  return isPreview ? rest : tab;
+}

@@ -1,0 +1,38 @@
+import type { Pane, Tab, WorkspaceLayout } from '../layout/layout';
+import { isFileTreePane, paneOfTab, updatePane } from '../layout/layout-tree';
+import { kept, withTabs } from './pane-tabs';
+import { mapTabs } from './tab-operations';
+
+/** Puts a tab behind the pinned ones of its pane, where it stays. The file tree's needs no pin. */
+export function pinTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
+  return changePin(layout, tabId, (tab) => (tab.isPinned ? tab : { ...kept(tab), isPinned: true }));
+}
+
+/** Makes a pinned tab the first of those that are not. */
+export function unpinTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
+  return changePin(layout, tabId, (tab) => {
+    const { isPinned, ...rest } = tab;
+    return isPinned ? rest : tab;
+  });
+}
+
+function changePin(layout: WorkspaceLayout, tabId: string, change: (tab: Tab) => Tab): WorkspaceLayout {
+  const pane = paneOfTab(layout, tabId);
+  if (!pane || isFileTreePane(pane)) return layout;
+  const tab = pane.tabs.find(({ id }) => id === tabId);
+  const changed = tab && change(tab);
+  if (!changed || changed === tab) return layout;
+  return updatePane(layout, pane.id, (target) => withChanged(target, changed));
+}
+
+/** Both ways the tab's place is where the pinned ones end. */
+function withChanged(pane: Pane, changed: Tab): Pane {
+  const others = pane.tabs.filter(({ id }) => id !== changed.id);
+  const pinned = others.filter(({ isPinned }) => isPinned).length;
+  return withTabs({ ...pane, tabs: others }, [changed], pinned);
+}
+
+/** Makes a preview a tab that stays. */
+export function keepTabOpen(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
+  return mapTabs(layout, (tab) => (tab.id === tabId ? kept(tab) : tab));
+}

@@ -1,0 +1,153 @@
+import type { Disposable } from '@core/base/lifecycle';
+import { product } from '@core/base/product';
+import { SerialQueue } from '@core/base/serial-queue';
+import { underLock, webLocks } from '@core/storage/locks/exclusive-lock';
+import type { ValueStore } from '@core/storage/values/value-store';
+import { Subject } from 'rxjs';
+import * as z from 'zod/mini';
+import {
+  type AssistantNode,
+  assistantNodeSchema,
+  type ChatThread,
+  threadSchema,
+  withNode,
+  withNodesOf,
+} from './chat-thread';
+
+const listSchema = z.array(z.object({ id: z.string(), title: z.string(), updatedAt: z.string() }));
+
+/** A conversation as lists show it. */
+export type ChatThreadHead = z.infer<typeof listSchema>[number];
+
+/** More than that are no list that anybody reads; the oldest go. */
+const MAX_THREADS = 200;
+
+/**
+ * The conversations of one project, in this browser. Several tabs may have the same one open: what each puts into it is
+ * kept, and told to the others. Rejections are `StorageError`s.
+ */
+export class StoredChatThreads implements Disposable {
+  readonly #values: ValueStore;
+  readonly #projectId: string;
+  readonly #queue = new SerialQueue();
+  readonly #changes$ = new Subject<string>();
+  /** Absent where the browser has none; undefined from the end of this object on. */
+  #channel: BroadcastChannel | undefined;
+  /** Ids of conversations that another tab has changed or removed. */
+  readonly changes$ = this.#changes$.asObservable();
+
+  constructor(values: ValueStore, projectId: string) {
+    this.#values = values;
+    this.#projectId = projectId;
+    if (typeof BroadcastChannel === 'undefined') return;
+    this.#channel = new BroadcastChannel(`${product.id}-${this.#listKey}`);
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'string') this.#changes$.next(data);
+    });
+  }
+
+  dispose(): void {
+    this.#channel?.close();
+    this.#channel = undefined;
+    this.#changes$.complete();
+  }
+
+  /** Last changed first. What cannot be read is left out. */
+  async list(): Promise<readonly ChatThreadHead[]> {
+    const kept = listSchema.safeParse(await this.#values.get(this.#listKey));
+    return kept.success ? kept.data : [];
+  }
+
+  /** Undefined for one that is gone, or cannot be read. */
+  async read(id: string): Promise<ChatThread | undefined> {
+    const kept = threadSchema.safeParse(await this.#values.get(this.#key(id)));
+    return kept.success ? kept.data : undefined;
+  }
+
+  /** Keeps a thread as it is now, with the messages that other tabs have put into it. Calls take effect in their order. */
+  save(thread: ChatThread): Promise<void> {
+    const { id, title, updatedAt } = thread;
+    return this.#change(id, async (heads) => {
+      const kept = await this.read(id);
+      await this.#values.set(this.#key(id), kept ? withNodesOf(thread, kept) : thread);
+      return [{ id, title, updatedAt }, ...heads.filter((head) => head.id !== id)];
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.#change(id, async (heads) => {
+      await this.#values.remove(this.#key(id));
+      await this.#values.remove(this.#draftKey(id));
+      return heads.filter((head) => head.id !== id);
+    });
+  }
+
+  /** Keeps what has come of an answer that is still being written, in case that the page goes away; undefined forgets it. */
+  keepDraft(id: string, draft: AssistantNode | undefined): Promise<void> {
+    const key = this.#draftKey(id);
+    return this.#queue.run(() => (draft ? this.#values.set(key, draft) : this.#values.remove(key)));
+  }
+
+  /** Makes a message of an answer that was being written when its page went away; nothing when there is none. */
+  async adoptDraft(id: string): Promise<void> {
+    const draft = assistantNodeSchema.safeParse(await this.#values.get(this.#draftKey(id)));
+    if (!draft.success) return;
+    const thread = await this.read(id);
+    // Without locks another tab may still be writing it: what comes of that is a message beside this one.
+    const message: AssistantNode = { ...draft.data, id: `${draft.data.id}-interrupted`, cut: 'interrupted' };
+    const isNew = thread?.nodes.every((node) => node.id !== draft.data.id && node.id !== message.id);
+    if (thread && isNew) await this.save(withNode(thread, message));
+    await this.keepDraft(id, undefined);
+  }
+
+  /**
+   * Does the work of an answer while no tab answers in the same conversation; all that it has kept is there when the next
+   * begins. Rejects with an `AbortError` when `signal` is aborted before it began.
+   */
+  answering(id: string, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+    const kept = () => this.#queue.run(() => Promise.resolve());
+    return underLock(this.#answerLock(id), () => work().finally(kept), signal);
+  }
+
+  /** Whether some tab is answering; never known without locks (plain http). */
+  async isAnswering(id: string): Promise<boolean> {
+    const { held = [] } = (await webLocks()?.query()) ?? {};
+    const wanted = `${product.id}-${this.#answerLock(id)}`;
+    return held.some(({ name }) => name === wanted);
+  }
+
+  /** Other tabs change the list, too. */
+  #change(
+    id: string,
+    change: (heads: readonly ChatThreadHead[]) => Promise<readonly ChatThreadHead[]>,
+  ): Promise<void> {
+    const work = async () => {
+      const heads = [...(await change(await this.list()))].sort((a, b) =>
+        b.updatedAt.localeCompare(a.updatedAt),
+      );
+      for (const old of heads.slice(MAX_THREADS)) {
+        await this.#values.remove(this.#key(old.id));
+        await this.#values.remove(this.#draftKey(old.id));
+      }
+      await this.#values.set(this.#listKey, heads.slice(0, MAX_THREADS));
+      this.#channel?.postMessage(id);
+    };
+    return this.#queue.run(() => underLock(this.#listKey, work));
+  }
+
+  get #listKey(): string {
+    return `ai-chat.threads.${this.#projectId}`;
+  }
+
+  #key(id: string): string {
+    return `ai-chat.thread.${this.#projectId}.${id}`;
+  }
+
+  #draftKey(id: string): string {
+    return `ai-chat.draft.${this.#projectId}.${id}`;
+  }
+
+  #answerLock(id: string): string {
+    return `ai-chat.answer.${this.#projectId}.${id}`;
+  }
+}

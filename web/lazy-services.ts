@@ -15,7 +15,7 @@ import type { StorageService } from '@core/storage/storage';
 import type { UnsavedTextStore } from '@core/storage/values/unsaved-text-store';
 import type { ValueStore } from '@core/storage/values/value-store';
 import type { FileIconService } from '@core/theme/icons/file-icons';
-import type { InstalledThemes } from '@core/theme/installed/installed-themes';
+import type { InstalledThemes } from '@core/theme/installed-themes';
 import type { ThemeService } from '@core/theme/theme';
 import type { PageExecutionServices } from './platform/page-execution';
 
@@ -51,7 +51,7 @@ export function lazyInstalledThemes(
   icons: FileIconService,
 ): InstalledThemes {
   return lazyService<InstalledThemes>(async () => {
-    const { StoredInstalledThemes } = await import('@core/theme/installed/stored-installed-themes');
+    const { StoredInstalledThemes } = await import('@core/theme/stored-installed-themes');
     return new StoredInstalledThemes(storage, colors, icons);
   });
 }

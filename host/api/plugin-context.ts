@@ -13,7 +13,7 @@ import type { ContextKeyService } from '@core/commands/context-keys/context-keys
 import type { MenuService } from '@core/commands/menus/menus';
 import type { QuickAccessService } from '@core/commands/quick-access/quick-access';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
-import type { TerminalCommandService } from '@core/commands/terminal/terminal-commands';
+import type { TerminalCommandService } from '@core/commands/terminal-commands';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { SettingsFiles } from '@core/configuration/settings-files';
 import type { ExecutionService } from '@core/execution/execution';
@@ -43,7 +43,7 @@ import type { UnsavedTextStore } from '@core/storage/values/unsaved-text-store';
 import type { ValueStore } from '@core/storage/values/value-store';
 import type { TenantService } from '@core/tenant/tenant';
 import type { FileIconService } from '@core/theme/icons/file-icons';
-import type { InstalledThemes } from '@core/theme/installed/installed-themes';
+import type { InstalledThemes } from '@core/theme/installed-themes';
 import type { ThemeService } from '@core/theme/theme';
 import type { NavigationService } from '@core/workspace/navigation/navigation';
 import type { ViewService } from '@core/workspace/views/views';

@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import type { InstalledTheme } from '@core/theme/installed/installed-themes';
+import type { InstalledTheme } from '@core/theme/installed-themes';
 import { chooseFiles } from '@host/api/choose-files';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';

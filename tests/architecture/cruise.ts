@@ -20,10 +20,18 @@ export interface Violation {
   readonly advice: string;
 }
 
+/** One import of ours, as paths relative to the repository. */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What a cruise over a repository found. */
 export interface CruiseReport {
   /** Files of ours that were read. */
   readonly modules: readonly string[];
+  /** What they import, types included. */
+  readonly imports: readonly Import[];
   readonly violations: readonly Violation[];
 }
 
@@ -70,8 +78,12 @@ function aliases(repository: string, paths: Readonly<Record<string, readonly str
 
 function report({ modules, summary }: ICruiseResult, rules: readonly IForbiddenRuleType[]): CruiseReport {
   const advice = new Map(rules.map((rule) => [rule.name, rule.comment ?? '']));
+  const own = modules.filter(({ source }) => !source.startsWith('node_modules/'));
   return {
-    modules: modules.map(({ source }) => source).filter((source) => !source.startsWith('node_modules/')),
+    modules: own.map(({ source }) => source),
+    imports: own.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
     violations: summary.violations.map(({ rule, from, to }) => ({
       rule: rule.name,
       from,

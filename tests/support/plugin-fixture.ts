@@ -11,7 +11,7 @@ import { ObservableContextKeys } from '@core/commands/context-keys/observable-co
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/menus/declared-menus';
 import { DeclaredQuickAccess } from '@core/commands/quick-access/declared-quick-access';
-import { DeclaredTerminalCommands } from '@core/commands/terminal/declared-terminal-commands';
+import { DeclaredTerminalCommands } from '@core/commands/declared-terminal-commands';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
 import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import { ExecutionSessions } from '@core/execution/execution-sessions';

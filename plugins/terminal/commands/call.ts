@@ -1,6 +1,6 @@
 import { failureOf } from '@core/chains/deployments/records/logged-transaction';
 import type { Method } from '@core/chains/toolchain';
-import type { TerminalCommandHandler } from '@core/commands/terminal/terminal-commands';
+import type { TerminalCommandHandler } from '@core/commands/terminal-commands';
 import { messages } from '../messages';
 import { type ChainServices, deployedContract, insistConnected, sessionOf } from './chain-session';
 import { printTransaction } from './print-transaction';

@@ -1,7 +1,7 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { abortable } from '@core/chains/deployments/session/abortable';
-import type { TerminalCommandService } from '@core/commands/terminal/terminal-commands';
+import type { TerminalCommandService } from '@core/commands/terminal-commands';
 import type { CommandCall, CommandResult } from '../engine/shell-host';
 import { INTERRUPTED } from '../engine/shell-state';
 import { helpText } from './help';

@@ -2,7 +2,7 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import { isInside } from '@core/base/path';
 import type { Build } from '@core/chains/builds/builds';
 import { buildSummary, diagnosticLine } from '@core/chains/builds/describe-build';
-import type { TerminalCommandHandler } from '@core/commands/terminal/terminal-commands';
+import type { TerminalCommandHandler } from '@core/commands/terminal-commands';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { messages } from '../messages';

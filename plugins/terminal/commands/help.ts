@@ -2,7 +2,7 @@ import type {
   TerminalCommandDescription,
   TerminalCommandHandler,
   TerminalCommandService,
-} from '@core/commands/terminal/terminal-commands';
+} from '@core/commands/terminal-commands';
 import { messages } from '../messages';
 import { cyan, dim } from './colors';
 import { resolveCommand } from './resolve-command';

@@ -1,4 +1,4 @@
-import type { TerminalCommandHandler } from '@core/commands/terminal/terminal-commands';
+import type { TerminalCommandHandler } from '@core/commands/terminal-commands';
 import type { PluginServices } from '@host/api/plugin-context';
 import { messages } from '../messages';
 import { projectPath } from './project-path';

@@ -1,5 +1,5 @@
 import type { LoggedTransaction } from '@core/chains/deployments/records/wire';
-import type { TerminalInvocation } from '@core/commands/terminal/terminal-commands';
+import type { TerminalInvocation } from '@core/commands/terminal-commands';
 import { messages } from '../messages';
 import { dim } from './colors';
 import { valueText } from './read-value';

@@ -1,5 +1,5 @@
 import { joinPath, normalizePath } from '@core/base/path';
-import type { TerminalInvocation } from '@core/commands/terminal/terminal-commands';
+import type { TerminalInvocation } from '@core/commands/terminal-commands';
 import { HOME } from '../engine/shell-state';
 import { messages } from '../messages';
 import { UsageError } from './read-options';

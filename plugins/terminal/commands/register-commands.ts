@@ -1,5 +1,5 @@
 import type { DisposableStore } from '@core/base/lifecycle';
-import type { TerminalCommandHandler } from '@core/commands/terminal/terminal-commands';
+import type { TerminalCommandHandler } from '@core/commands/terminal-commands';
 import type { PluginServices } from '@host/api/plugin-context';
 import { callCommand } from './call';
 import { compileCommand } from './compile';

@@ -1,4 +1,4 @@
-import type { TerminalCommandDescription } from '@core/commands/terminal/terminal-commands';
+import type { TerminalCommandDescription } from '@core/commands/terminal-commands';
 import { messages } from '../messages';
 
 /** What words mean: the command to run and what follows its name, or why there is nothing to run. */

@@ -1,6 +1,6 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskProgress } from '@core/base/task';
-import type { TerminalCommandHandler, TerminalInvocation } from '@core/commands/terminal/terminal-commands';
+import type { TerminalCommandHandler, TerminalInvocation } from '@core/commands/terminal-commands';
 import { isExecutable } from '@core/execution/bundle';
 import { storeWritten } from '@core/execution/scripts/written-files';
 import type { ExecutionResult } from '@core/execution/wire';

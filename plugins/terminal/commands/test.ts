@@ -1,5 +1,5 @@
 import { throwIfCancelled } from '@core/base/cancellation';
-import type { TerminalCommandHandler, TerminalInvocation } from '@core/commands/terminal/terminal-commands';
+import type { TerminalCommandHandler, TerminalInvocation } from '@core/commands/terminal-commands';
 import type { TestFailure } from '@core/execution/tests/test-runner';
 import { runSummary } from '@core/execution/tests/test-summary';
 import type { TestNode, TestRun } from '@core/execution/tests/tests';

@@ -3,7 +3,7 @@ import { basename, stem } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import { formatSize } from '@core/base/text/format-size';
 import { parseFileIconTheme } from '@core/theme/icons/wire';
-import type { ThemeToInstall } from '@core/theme/installed/installed-themes';
+import type { ThemeToInstall } from '@core/theme/installed-themes';
 import { parseColorTheme } from '@core/theme/wire';
 import { colorThemeType } from './color-theme-type';
 import { embedIcons } from './embed-icons';

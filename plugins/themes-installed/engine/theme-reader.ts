@@ -1,5 +1,5 @@
 import type { TaskOptions } from '@core/base/task';
-import type { ThemeToInstall } from '@core/theme/installed/installed-themes';
+import type { ThemeToInstall } from '@core/theme/installed-themes';
 
 /** What a file holds. */
 export interface ReadThemes {

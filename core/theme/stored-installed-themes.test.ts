@@ -6,8 +6,8 @@ import { emptyBrowser } from '@tests/support/empty-browser';
 import { MemoryStore } from '@tests/support/memory-store';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StoredFileIcons } from '../icons/stored-file-icons';
-import { StoredTheme } from '../stored-theme';
+import { StoredFileIcons } from './icons/stored-file-icons';
+import { StoredTheme } from './stored-theme';
 import type { ThemeToInstall } from './installed-themes';
 import { StoredInstalledThemes } from './stored-installed-themes';
 

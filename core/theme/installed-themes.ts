@@ -1,6 +1,6 @@
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
-import type { ThemeType } from '../theme-type';
+import type { ThemeType } from './theme-type';
 
 /** A colour theme as it is stored: a whole VS Code colour theme, which takes nothing from other files. */
 export interface ColorThemeToInstall {

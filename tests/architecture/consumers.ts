@@ -1,0 +1,30 @@
+import { dirname } from 'node:path';
+import type { Import } from './cruise';
+
+/** Files that connect everything, and therefore say nothing about who needs what. */
+const IGNORED =
+  /^(tests\/|host\/api\/|web\/(bindings|lazy-services)\.ts$|server\/main\.ts$)|\.test\.tsx?$|\/testing\//;
+
+/** The consumer that a file belongs to: a plugin, the server, web, host or another folder of core. */
+function consumerOf(path: string): string {
+  const [top = '', second = ''] = path.split('/');
+  return top === 'plugins' || top === 'core' ? `${top}/${second}` : top;
+}
+
+/**
+ * The consumers of each folder of core, by its path; a folder inside another one is listed, too. A folder is no consumer
+ * of its own subfolders, nor they of it.
+ */
+export function consumersOfCore(imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const consumers = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    if (!to.startsWith('core/') || IGNORED.test(from)) continue;
+    for (let folder = dirname(to); folder !== 'core'; folder = dirname(folder)) {
+      const isInside = dirname(from) === folder || dirname(from).startsWith(`${folder}/`);
+      const known = consumers.get(folder) ?? new Set();
+      if (!isInside) known.add(consumerOf(from));
+      consumers.set(folder, known);
+    }
+  }
+  return consumers;
+}

@@ -24,11 +24,6 @@ export function keepContextKeys(services: PluginServices): void {
     for (const type of before) if (!shown.has(type)) contextKeys.set(`visibleTab.${type}`, undefined);
     for (const type of shown) contextKeys.set(`visibleTab.${type}`, true);
   });
-  workspace.activeTab$.subscribe((tab) => {
-    contextKeys.set('workspace.activeTabType', tab?.type);
-    contextKeys.set('editor.open', tab?.filePath !== undefined);
-    contextKeys.set('editor.dirty', tab?.isDirty === true);
-  });
   editor.active$.subscribe((active) => contextKeys.set('editor.language', active?.language));
   document.addEventListener('focusin', ({ target }) => {
     if (!isHeldKeyboard(target)) contextKeys.set('focus', keyTarget(target));

@@ -123,9 +123,14 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
   }
 
   async showAlone(request: OpenTabRequest): Promise<void> {
+    this.setZen(true);
     await this.close();
     this.layout$.next({ ...this.layout, autoOpened: true });
     this.openTab(request);
+  }
+
+  setZen(isZen: boolean): void {
+    this.#contextKeys.set('workspace.zen', isZen);
   }
 
   async close(): Promise<void> {
@@ -335,9 +340,10 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
   }
 
   #setContextKeys(layout: WorkspaceLayout): void {
-    const type = activeTabOf(layout)?.type;
-    this.#contextKeys.set('workspace.activeTabType', type);
-    this.#contextKeys.set('editor.open', type === EDITOR_TAB);
+    const tab = activeTabOf(layout);
+    this.#contextKeys.set('workspace.activeTabType', tab?.type);
+    this.#contextKeys.set('editor.open', tab?.filePath !== undefined);
+    this.#contextKeys.set('editor.dirty', tab?.isDirty === true);
     this.#contextKeys.set('workspace.fileTreeVisible', isFileTreeVisible(layout));
     setTargetKeys(this.#contextKeys, layout, activeTarget(layout));
   }

@@ -53,8 +53,10 @@ export interface WorkspaceService {
   readonly focusRequests$: Observable<FocusRequest>;
   /** Shows the stored layout of a project, or the default one; a stored one that cannot be read is replaced with a note. */
   restore(projectId: string): Promise<void>;
-  /** Shows one tab of a project and nothing else; this arrangement is not stored. */
+  /** Shows one tab of a project and nothing else, without bars; this arrangement is not stored. */
   showAlone(request: OpenTabRequest): Promise<void>;
+  /** Hides the bars around the panes, or shows them again. */
+  setZen(isZen: boolean): void;
   /** Leaves the project; the layout is stored first. */
   close(): Promise<void>;
   /** Applies a pure operation. When it empties the content, Get Started returns. */

@@ -80,9 +80,6 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   );
 
   subscriptions.add(
-    session.provider.active$.subscribe((active) => {
-      contextKeys.set('editor.isOpen', active !== undefined);
-      contextKeys.set('editor.language', active?.language);
-    }),
+    session.provider.active$.subscribe((active) => contextKeys.set('editor.isOpen', active !== undefined)),
   );
 }

@@ -17,6 +17,7 @@ function start() {
   const handlers = new Map<string, (...args: never[]) => unknown>();
   const open = (layout: WorkspaceLayout, path: string) =>
     openTab(layout, { type: 'editor', title: path, filePath: path });
+  const contextKeys = new ObservableContextKeys();
   const workspace = {
     layout: ['a', 'b', 'c'].reduce(
       open,
@@ -28,6 +29,7 @@ function start() {
     update(operation: (layout: WorkspaceLayout) => WorkspaceLayout) {
       this.layout = operation(this.layout);
     },
+    setZen: (isZen: boolean) => contextKeys.set('workspace.zen', isZen),
     view: { width: 1000, height: 800 },
     requestFocus(request: FocusRequest) {
       focused.push(request);
@@ -38,7 +40,6 @@ function start() {
     },
   };
   const shown: string[] = [];
-  const contextKeys = new ObservableContextKeys();
   const context = {
     commands: { register: (id: string, handler: (...args: never[]) => unknown) => handlers.set(id, handler) },
     subscriptions: { add: () => {} },

@@ -17,18 +17,18 @@ export function registerViewCommands({
   );
 
   const left$ = projects.project$.pipe(filter((project) => project === undefined));
-  subscriptions.add(left$.subscribe(() => contextKeys.set('workspace.zen', false)));
+  subscriptions.add(left$.subscribe(() => workspace.setZen(false)));
   let hint: number | undefined;
   commands.register('workspace.toggleZen', () => {
     const isZen = contextKeys.get('workspace.zen') !== true;
-    contextKeys.set('workspace.zen', isZen);
+    workspace.setZen(isZen);
     if (hint !== undefined) notifications.dismiss(hint);
     // With the bars the usual ways out are hidden.
     hint = isZen
       ? notifications.show({
           severity: 'info',
           message: messages.zen(shortcuts.label('workspace.toggleZen')),
-          actions: [{ label: messages.leaveZen, run: () => contextKeys.set('workspace.zen', false) }],
+          actions: [{ label: messages.leaveZen, run: () => workspace.setZen(false) }],
         })
       : undefined;
   });

@@ -6,10 +6,9 @@ import { map, type Subscription, skip } from 'rxjs';
 
 /** Shows one tab of the open project, without bars. */
 export async function showPopOut(
-  { contextKeys, workspace }: Pick<PluginServices, 'contextKeys' | 'workspace'>,
+  { workspace }: Pick<PluginServices, 'workspace'>,
   { type, filePath }: PopOut,
 ): Promise<void> {
-  contextKeys.set('workspace.zen', true);
   await workspace.showAlone({ type, ...(filePath === undefined ? {} : { filePath }) });
 }
 

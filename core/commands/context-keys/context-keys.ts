@@ -26,8 +26,8 @@ export interface ContextKeyService {
   matches(clause: WhenClause): boolean;
   /** Emits whether the clause holds, now and at every change of the answer. */
   watch(clause: WhenClause): Observable<boolean>;
-  /** Emits after each change of any key, and once on subscription. */
-  readonly changes$: Observable<void>;
+  /** Emits the key that changed, and undefined on subscription. */
+  readonly changes$: Observable<string | undefined>;
 }
 
 export const ContextKeyService = serviceToken<ContextKeyService>('ContextKeyService');

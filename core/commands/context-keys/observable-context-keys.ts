@@ -1,6 +1,6 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { injectable } from 'inversify';
-import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
+import { distinctUntilChanged, filter, map, type Observable, Subject, startWith } from 'rxjs';
 import { type ContextKeyDescription, type ContextKeyService, UnknownContextKeyError } from './context-keys';
 import { type ContextValue, evaluateWhenClause, keysOfWhenClause, type WhenClause } from './when-clause';
 
@@ -16,7 +16,7 @@ const coreKeys: readonly ContextKeyDescription[] = [
   { key: 'project.blockchain', description: 'Chain of the open project' },
   { key: 'project.temporary', description: 'The open project was opened from a link and is not kept yet' },
   { key: 'project.hasFiles', description: 'The open project has files' },
-  { key: 'editor.open', description: 'The active tab is an editor' },
+  { key: 'editor.open', description: 'The active tab shows a file' },
   { key: 'editor.language', description: 'Language of the active editor' },
   { key: 'editor.dirty', description: 'The active editor has unsaved text' },
   { key: 'workspace.activeTabType', description: 'Type of the active tab' },
@@ -41,7 +41,8 @@ const coreKeys: readonly ContextKeyDescription[] = [
 export class ObservableContextKeys implements ContextKeyService {
   readonly #declared = new Map<string, ContextKeyDescription>(coreKeys.map((key) => [key.key, key]));
   readonly #values = new Map<string, ContextValue>();
-  readonly changes$ = new BehaviorSubject<void>(undefined);
+  readonly #changes = new Subject<string>();
+  readonly changes$ = this.#changes.pipe(startWith(undefined));
 
   get declared(): readonly ContextKeyDescription[] {
     return [...this.#declared.values()];
@@ -66,7 +67,7 @@ export class ObservableContextKeys implements ContextKeyService {
     if (Object.is(this.#values.get(key), value)) return;
     if (value === undefined) this.#values.delete(key);
     else this.#values.set(key, value);
-    this.changes$.next();
+    this.#changes.next(key);
   }
 
   get(key: string): ContextValue {
@@ -84,7 +85,9 @@ export class ObservableContextKeys implements ContextKeyService {
   }
 
   watch(clause: WhenClause): Observable<boolean> {
+    const keys = new Set(keysOfWhenClause(clause));
     return this.changes$.pipe(
+      filter((key) => key === undefined || keys.has(key)),
       map(() => this.matches(clause)),
       distinctUntilChanged(),
     );

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository, repositoryFiles } from '@tests/support/repository-files';
+import { expect, it } from 'vitest';
+
+/** `contextKeys.set('key'` with the key that it writes; a family ('visibleTab.*') is written with a template. */
+const WRITES = /\bcontextKeys\.set\(\s*['`]([^'`$]+)/g;
+
+it('each context key is written in one file', () => {
+  const writers = new Map<string, Set<string>>();
+  const sources = repositoryFiles().filter(
+    (path) => /^(core|host|plugins|web)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
+  );
+  for (const path of sources) {
+    for (const [, key = ''] of readFileSync(join(repository, path), 'utf8').matchAll(WRITES)) {
+      writers.set(key, (writers.get(key) ?? new Set()).add(path));
+    }
+  }
+  expect([...(writers.get('editor.open') ?? [])]).toEqual(['core/workspace/stored-workspace.ts']);
+  const several = [...writers].filter(([, { size }]) => size > 1);
+  expect(several.map(([key, paths]) => `${key}: ${[...paths].join(', ')}`)).toEqual([]);
+});

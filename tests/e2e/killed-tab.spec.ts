@@ -27,8 +27,16 @@ class NotedPage extends ProductPage {
     });
     await noted.page.goto(`/editor/${projectId}`);
     await expect(noted.file('data.json')).toBeVisible();
+    await noted.#openRenamed();
     await expect(noted.editor).toBeVisible();
     return noted;
+  }
+
+  /** The layout is stored after a rename, so that the shown tab may still have the old name of its file. */
+  async #openRenamed(): Promise<void> {
+    const notFound = this.page.getByRole('tabpanel').getByText('File not found');
+    await expect(notFound.or(this.editor)).toBeVisible();
+    if (await notFound.isVisible()) await this.files.getByRole('treeitem', { name: /\.txt$/ }).click();
   }
 
   /** Resolves with the next note that `matches`. */

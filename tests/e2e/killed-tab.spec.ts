@@ -26,7 +26,8 @@ class NotedPage extends ProductPage {
       noted.#onNote(note);
     });
     await noted.page.goto(`/editor/${projectId}`);
-    await expect(noted.file('data.json')).toBeVisible();
+    // The tree draws the first rows only.
+    await expect(noted.files.getByRole('treeitem').first()).toBeVisible();
     await noted.#openRenamed();
     await expect(noted.editor).toBeVisible();
     return noted;

@@ -5,6 +5,7 @@ import { chainsOfProject } from '@core/chains/chains-of-project';
 import type { ChainToolchain, SourceFile } from '@core/chains/toolchain';
 import { isExecutable } from '@core/execution/bundle';
 import type { FileChange } from '@core/files/project-files';
+import { openProjectId$ } from '@core/files/projects/project';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import {
@@ -70,10 +71,7 @@ export class LiveCheck implements Disposable {
   constructor(services: LiveCheckServices) {
     this.#services = services;
     const { configuration, diagnostics, editor, files, projects } = services;
-    const projectId$ = projects.project$.pipe(
-      map((project) => project?.id),
-      distinctUntilChanged(),
-    );
+    const projectId$ = openProjectId$(projects);
     this.#store.add(
       merge(projectId$, files.changes$).subscribe(() => {
         this.#stored = undefined;

@@ -2,6 +2,7 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { isInside, rebase } from '@core/base/path';
 import { localKeys } from '@core/base/product';
 import type { FileChange } from '@core/files/project-files';
+import { openProjectId$ } from '@core/files/projects/project';
 import type { PluginServices } from '@host/api/plugin-context';
 import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
 import * as z from 'zod/mini';
@@ -24,10 +25,7 @@ export class RecentFiles implements Disposable {
 
   constructor({ files, localStore, projects, workspace }: Services) {
     this.#store = localStore;
-    const projectId$ = projects.project$.pipe(
-      map((project) => project?.id),
-      distinctUntilChanged(),
-    );
+    const projectId$ = openProjectId$(projects);
     this.#subscriptions.add(projectId$.subscribe((projectId) => this.#open(projectId)));
     this.#subscriptions.add(
       workspace.activeTab$

@@ -1,4 +1,5 @@
 import { basename, normalizePath } from '@core/base/path';
+import { parseJson } from '@core/base/text/parse-json';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import * as z from 'zod/mini';
@@ -82,14 +83,6 @@ function tactEntries({ path: configPath, content }: SourceFile): readonly Contra
     const entry = { language: 'tact', name, sourcePath, targets: [sourcePath], configPath } as const;
     return { ...entry, ...(options && { options: flatOptions(options) }) };
   });
-}
-
-function parseJson(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
 }
 
 /** `{ safety: { nullChecks: false } }` → `{ nullChecks: false }`: the names are told apart without their groups. */

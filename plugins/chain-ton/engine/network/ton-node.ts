@@ -1,4 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
+import { parseJson } from '@core/base/text/parse-json';
 import type { Address, Transaction, TupleItem } from '@ton/core';
 import { messages } from './messages';
 
@@ -64,13 +65,5 @@ export async function askNode(
     return { status: response.status, answer: parseJson(await response.text()) };
   } catch (error) {
     throw new Error(messages.nodeUnreachable(host, errorMessage(error)), { cause: error });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

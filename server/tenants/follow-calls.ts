@@ -1,5 +1,5 @@
 import { connectionMessages } from '@core/base/connection/messages';
-import type { Refusal } from '@core/base/connection/wrapped-answer';
+import type { Refusal } from '@core/base/connection/server-answer';
 import { parseJson } from '@core/base/text/parse-json';
 import { configUpdateSchema } from '@core/tenant/configuration/config-updates';
 import { tenantSchema } from '@core/tenant/wire';

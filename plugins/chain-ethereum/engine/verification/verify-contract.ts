@@ -1,3 +1,4 @@
+import { jsonRequest } from '@core/base/connection/server-answer';
 import { errorMessage } from '@core/base/error-message';
 import type { TaskOptions } from '@core/base/task';
 import { parseJson } from '@core/base/text/parse-json';
@@ -78,11 +79,7 @@ async function ask(address: string, body?: object): Promise<{ status: number; bo
   const { host } = new URL(address);
   try {
     const response = await fetch(address, {
-      ...(body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      ...(body && jsonRequest('POST', body)),
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     const text = await response.text();

@@ -1,3 +1,4 @@
+import { jsonRequest } from '@core/base/connection/server-answer';
 import { errorMessage } from '@core/base/error-message';
 import { parseJson } from '@core/base/text/parse-json';
 import type { Address, Transaction, TupleItem } from '@ton/core';
@@ -55,11 +56,7 @@ export async function askNode(
   const { host } = new URL(address);
   try {
     const response = await fetch(address, {
-      ...(body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      ...(body && jsonRequest('POST', body)),
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     return { status: response.status, answer: parseJson(await response.text()) };

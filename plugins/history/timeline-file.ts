@@ -1,5 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { isInside, rebase } from '@core/base/path';
+import { isAtOrInside, rebase } from '@core/base/path';
 import { openProjectId$ } from '@core/files/projects/project';
 import type { PluginServices } from '@host/api/plugin-context';
 import { BehaviorSubject, distinctUntilChanged, filter, map } from 'rxjs';
@@ -31,7 +31,7 @@ export class TimelineFile implements Disposable {
     this.#store.add(
       renamed$.subscribe(({ from, to }) => {
         const path = this.path$.value;
-        if (path !== undefined && (path === from || isInside(path, from))) this.show(rebase(path, from, to));
+        if (path !== undefined && isAtOrInside(path, from)) this.show(rebase(path, from, to));
       }),
     );
   }

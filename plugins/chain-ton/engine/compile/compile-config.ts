@@ -95,8 +95,8 @@ function flatOptions(options: Readonly<Record<string, unknown>>): CompileOptions
   );
 }
 
-/** Blanks comments, but not what looks like one inside a string ('https://…'). */
-function withoutComments(code: string): string {
+/** The code without comments. Text in strings that looks like a comment ('https://…') is preserved. */
+export function withoutComments(code: string): string {
   return code.replace(/(['"`])(?:\\.|(?!\1).)*\1|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (match, quote) =>
     quote === undefined ? ' ' : match,
   );

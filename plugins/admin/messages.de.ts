@@ -1,6 +1,5 @@
 import type { Translation } from '@core/base/localization/define-messages';
-import { counted, formatNumber } from '@core/base/localization/format';
-import { formatSize } from '@core/base/text/format-size';
+import { counted, formatNumber, formatSize } from '@core/base/localization/format';
 import type { fieldNames, messages } from './messages';
 
 export const german = {

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
-import { counted, formatNumber } from '@core/base/localization/format';
-import { formatSize } from '@core/base/text/format-size';
+import { counted, formatNumber, formatSize } from '@core/base/localization/format';
 
 /** Every text of this plugin but the manifest's titles. */
 export const messages = defineMessages('plugins/admin', {

@@ -1,7 +1,7 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { openProjectId$ } from '@core/files/projects/project';
 import type { DecorationAction } from '@core/languages/editor/decorations';
-import type { AnnouncementService } from '@core/notifications/announcements/announcements';
+import type { AnnouncementService } from '@core/notifications/announcements';
 import type { StorageService } from '@core/storage/storage';
 import type { Tab } from '@core/workspace/layout/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';

@@ -1,7 +1,6 @@
 import type { Translation } from '@core/base/localization/define-messages';
-import { counted } from '@core/base/localization/format';
+import { counted, formatSize } from '@core/base/localization/format';
 import { basename } from '@core/base/path';
-import { formatSize } from '@core/base/text/format-size';
 import type { messages } from './messages';
 
 export const german = {

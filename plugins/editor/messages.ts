@@ -1,7 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
-import { counted } from '@core/base/localization/format';
+import { counted, formatSize } from '@core/base/localization/format';
 import { basename } from '@core/base/path';
-import { formatSize } from '@core/base/text/format-size';
 import type { TextPosition } from '@core/languages/editor/editor';
 import type { KeyMode } from './key-modes/key-mode';
 

@@ -1,7 +1,6 @@
 import type { Translation } from '@core/base/localization/define-messages';
-import { counted, formatNumber } from '@core/base/localization/format';
+import { counted, formatNumber, formatSize } from '@core/base/localization/format';
 import { basename } from '@core/base/path';
-import { formatSize } from '@core/base/text/format-size';
 import type { differenceTexts, messages, sourceTexts } from './messages';
 
 const files = (count: number) => counted(count, 'Datei', 'Dateien');

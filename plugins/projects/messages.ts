@@ -1,7 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
-import { counted, formatNumber } from '@core/base/localization/format';
+import { counted, formatNumber, formatSize } from '@core/base/localization/format';
 import { product } from '@core/base/product';
-import { formatSize } from '@core/base/text/format-size';
 
 /** Every text of this plugin's pages and commands. */
 export const messages = defineMessages('plugins/projects', {

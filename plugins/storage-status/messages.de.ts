@@ -1,7 +1,6 @@
 import type { Translation } from '@core/base/localization/define-messages';
-import { counted, formatNumber } from '@core/base/localization/format';
+import { counted, formatNumber, formatSize } from '@core/base/localization/format';
 import { product } from '@core/base/product';
-import { formatSize } from '@core/base/text/format-size';
 import type { messages } from './messages';
 
 const names = (projects: readonly { readonly name: string }[]) => {

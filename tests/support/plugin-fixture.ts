@@ -1,7 +1,7 @@
 import type { ConnectionService, ConnectionState } from '@core/base/connection/connection';
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
-import { MemoryTelemetry } from '@core/base/telemetry/memory-telemetry';
+import { MemoryTelemetry } from '@core/base/memory-telemetry';
 import { LatestBuild } from '@core/chains/builds/latest-build';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { RegisteredNetworkEnvironments } from '@core/chains/networks/registered-network-environments';
@@ -22,7 +22,7 @@ import type { ProjectService } from '@core/files/projects/project';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { CollectedDiagnostics } from '@core/languages/diagnostics/collected-diagnostics';
 import type { ActiveEditor, EditorService, OpenOptions } from '@core/languages/editor/editor';
-import { StreamedAnnouncements } from '@core/notifications/announcements/streamed-announcements';
+import { StreamedAnnouncements } from '@core/notifications/streamed-announcements';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
 import { BufferedOutput } from '@core/notifications/output/buffered-output';
 import { RecordedHistory } from '@core/notifications/recorded-history';

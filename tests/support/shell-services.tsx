@@ -5,7 +5,7 @@ import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/menus/declared-menus';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { ProjectService } from '@core/files/projects/project';
-import { StreamedAnnouncements } from '@core/notifications/announcements/streamed-announcements';
+import { StreamedAnnouncements } from '@core/notifications/streamed-announcements';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
 import type { StorageService } from '@core/storage/storage';
 import type { FileMetadata, Project } from '@core/storage/wire';

@@ -17,8 +17,7 @@ import { TestOutput } from './results/test-output';
 import type { TestReports } from './results/test-reports';
 import { TestTree } from './results/test-tree';
 import { type DiscoveredTests, TestDiscovery } from './test-discovery';
-import type { TestEvent, TestRunner } from './test-runner';
-import type { TestRunnerService } from './test-runners';
+import type { TestEvent, TestRunner, TestRunnerService } from './test-runner';
 import type { TestNode, TestRun, TestRunOptions, TestService } from './tests';
 import { WrittenFiles } from './written-files';
 

@@ -1,6 +1,5 @@
 import type { Translation } from '@core/base/localization/define-messages';
-import { counted } from '@core/base/localization/format';
-import { formatSize } from '@core/base/text/format-size';
+import { counted, formatSize } from '@core/base/localization/format';
 import type { messages } from './messages';
 
 export const german = {

@@ -1,6 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
-import { counted } from '@core/base/localization/format';
-import { formatSize } from '@core/base/text/format-size';
+import { counted, formatSize } from '@core/base/localization/format';
 
 /** Why a tenant has no room for something. */
 export const messages = defineMessages('core/files/limits', {

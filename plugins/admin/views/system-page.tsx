@@ -1,5 +1,4 @@
-import { formatLongTime, formatNumber } from '@core/base/localization/format';
-import { formatSize } from '@core/base/text/format-size';
+import { formatLongTime, formatNumber, formatSize } from '@core/base/localization/format';
 import type { SystemFigures } from '@core/tenant/administration/wire';
 import { Button } from '@host/ui/button';
 import { Table } from '@host/ui/table';

@@ -1,5 +1,5 @@
 import { basename } from '@core/base/path';
-import { compareCodeUnits } from '@core/base/text/compare-code-units';
+import { compareCodeUnits } from '@core/base/text/text-comparison';
 import { foldCase } from '@core/search/match-letters';
 import { letterMask } from './letter-mask';
 

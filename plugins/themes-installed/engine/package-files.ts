@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
+import { formatSize } from '@core/base/localization/format';
 import { normalizePath } from '@core/base/path';
-import { formatSize } from '@core/base/text/format-size';
 import { parseJsonc } from '@core/base/text/parse-json';
 import { BlobWindow } from '@core/files/archive/blob-window';
 import { readDirectory } from '@core/files/archive/read-directory';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstFile } from './first-file';
+import { firstFile } from './open-first-files';
 
 const chains = [
   { id: 'ton', languages: [{ id: 'func', displayName: 'FunC', extensions: ['fc', 'func'] }] },

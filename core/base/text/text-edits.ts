@@ -15,6 +15,13 @@ export interface TextEdit {
   readonly newText: string;
 }
 
+/** The offsets at which the lines of a text start, in UTF-16 units. */
+export function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
 /** The offset of a place in UTF-16 units; one beyond the end of its line or of the text is taken for that end. */
 export function offsetAt(text: string, line: number, column: number): number {
   let start = 0;

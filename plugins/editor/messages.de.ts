@@ -1,5 +1,6 @@
 import type { Translation } from '@core/base/localization/define-messages';
-import { counted, formatSize } from '@core/base/localization/format';
+import { counted } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { basename } from '@core/base/path';
 import type { messages } from './messages';
 

@@ -1,5 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
-import { counted, formatNumber, formatSize } from '@core/base/localization/format';
+import { counted, formatNumber } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { product } from '@core/base/product';
 
 const files = (count: number) => counted(count, 'file', 'files');

@@ -1,5 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
-import { counted, formatNumber, formatSize } from '@core/base/localization/format';
+import { counted, formatNumber } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { product } from '@core/base/product';
 
 /** The first five by name: all of hundreds would push what can be done about it off the screen. */

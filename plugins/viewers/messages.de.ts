@@ -1,5 +1,5 @@
 import type { Translation } from '@core/base/localization/define-messages';
-import { formatSize } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { basename } from '@core/base/path';
 import type { messages } from './messages';
 

@@ -1,5 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
-import { formatSize } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { basename } from '@core/base/path';
 
 /** Every text of this plugin but the manifest's titles. */

@@ -1,14 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  compareTexts,
-  counted,
-  formatNumber,
-  formatRelative,
-  formatSize,
-  fullTime,
-  relativeTime,
-} from './format';
+import { compareTexts, counted, formatNumber, formatRelative } from './format';
 import { speak } from './language';
+import { formatSize, fullTime, relativeTime } from './sizes-and-times';
 
 afterEach(() => speak('en'));
 

@@ -1,4 +1,3 @@
-import { messages } from '../messages';
 import { currentLanguage, type Language } from './language';
 
 /** Makes a formatter once for each language, at its first use: texts of modules are older than the choice of a language. */
@@ -61,38 +60,7 @@ export function compareTexts(a: string, b: string): number {
   return collator().compare(a, b);
 }
 
-const sizeUnits = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
-
-/** '1 byte', '512 bytes', '2.5 KB', '12 MB'. */
-export function formatSize(bytes: number): string {
-  const power = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1);
-  const value = bytes / 1024 ** power;
-  if (power === 0) return messages.bytes(formatNumber(value));
-  return `${formatNumber(value, value < 10 ? 1 : 0)} ${sizeUnits[power]}`;
-}
-
-const timeUnits = [
-  ['year', 365 * 24 * 3600],
-  ['month', 30 * 24 * 3600],
-  ['week', 7 * 24 * 3600],
-  ['day', 24 * 3600],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
-
-/**
- * How long ago something was, in the largest unit that fits: '5 minutes ago', 'yesterday'. Less than a minute, and what
- * lies ahead because clocks differ, is 'just now'; a time that cannot be read is ''.
- */
-export function relativeTime(isoTime: string, now: number): string {
-  const seconds = (now - Date.parse(isoTime)) / 1000;
-  if (Number.isNaN(seconds)) return '';
-  const fitting = timeUnits.find(([, length]) => seconds >= length);
-  return fitting ? formatRelative(-Math.floor(seconds / fitting[1]), fitting[0]) : messages.justNow;
-}
-
-/** Date and time in full: 'March 4, 2026 at 5:06:07 PM'; '' for a time that cannot be read. */
-export function fullTime(isoTime: string): string {
-  const time = Date.parse(isoTime);
-  return Number.isNaN(time) ? '' : formatLongTime(time);
+/** Order of texts by their UTF-16 code units, the same in every language. */
+export function compareCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

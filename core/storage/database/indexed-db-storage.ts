@@ -1,5 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
-import { compareCodeUnits } from '@core/base/text/text-comparison';
+import { compareCodeUnits } from '@core/base/localization/format';
 import { inject, injectable } from 'inversify';
 import { toFileRecord } from '../records/file-content';
 import { parseFileMetadata, parseProject } from '../records/parse-stored';

@@ -1,4 +1,4 @@
-import { editDistance } from '@core/base/text/text-comparison';
+import { editDistance } from '@core/base/text/edit-distance';
 
 /** How far a name may be from what was asked for to be meant by it, and how many are offered (specification §7.1). */
 const MOST_EDITS = 2;

@@ -1,5 +1,5 @@
+import { compareCodeUnits } from '@core/base/localization/format';
 import { basename } from '@core/base/path';
-import { compareCodeUnits } from '@core/base/text/text-comparison';
 import { foldCase } from '@core/search/match-letters';
 import { letterMask } from './letter-mask';
 

@@ -1,5 +1,5 @@
 import './history.css';
-import { fullTime, relativeTime } from '@core/base/localization/format';
+import { fullTime, relativeTime } from '@core/base/localization/sizes-and-times';
 import { basename, dirname } from '@core/base/path';
 import { TRASH_DAYS, type TrashEntry } from '@core/files/history/trash';
 import { runCommand } from '@host/api/run-command';

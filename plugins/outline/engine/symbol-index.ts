@@ -1,4 +1,4 @@
-import { compareCodeUnits } from '@core/base/text/text-comparison';
+import { compareCodeUnits } from '@core/base/localization/format';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { DocumentSymbol, SymbolKind } from '@core/languages/symbols';
 import { matchLabel } from '@core/search/match-label';

@@ -1,4 +1,4 @@
-import { formatSize } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { product } from '@core/base/product';
 import type { Project } from '@core/storage/wire';
 import { downloadBlob } from '@host/api/download-blob';

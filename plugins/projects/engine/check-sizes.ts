@@ -1,4 +1,4 @@
-import { formatSize } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { ZipError } from '@core/files/archive/zip-entry';
 import { MAX_FILE_BYTES, MAX_RATIO, MAX_TOTAL_BYTES, TRUSTED_BYTES } from './import-limits';
 import type { IncomingEntry } from './incoming-entry';

@@ -1,4 +1,4 @@
-import { formatSize } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { isInside, rebase } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import * as z from 'zod/mini';

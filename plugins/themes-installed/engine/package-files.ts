@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import { formatSize } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { normalizePath } from '@core/base/path';
 import { parseJsonc } from '@core/base/text/parse-json';
 import { BlobWindow } from '@core/files/archive/blob-window';

@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import { formatSize } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { basename, stem } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import { parseFileIconTheme } from '@core/theme/icons/wire';

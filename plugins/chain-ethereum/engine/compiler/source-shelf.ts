@@ -1,5 +1,5 @@
 import { basename } from '@core/base/path';
-import { editDistance } from '@core/base/text/text-comparison';
+import { editDistance } from '@core/base/text/edit-distance';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { BundledLibrary, LibraryPack } from '../engine-modules';
 

@@ -1,8 +1,3 @@
-/** Orders texts by their UTF-16 code units, as `<` does. */
-export function compareCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /**
  * How many letters have to be added, removed or replaced to make one text of another (Levenshtein 1966), or undefined when
  * that is more than `most`.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from './text-comparison';
+import { editDistance } from './edit-distance';
 
 /** The definition itself: slow, and obviously right. */
 function defined(from: string, to: string): number {

@@ -2,7 +2,7 @@ import { currentLanguage, type Language, languages, resolveLanguage } from '@cor
 import type { PluginServices } from '@host/api/plugin-context';
 import { messages } from './messages';
 
-/** Each language in its own words, so that whoever reads no other finds it. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 export const LANGUAGE_SETTING = 'workbench.language';

@@ -66,14 +66,14 @@ describe('relativeTime', () => {
     expect(relativeTime('2027-01-01T00:00:00.000Z', now)).toBe('just now');
   });
 
-  it('says nothing about what is no time', () => {
+  it('is empty for an invalid time', () => {
     expect(relativeTime('yesterday', now)).toBe('');
     expect(fullTime('yesterday')).toBe('');
   });
 });
 
 describe('fullTime', () => {
-  it('names the day in full, and the second: two saves of one minute are told apart', () => {
+  it('contains the full date and the seconds, which distinguish two saves in one minute', () => {
     expect(fullTime('2026-03-04T12:00:07.000Z')).toMatch(/^March 4, 2026 at \d+:\d\d:07 [AP]M$/);
   });
 });

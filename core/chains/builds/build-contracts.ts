@@ -16,7 +16,7 @@ export function buildContracts(
   return toolchain.compile(sources, task);
 }
 
-/** Looks for mistakes with the most thorough of what a chain's tools have. */
+/** Looks for mistakes with the most thorough tool of a chain: `inspect`, else `analyze`, else the compiler. */
 export async function inspectContracts(
   toolchain: Pick<ChainToolchain, 'analyze' | 'compile' | 'inspect'>,
   request: CompileRequest,

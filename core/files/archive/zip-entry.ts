@@ -1,7 +1,7 @@
 import { formatNumber } from '@core/base/localization/format';
 import { messages } from './messages';
 
-/** An archive that cannot be read; its message names the entry and says what is wrong with it. */
+/** An archive cannot be read. The message names the entry and the reason. */
 export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
@@ -26,7 +26,7 @@ export interface ZipEntry {
   readonly offset: number;
 }
 
-/** Entries of one archive: what a zip file can count without the extension for large ones. */
+/** Maximum number of entries in one archive: the limit of the zip format without its ZIP64 extension. */
 export const MAX_ENTRIES = 0xffff;
 
 /** Throws {@link ZipError} for more entries than are read at once; `name` is what holds them. */

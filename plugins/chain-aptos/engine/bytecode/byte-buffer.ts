@@ -1,4 +1,4 @@
-/** A sequence of bytes that grows as it is written. */
+/** A growing sequence of bytes. */
 export class ByteBuffer {
   #bytes = new Uint8Array(128);
   #length = 0;

@@ -1,9 +1,8 @@
 import type { TypedExpression, TypedNode, TypedPattern } from '../semantics/typed/typed-tree';
-import { BOOL, isUnit, type Type, U64 } from '../semantics/types/move-type';
+import { BOOL, isUnit, type Type, U64, valueTypes } from '../semantics/types/move-type';
 import type { Label } from './code-graph';
 import { type Destination, DISCARD, RETURN } from './generator-context';
 import { MatchGenerator } from './match-generator';
-import { resultTypes } from './module-handles';
 
 /** What `assert!` without a code and `abort` with a text abort with, as everywhere on Aptos. */
 export const UNSPECIFIED_ABORT_CODE = 0xca26_cbd9_be0b_0000n;
@@ -205,7 +204,7 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
     if (isUnit(pattern.type)) return [];
     if (pattern.kind === 'variable') return [this.slotOf(pattern.local)];
     if (pattern.kind === 'place' && pattern.place.kind === 'local') return [this.slotOf(pattern.place.local)];
-    if (pattern.kind !== 'tuple' || resultTypes(pattern.type).length !== pattern.elements.length)
+    if (pattern.kind !== 'tuple' || valueTypes(pattern.type).length !== pattern.elements.length)
       return undefined;
     const slots = pattern.elements.map((element) => this.slotsOf(element));
     return slots.every((slot) => slot?.length === 1) ? slots.flatMap((slot) => slot ?? []) : undefined;

@@ -9,11 +9,11 @@ import type {
   TypedNode,
   TypedStatement,
 } from '../typed/typed-tree';
-import type { Type } from '../types/move-type';
+import { type Type, valueTypes } from '../types/move-type';
 import type { ResultPath } from './inline-results';
 import { type LoweringContext, PlaceLowering } from './place-lowering';
 import type { Slot, StepBlock } from './reference-step';
-import { type Exits, type Held, isInPlace, isReference, NOTHING, partsOf } from './step-builder';
+import { type Exits, type Held, isInPlace, isReference, NOTHING } from './step-builder';
 
 /** The steps of a body, in the order in which it is carried out. The first block is where it begins. */
 export function lowerBody(
@@ -341,7 +341,7 @@ class BodyLowering extends PlaceLowering {
 }
 
 function slotsOf(held: Held, type: TypedExpression['type'] | undefined) {
-  return partsOf(type ?? { kind: 'unknown' }).flatMap((part, at) => {
+  return valueTypes(type ?? { kind: 'unknown' }).flatMap((part, at) => {
     const slot = held[at];
     return part.kind === 'reference' && slot !== undefined ? [{ slot, isMutable: part.isMutable }] : [];
   });

@@ -49,6 +49,11 @@ export function isInside(path: string, folder: string): boolean {
   return folder === '' ? path !== '' : path.startsWith(`${folder}/`);
 }
 
+/** True when `path` is `folder` or is inside it, at any depth. */
+export function isAtOrInside(path: string, folder: string): boolean {
+  return path === folder || isInside(path, folder);
+}
+
 /** The same path after its ancestor (or itself) `from` became `to`. */
 export function rebase(path: string, from: string, to: string): string {
   if (path === from) return to;

@@ -1,5 +1,5 @@
 import { settingsFiles } from '@core/base/product';
-import { parseJsonc } from '@core/theme/parse-jsonc';
+import { parseJsonc } from '@core/base/text/parse-json';
 import * as z from 'zod/mini';
 import { ConfigurationError } from './configuration';
 import { messages } from './messages';

@@ -12,8 +12,7 @@ import {
   type ConfigurationValue,
 } from './configuration';
 import { ConfigurationFile } from './configuration-file';
-import { configurationProblem } from './configuration-problem';
-import { inspectSetting, type SettingsByLevel } from './inspect-setting';
+import { configurationProblem, inspectSetting, type SettingsByLevel } from './inspect-setting';
 import { messages } from './messages';
 import { SettingsFiles } from './settings-files';
 

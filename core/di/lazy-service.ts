@@ -1,3 +1,4 @@
+import { loadOnce } from '@core/base/load-once';
 import { defer, from, isObservable, type Observable, switchMap, throwError } from 'rxjs';
 
 /** A contract of promises and observables alone: observables end in `$`, everything else is a method. */
@@ -12,14 +13,7 @@ export type LazyContract<T> = {
  * subscribed to. A load that failed is tried again at the next use.
  */
 export function lazyService<T extends LazyContract<T>>(load: () => Promise<T>): T {
-  let loading: Promise<T> | undefined;
-  function service(): Promise<T> {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  }
+  const service = loadOnce(load);
   const members = new Map<string, unknown>();
   function member(name: string): unknown {
     if (name.endsWith('$')) {

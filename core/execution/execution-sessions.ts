@@ -1,6 +1,6 @@
 import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
-import { ExecutionError, type ExecutionSession } from './execution';
+import { ExecutionError, type ExecutionSession, isActiveSession } from './execution';
 import { executionMessages as messages } from './messages';
 import type { ExecutionRequest } from './wire';
 
@@ -16,10 +16,6 @@ export type SessionEnd = { readonly status: 'completed' | 'error' | 'cancelled' 
   'result' | 'error'
 >;
 
-function isActive({ status }: ExecutionSession): boolean {
-  return status === 'pending' || status === 'running';
-}
-
 /** The sessions of a page, wherever they run, and their states. Keeps the context key `execution.running` true. */
 export class ExecutionSessions {
   readonly sessions$ = new BehaviorSubject<readonly ExecutionSession[]>([]);
@@ -30,7 +26,7 @@ export class ExecutionSessions {
   constructor(contextKeys: ContextKeyService) {
     this.sessions$
       .pipe(
-        map((sessions) => sessions.some(isActive)),
+        map((sessions) => sessions.some(isActiveSession)),
         distinctUntilChanged(),
       )
       .subscribe((running) => contextKeys.set('execution.running', running));
@@ -79,7 +75,7 @@ export class ExecutionSessions {
   #change(id: string, change: Partial<ExecutionSession>): void {
     this.sessions$.next(
       this.sessions$.value.map((session) =>
-        session.id === id && isActive(session) ? { ...session, ...change } : session,
+        session.id === id && isActiveSession(session) ? { ...session, ...change } : session,
       ),
     );
   }
@@ -91,13 +87,13 @@ export class ExecutionSessions {
  */
 function limited(sessions: readonly ExecutionSession[]): readonly ExecutionSession[] {
   let removable = sessions.length + 1 - SESSION_LIMIT;
-  const remaining = sessions.filter((session) => isActive(session) || removable-- <= 0);
+  const remaining = sessions.filter((session) => isActiveSession(session) || removable-- <= 0);
   let length = 0;
   return remaining
     .toReversed()
     .map((session) => {
       const { request, status } = session;
-      if (isActive(session) || !('code' in request)) return session;
+      if (isActiveSession(session) || !('code' in request)) return session;
       if (status === 'completed') length += request.code.length;
       if (status === 'completed' && length <= BUNDLE_LIMIT) return session;
       const { code: _, ...rest } = request;

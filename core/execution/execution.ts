@@ -25,6 +25,11 @@ export interface ExecutionSession {
   readonly progress?: TaskProgress;
 }
 
+/** True until the session has ended. */
+export function isActiveSession({ status }: ExecutionSession): boolean {
+  return status === 'pending' || status === 'running';
+}
+
 /** Where runs go: the engines of this page, or a server. */
 export type ExecutionTarget = 'local' | 'remote';
 

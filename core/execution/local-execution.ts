@@ -23,9 +23,8 @@ import type { ExecutionSessions, SessionEnd } from './execution-sessions';
 import { executionMessages as messages } from './messages';
 import type { ExecutionHistory, ExecutionRecord } from './remote/wire';
 import { runBuildScript } from './scripts/run-build-script';
-import type { ScriptOutput } from './scripts/script-runner';
-import type { ScriptRunnerService } from './scripts/script-runners';
-import type { TestRunnerService } from './tests/test-runners';
+import type { ScriptOutput, ScriptRunnerService } from './scripts/script-runner';
+import type { TestRunnerService } from './tests/test-runner';
 import {
   type ExecutionLanguage,
   type ExecutionRequest,

@@ -1,5 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
+import { SerialQueue } from '@core/base/serial-queue';
 import {
   type FileChangeResult,
   type FileStep,
@@ -18,7 +19,6 @@ import type { PathIndex } from './paths/path-index';
 import { type FileChange, FileError, type ProjectFilesState, type UndoState } from './project-files';
 import { ProjectMirror } from './project-mirror';
 import type { ProjectService } from './projects/project';
-import { SerialQueue } from './serial-queue';
 
 /** A change of files, planned when its turn comes. */
 export interface Change {

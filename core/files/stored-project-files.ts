@@ -9,7 +9,6 @@ import {
 } from '@core/storage/storage';
 import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { inject, injectable } from 'inversify';
-import { distinctUntilChanged, map } from 'rxjs';
 import { FileRefusal } from './file-refusal';
 import { fileMessages, previewMessages, refusalMessages, undoMessages } from './messages';
 import { OpenFiles } from './open-files';
@@ -25,7 +24,7 @@ import {
   type UpdateOptions,
   type WriteOptions,
 } from './project-files';
-import { ProjectService } from './projects/project';
+import { openProjectId$, ProjectService } from './projects/project';
 
 /** Deleting, moving and copying are not part of the first load. */
 const planMany = () => import('./operations/plan-many');
@@ -55,14 +54,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     this.files$ = this.#open.files$;
     this.changes$ = this.#open.changes$;
     this.undoState$ = this.#open.undoState$;
-    this.#subscriptions.add(
-      projects.project$
-        .pipe(
-          map((project) => project?.id),
-          distinctUntilChanged(),
-        )
-        .subscribe((projectId) => this.#open.follow(projectId)),
-    );
+    this.#subscriptions.add(openProjectId$(projects).subscribe((projectId) => this.#open.follow(projectId)));
   }
 
   get files(): readonly FileMetadata[] {

@@ -1,6 +1,6 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { Logger } from '@core/base/logger';
-import { TelemetryService } from '@core/base/telemetry/telemetry';
+import { TelemetryService } from '@core/base/telemetry';
 import { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { parseWhenClause, type WhenClause } from '@core/commands/context-keys/when-clause';
 import { TenantService } from '@core/tenant/tenant';

@@ -1,7 +1,6 @@
 import type { Translation } from '@core/base/localization/define-messages';
 import { product } from '@core/base/product';
 import type { messages } from './messages';
-import type { secretMessages } from './secrets/secret-messages';
 
 export const german = {
   'core/storage': {
@@ -30,10 +29,4 @@ export const german = {
     projectNotDeleted: (name) => `Das Projekt „${name}“ ist nicht im Papierkorb. Es wurde nichts geändert`,
     repairedName: (end) => `Projekt ${end}`,
   } satisfies Translation<typeof messages>,
-  'core/storage/secrets': {
-    noEncryption:
-      'Dieser Browser verschlüsselt nur auf sicheren Adressen: das Produkt per https oder auf localhost öffnen, um hier Schlüssel aufzubewahren',
-    unreadableSecret: (secret) =>
-      `Die gespeicherten Schlüssel „${secret}“ lassen sich nicht entschlüsseln: Die Bytes sind beschädigt, oder dieser Browser hat seinen Schlüssel verloren. Nichts wurde überschrieben. Die verschlüsselten Bytes sichert „Speicher: Verschlüsselte Schlüssel exportieren“`,
-  } satisfies Translation<typeof secretMessages>,
 };

@@ -1,5 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { loadOnce } from '@core/base/load-once';
 import { compareTexts } from '@core/base/localization/format';
 import { GLOBAL_SETTINGS_PROJECT, localKeys, product, settingsFiles } from '@core/base/product';
 import { StorageService } from '@core/storage/storage';
@@ -170,20 +171,14 @@ function inColorsOf(tenant: TenantTheme | undefined, theme: Theme): ObservableIn
 }
 
 function readOnce(description: ThemeDescription, load: ThemeLoader): () => Promise<Theme> {
-  let reading: Promise<Theme> | undefined;
-  const read = async (): Promise<Theme> => {
+  return loadOnce(async () => {
     try {
       const [{ parseColorTheme }, source] = await Promise.all([import('./wire'), load()]);
       return { ...description, colorTheme: parseColorTheme(source) };
     } catch (error) {
-      reading = undefined;
       throw new ThemeError(messages.unreadable(description.name, errorMessage(error)), {
         cause: error,
       });
     }
-  };
-  return () => {
-    reading ??= read();
-    return reading;
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
+import { parseJsonc } from '@core/base/text/parse-json';
 import * as z from 'zod/mini';
 import { messages } from './messages';
-import { parseJsonc } from './parse-jsonc';
 
 /** A value of the wrong kind counts as absent: themes in the wild have a few, and VS Code passes over them, too. */
 const text = z.catch(z.optional(z.string()), undefined);

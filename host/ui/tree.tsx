@@ -22,19 +22,13 @@ import { TreeRows } from './tree-rows';
 import { nextSelection, selectionStep } from './tree-selection';
 import { TypeAhead } from './type-ahead';
 import { useControllable } from './use-controllable';
-import { useTreeDrag } from './use-tree-drag';
+import { type Point, useTreeDrag } from './use-tree-drag';
 import { useTreeRename } from './use-tree-rename';
 
 /** Height of a row in pixels, as `--size-row` has it. */
 const ROW_HEIGHT = 24;
 
 const none: readonly string[] = [];
-
-/** A place in the window, in CSS pixels; a mouse event is one. */
-interface Point {
-  readonly clientX: number;
-  readonly clientY: number;
-}
 
 /** What only the tree itself can do, for commands. */
 export interface TreeHandle {

@@ -22,7 +22,8 @@ export interface TreeDragOptions<T> {
   unfold(id: string): void;
 }
 
-interface Point {
+/** A place in the window, in CSS pixels; a mouse event is one. */
+export interface Point {
   readonly clientX: number;
   readonly clientY: number;
 }

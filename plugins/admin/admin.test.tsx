@@ -1,6 +1,6 @@
 import type { ConnectionState } from '@core/base/connection/connection';
-import { StreamedAnnouncements } from '@core/notifications/announcements/streamed-announcements';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { StreamedAnnouncements } from '@core/notifications/streamed-announcements';
 import { AdministrationCalls } from '@core/tenant/administration/administration-calls';
 import { quietSystem } from '@core/tenant/administration/testing/quiet-system';
 import { newTenant } from '@core/tenant/new-tenant';

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted, formatNumber } from '@core/base/localization/format';
-import { formatSize } from '@core/base/text/format-size';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 
 /** Every text of this plugin but the manifest's titles. */
 export const messages = defineMessages('plugins/admin', {

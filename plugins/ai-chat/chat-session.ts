@@ -1,11 +1,12 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import { openProjectId$ } from '@core/files/projects/project';
 import { newId } from '@core/storage/new-id';
 import { SecretDatabase } from '@core/storage/secrets/secret-database';
 import { SecretStore } from '@core/storage/secrets/secret-store';
 import { Engine } from '@host/api/engine';
 import type { PluginServices } from '@host/api/plugin-context';
-import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import { type Asking, Conversation } from './conversation/conversation';
 import { systemPrompt } from './conversation/system-prompt';
 import type { ModelEngine } from './engine';
@@ -64,11 +65,7 @@ export class ChatSession implements Disposable {
     this.#store.add(toDisposable(() => this.conversation$.value?.stop()));
     this.#store.add(toDisposable(() => this.generator.stop()));
     this.#store.add(toDisposable(() => this.#threads?.dispose()));
-    const projectId$ = services.projects.project$.pipe(
-      map((project) => project?.id),
-      distinctUntilChanged(),
-    );
-    this.#store.add(projectId$.subscribe((id) => void this.#useProject(id)));
+    this.#store.add(openProjectId$(services.projects).subscribe((id) => void this.#useProject(id)));
     this.#load().catch((error: unknown) => this.#fail(error));
   }
 

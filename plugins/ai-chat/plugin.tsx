@@ -1,18 +1,16 @@
+import { loadOnce } from '@core/base/load-once';
 import type { PluginContext } from '@host/api/plugin-context';
 import { lazy, Suspense } from 'react';
-import type { ChatScreen, ChatSession } from './chat-session';
+import type { ChatScreen } from './chat-session';
 
 const TAB_TYPE = 'ai-chat';
 
 /** The assistant. Its tab stands in the default layout, so that all but this door is loaded when it shows. */
 export function activate({ commands, views, services, subscriptions }: PluginContext): void {
-  let loading: Promise<ChatSession> | undefined;
-  const session = () => {
-    loading ??= import('./chat-session').then(({ ChatSession }) =>
-      subscriptions.add(new ChatSession(services)),
-    );
-    return loading;
-  };
+  const session = loadOnce(async () => {
+    const { ChatSession } = await import('./chat-session');
+    return subscriptions.add(new ChatSession(services));
+  });
   const ChatTab = lazy(async () => {
     const [{ ChatView }, chat] = await Promise.all([import('./views/chat-view'), session()]);
     return { default: () => <ChatView session={chat} services={services} /> };

@@ -1,3 +1,4 @@
+import { loadOnce } from '@core/base/load-once';
 import { lazyCodeActions } from '@core/languages/lazy-code-actions';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
@@ -75,14 +76,7 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
 
 /** Loads when a project is first compiled or read. */
 function lazyNeeds(load: () => Promise<ProjectNeeds>): ProjectNeeds {
-  let loading: Promise<ProjectNeeds> | undefined;
-  const loaded = () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  const loaded = loadOnce(load);
   return {
     toCompile: async (...asked) => (await loaded()).toCompile(...asked),
     toDeploy: async (...asked) => (await loaded()).toDeploy(...asked),

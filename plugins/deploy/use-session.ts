@@ -1,12 +1,12 @@
 import { errorMessage } from '@core/base/error-message';
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import { openProjectId$ } from '@core/files/projects/project';
 import type { PluginServices } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/use-observable';
 import { useMemo, useState } from 'react';
 import {
   catchError,
   combineLatest,
-  distinctUntilChanged,
   from,
   map,
   type Observable,
@@ -37,10 +37,7 @@ function sessionState$(
   chain: string,
   retry$: Observable<void>,
 ): Observable<SessionState> {
-  const id$ = projects.project$.pipe(
-    map((project) => project?.id),
-    distinctUntilChanged(),
-  );
+  const id$ = openProjectId$(projects);
   return combineLatest([id$, retry$.pipe(startWith(undefined))]).pipe(
     switchMap(([id]) => {
       if (id === undefined) return of<SessionState>({ type: 'closed' });

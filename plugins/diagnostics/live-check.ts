@@ -1,10 +1,12 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { basename, extension } from '@core/base/path';
+import { COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
 import { chainsOfProject } from '@core/chains/chains-of-project';
 import type { ChainToolchain, SourceFile } from '@core/chains/toolchain';
 import { isExecutable } from '@core/execution/bundle';
 import type { FileChange } from '@core/files/project-files';
+import { openProjectId$ } from '@core/files/projects/project';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import {
@@ -31,8 +33,6 @@ const MAX_FILES = 2000;
 
 /** Longest time for a toolchain's `analyze`, in milliseconds. The first call includes the start of its worker. */
 const ANALYZE_MS = 30_000;
-/** The same for `compile`: as long as a build may take, because a check may wait for one in the same worker. */
-const COMPILE_MS = 120_000;
 
 /** The owner of the note that a check was stopped. */
 const PAUSED = 'live-check';
@@ -70,10 +70,7 @@ export class LiveCheck implements Disposable {
   constructor(services: LiveCheckServices) {
     this.#services = services;
     const { configuration, diagnostics, editor, files, projects } = services;
-    const projectId$ = projects.project$.pipe(
-      map((project) => project?.id),
-      distinctUntilChanged(),
-    );
+    const projectId$ = openProjectId$(projects);
     this.#store.add(
       merge(projectId$, files.changes$).subscribe(() => {
         this.#stored = undefined;
@@ -183,7 +180,8 @@ export class LiveCheck implements Disposable {
           ? await withinTime(name, ANALYZE_MS, (signal) => analyze({ files: shown }, { signal }))
           : await withinTime(
               name,
-              COMPILE_MS,
+              // As long as a build may take, because a check may wait for a build in the same worker.
+              COMPILE_DEADLINE_MS,
               async (signal) => (await toolchain.compile({ files: stored }, { signal })).diagnostics,
             )),
       );

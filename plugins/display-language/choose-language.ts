@@ -1,7 +1,9 @@
-import { currentLanguage, languages, resolveLanguage } from '@core/base/localization/language';
+import { currentLanguage, type Language, languages, resolveLanguage } from '@core/base/localization/language';
 import type { PluginServices } from '@host/api/plugin-context';
-import { languageNames } from './language-names';
 import { messages } from './messages';
+
+/** The name of each language in that language. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 export const LANGUAGE_SETTING = 'workbench.language';
 

@@ -2,8 +2,7 @@ import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { currentLanguage, resolveLanguage } from '@core/base/localization/language';
 import { localKeys } from '@core/base/product';
 import type { PluginServices } from '@host/api/plugin-context';
-import { LANGUAGE_SETTING } from './choose-language';
-import { languageNames } from './language-names';
+import { LANGUAGE_SETTING, languageNames } from './choose-language';
 import { messages } from './messages';
 
 interface Services {

@@ -1,21 +1,13 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { openProjectId$ } from '@core/files/projects/project';
 import type { DecorationAction } from '@core/languages/editor/decorations';
-import type { AnnouncementService } from '@core/notifications/announcements/announcements';
+import type { AnnouncementService } from '@core/notifications/announcements';
 import type { StorageService } from '@core/storage/storage';
 import type { Tab } from '@core/workspace/layout/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
-import {
-  asapScheduler,
-  BehaviorSubject,
-  combineLatest,
-  distinctUntilChanged,
-  filter,
-  map,
-  observeOn,
-  skip,
-} from 'rxjs';
+import { asapScheduler, BehaviorSubject, combineLatest, filter, observeOn, skip } from 'rxjs';
 import type { ComparisonPane, ComparisonPaneRequest } from './comparisons/comparison-pane';
 import { Comparisons } from './comparisons/comparisons';
 import { markDirtyTabs } from './documents/mark-dirty-tabs';
@@ -78,10 +70,7 @@ export class EditorSession implements Disposable {
     this.#services = services;
     this.#announcements = services.announcements;
     const languageOf = (path: string) => languages.languageOf(path);
-    const projectId$ = projects.project$.pipe(
-      map((project) => project?.id),
-      distinctUntilChanged(),
-    );
+    const projectId$ = openProjectId$(projects);
     this.#loader = this.#store.add(
       new EditorsLoader(async () => {
         const { MonacoEditors } = await import('./monaco/monaco-editors');

@@ -1,5 +1,5 @@
 import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
-import { buildContracts } from '@core/chains/builds/build-contracts';
+import { buildContracts, COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
 import type { Build } from '@core/chains/builds/builds';
 import { buildSummary } from '@core/chains/builds/describe-build';
 import { chainsOfProject } from '@core/chains/chains-of-project';
@@ -15,9 +15,6 @@ import type { ActivityTask } from './activity-runner';
 import { messages } from './messages';
 import { printDiagnostics } from './print-result';
 import { writeBuild } from './write-build';
-
-/** Longest time that compiling the contracts of one chain may take. */
-const DEADLINE_MS = 120_000;
 
 /**
  * Compiles every contract of the open project, whatever its chain, prints what the compilers say, and leaves the
@@ -74,7 +71,11 @@ async function compile(
     progress({ stage: 'compiling', message: displayName });
     const toolchain = await chains.toolchain(id);
     const request = { files: withWritten(sources, written), runScript };
-    const result = await buildContracts(toolchain, request, { signal, progress, deadlineMs: DEADLINE_MS });
+    const result = await buildContracts(toolchain, request, {
+      signal,
+      progress,
+      deadlineMs: COMPILE_DEADLINE_MS,
+    });
     artifacts.push(...result.artifacts);
     diagnostics.push(...result.diagnostics);
     written.push(...(result.written ?? []));

@@ -1,4 +1,4 @@
-import type { ExecutionSession } from '@core/execution/execution';
+import { isActiveSession } from '@core/execution/execution';
 import type { PluginServices } from '@host/api/plugin-context';
 import { combineLatest, map, type Observable } from 'rxjs';
 import type { Activity } from './activity-runner';
@@ -13,17 +13,13 @@ export interface ControlsState {
   readonly canStop: boolean;
 }
 
-function isActive({ status }: ExecutionSession): boolean {
-  return status === 'pending' || status === 'running';
-}
-
 export function controlsState$(
   { execution, files }: Pick<PluginServices, 'execution' | 'files'>,
   activity$: Observable<Activity | undefined>,
 ): Observable<ControlsState> {
   return combineLatest([files.state$, files.files$, execution.sessions$, activity$]).pipe(
     map(([state, all, sessions, activity]) => {
-      const isRunning = activity?.kind === 'run' || sessions.some(isActive);
+      const isRunning = activity?.kind === 'run' || sessions.some(isActiveSession);
       const isLoading = state.type === 'loading';
       return {
         label: isRunning ? messages.executing : isLoading ? messages.loading : messages.execute,

@@ -1,8 +1,9 @@
+import { openProjectId$ } from '@core/files/projects/project';
 import { findTab } from '@core/workspace/layout/layout-tree';
 import type { PluginContext, PluginServices } from '@host/api/plugin-context';
 import { Skeleton } from '@host/ui/skeleton';
 import { lazy, Suspense } from 'react';
-import { distinctUntilChanged, map, skip } from 'rxjs';
+import { skip } from 'rxjs';
 import type { AnalysisRunner } from './analysis-runner';
 import { controlsState$ } from './controls-state';
 import { ProjectRunner, type RunOptions } from './project-runner';
@@ -48,11 +49,7 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   subscriptions.add(
     runner.activity$.subscribe((activity) => services.contextKeys.set('run.active', activity !== undefined)),
   );
-  const left$ = services.projects.project$.pipe(
-    map((project) => project?.id),
-    distinctUntilChanged(),
-    skip(1),
-  );
+  const left$ = openProjectId$(services.projects).pipe(skip(1));
   subscriptions.add(
     left$.subscribe(() => {
       void analysis?.then((one) => one.forget());

@@ -1,7 +1,8 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { isInside, rebase } from '@core/base/path';
+import { isAtOrInside, isInside, rebase } from '@core/base/path';
 import { localKeys } from '@core/base/product';
 import type { FileChange } from '@core/files/project-files';
+import { openProjectId$ } from '@core/files/projects/project';
 import type { PluginServices } from '@host/api/plugin-context';
 import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
 import * as z from 'zod/mini';
@@ -24,10 +25,7 @@ export class RecentFiles implements Disposable {
 
   constructor({ files, localStore, projects, workspace }: Services) {
     this.#store = localStore;
-    const projectId$ = projects.project$.pipe(
-      map((project) => project?.id),
-      distinctUntilChanged(),
-    );
+    const projectId$ = openProjectId$(projects);
     this.#subscriptions.add(projectId$.subscribe((projectId) => this.#open(projectId)));
     this.#subscriptions.add(
       workspace.activeTab$
@@ -66,10 +64,8 @@ export class RecentFiles implements Disposable {
   #follow(change: FileChange): void {
     if (change.type === 'renamed') {
       const { from, to } = change;
-      if (!this.paths.some((path) => path === from || isInside(path, from))) return;
-      this.#keep(
-        this.paths.map((path) => (path === from || isInside(path, from) ? rebase(path, from, to) : path)),
-      );
+      if (!this.paths.some((path) => isAtOrInside(path, from))) return;
+      this.#keep(this.paths.map((path) => (isAtOrInside(path, from) ? rebase(path, from, to) : path)));
     } else if (change.type === 'deleted') {
       const left = this.paths.filter((path) => path !== change.path && !isInside(path, change.path));
       if (left.length < this.paths.length) this.#keep(left);

@@ -1,9 +1,9 @@
-import { basename, dirname, isInside } from '@core/base/path';
+import { basename, dirname, isAtOrInside } from '@core/base/path';
 import { messages } from './messages';
 
 /** Why files and folders cannot be put into a folder ('' is the root); undefined when they can. */
 export function placeRefusal(paths: readonly string[], folder: string, copies: boolean): string | undefined {
-  const swallowed = paths.find((path) => path === folder || isInside(folder, path));
+  const swallowed = paths.find((path) => isAtOrInside(folder, path));
   if (swallowed !== undefined) return messages.intoItself(swallowed);
   const isThere = paths.length > 0 && paths.every((path) => dirname(path) === folder);
   return isThere && !copies ? messages.alreadyThere : undefined;

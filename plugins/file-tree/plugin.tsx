@@ -1,4 +1,5 @@
 import type { FileChange } from '@core/files/project-files';
+import { openProjectId$ } from '@core/files/projects/project';
 import type { PluginContext } from '@host/api/plugin-context';
 import { asapScheduler, combineLatest, distinctUntilChanged, filter, map, observeOn, skip } from 'rxjs';
 import { FileActions } from './file-actions';
@@ -14,10 +15,7 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   registerCommands(commands, services, state, actions);
   views.registerTab('file-tree', () => <FileTreePanel services={services} state={state} actions={actions} />);
 
-  const project$ = projects.project$.pipe(
-    map((project) => project?.id),
-    distinctUntilChanged(),
-  );
+  const project$ = openProjectId$(projects);
   // By tab, not by path: a file that is renamed, perhaps in another tab of the browser, is none that was turned to.
   const turnedTo$ = workspace.activeTab$.pipe(
     filter((tab) => tab?.filePath !== undefined),

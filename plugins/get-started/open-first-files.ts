@@ -1,4 +1,5 @@
-import type { Project } from '@core/storage/wire';
+import type { ChainDescription } from '@core/chains/chains';
+import type { FileMetadata, Project } from '@core/storage/wire';
 import { GET_STARTED_TAB, type WorkspaceLayout } from '@core/workspace/layout/layout';
 import { paneOfTab, tabsOf } from '@core/workspace/layout/layout-tree';
 import { openFile } from '@host/api/open-file';
@@ -13,8 +14,26 @@ import {
   switchMap,
   take,
 } from 'rxjs';
-import { firstFile } from './first-file';
 import type { GetStartedServices } from './get-started-services';
+
+/**
+ * The file that a project shows first (specification §4.1): the first contract file of its own chain, else of any chain,
+ * else the first file; undefined for an empty project. `files` are in path order.
+ */
+export function firstFile(
+  files: readonly Pick<FileMetadata, 'path' | 'extension'>[],
+  chains: readonly Pick<ChainDescription, 'id' | 'languages'>[],
+  blockchain: string,
+): string | undefined {
+  const firstContractOf = (candidates: readonly Pick<ChainDescription, 'languages'>[]) => {
+    const extensions = new Set(
+      candidates.flatMap(({ languages }) => languages.flatMap((language) => language.extensions)),
+    );
+    return files.find((file) => extensions.has(file.extension));
+  };
+  const own = chains.filter(({ id }) => id === blockchain);
+  return (firstContractOf(own) ?? firstContractOf(chains) ?? files[0])?.path;
+}
 
 /** Id of Get Started in a default layout (specification §4.1). */
 const FIRST_TAB_ID = 'tab-1';

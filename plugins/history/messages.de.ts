@@ -1,7 +1,7 @@
 import type { Translation } from '@core/base/localization/define-messages';
 import { counted, formatNumber } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { basename } from '@core/base/path';
-import { formatSize } from '@core/base/text/format-size';
 import type { differenceTexts, messages, sourceTexts } from './messages';
 
 const files = (count: number) => counted(count, 'Datei', 'Dateien');

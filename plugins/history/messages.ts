@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted, formatNumber } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { basename } from '@core/base/path';
-import { formatSize } from '@core/base/text/format-size';
 
 const files = (count: number) => counted(count, 'file', 'files');
 

@@ -1,6 +1,7 @@
+import { openProjectId$ } from '@core/files/projects/project';
 import { findTab } from '@core/workspace/layout/layout-tree';
 import type { PluginContext } from '@host/api/plugin-context';
-import { distinctUntilChanged, filter, map, type Observable } from 'rxjs';
+import { filter, type Observable } from 'rxjs';
 import { Loader } from './loaded';
 import { SnapshotActions } from './snapshot-actions';
 import { TimelineFile } from './timeline-file';
@@ -20,10 +21,7 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
     new TrashActions(services),
   ];
 
-  const projectId$ = projects.project$.pipe(
-    map((project) => project?.id),
-    distinctUntilChanged(),
-  );
+  const projectId$ = openProjectId$(projects);
   const ofProject = (changes$: Observable<{ readonly projectId: string }>) =>
     changes$.pipe(filter(({ projectId }) => projectId === projects.project?.id));
   const read = async <T,>(from: (projectId: string) => Promise<readonly T[]>) => {

@@ -1,5 +1,5 @@
 import { messageWithCause } from '@core/base/error-message';
-import { relativeTime } from '@core/base/text/relative-time';
+import { relativeTime } from '@core/base/localization/sizes-and-times';
 import type { Snapshot, SnapshotDifference } from '@core/files/history/file-history';
 import { firstValueFrom } from 'rxjs';
 import { confirm } from './confirm';

@@ -1,5 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { isInside, rebase } from '@core/base/path';
+import { isAtOrInside, rebase } from '@core/base/path';
+import { openProjectId$ } from '@core/files/projects/project';
 import type { PluginServices } from '@host/api/plugin-context';
 import { BehaviorSubject, distinctUntilChanged, filter, map } from 'rxjs';
 
@@ -15,11 +16,7 @@ export class TimelineFile implements Disposable {
     projects,
     workspace,
   }: Pick<PluginServices, 'editor' | 'files' | 'projects' | 'workspace'>) {
-    const project$ = projects.project$.pipe(
-      map((project) => project?.id),
-      distinctUntilChanged(),
-    );
-    this.#store.add(project$.subscribe(() => this.path$.next(undefined)));
+    this.#store.add(openProjectId$(projects).subscribe(() => this.path$.next(undefined)));
     // The timeline may be asked for first when the tab in use is no file's: then it is that of the editor used last.
     const edited$ = editor.active$.pipe(map((active) => active?.path));
     const turnedTo$ = workspace.activeTab$.pipe(map((tab) => tab?.filePath));
@@ -34,7 +31,7 @@ export class TimelineFile implements Disposable {
     this.#store.add(
       renamed$.subscribe(({ from, to }) => {
         const path = this.path$.value;
-        if (path !== undefined && (path === from || isInside(path, from))) this.show(rebase(path, from, to));
+        if (path !== undefined && isAtOrInside(path, from)) this.show(rebase(path, from, to));
       }),
     );
   }

@@ -1,5 +1,5 @@
 import { messageWithCause } from '@core/base/error-message';
-import { fullTime } from '@core/base/text/relative-time';
+import { fullTime } from '@core/base/localization/sizes-and-times';
 import type { FileVersion } from '@core/files/history/file-history';
 import type { HistoryServices } from './history-services';
 import { messages } from './messages';

@@ -1,7 +1,7 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { FileChange } from '@core/files/project-files';
+import { openProjectId$ } from '@core/files/projects/project';
 import type { PluginServices } from '@host/api/plugin-context';
-import { distinctUntilChanged, map } from 'rxjs';
 import type { SymbolEngine } from './engine/index';
 import { scannedLanguages } from './engine/scanned-languages';
 import type { IndexedFile, ProjectSymbol } from './engine/symbol-index';
@@ -31,11 +31,7 @@ export class ProjectSymbols implements Disposable {
   constructor(services: ProjectSymbolServices, engine: SymbolEngine) {
     this.#services = services;
     this.#engine = engine;
-    const projectId$ = services.projects.project$.pipe(
-      map((project) => project?.id),
-      distinctUntilChanged(),
-    );
-    this.#lifetime.add(projectId$.subscribe(() => this.forget()));
+    this.#lifetime.add(openProjectId$(services.projects).subscribe(() => this.forget()));
     this.#lifetime.add(services.files.changes$.subscribe((change) => this.#note(change)));
   }
 

@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import { parseJsonc } from '@core/theme/parse-jsonc';
+import { parseJsonc } from '@core/base/text/parse-json';
 import { messages } from './messages';
 
 /** Reads settings from a text; comments and trailing commas are fine. Throws what to tell the user. */

@@ -1,7 +1,7 @@
 import type { Translation } from '@core/base/localization/define-messages';
 import { counted, formatNumber } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { product } from '@core/base/product';
-import { formatSize } from '@core/base/text/format-size';
 import type { messages } from './messages';
 
 const names = (projects: readonly { readonly name: string }[]) => {

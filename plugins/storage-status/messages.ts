@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted, formatNumber } from '@core/base/localization/format';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { product } from '@core/base/product';
-import { formatSize } from '@core/base/text/format-size';
 
 /** The first five by name: all of hundreds would push what can be done about it off the screen. */
 const names = (projects: readonly { readonly name: string }[]) => {

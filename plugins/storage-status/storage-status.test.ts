@@ -2,7 +2,7 @@ import { ListedNotifications } from '@core/notifications/listed-notifications';
 import type { StorageLoss, StorageState } from '@core/storage/health/storage-health';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it, vi } from 'vitest';
-import { statusOf } from './status-of';
+import { statusOf } from './describe-storage';
 import { StorageWarnings } from './storage-warnings';
 
 const state: StorageState = { level: 'fine', persisted: true, usage: 1, quota: 100, missing: [] };

@@ -2,7 +2,7 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { StorageLevel, StorageLoss } from '@core/storage/health/storage-health';
 import type { PluginServices } from '@host/api/plugin-context';
 import { distinctUntilChanged, filter, map, take } from 'rxjs';
-import { describeLoss } from './describe-loss';
+import { describeLoss } from './describe-storage';
 import { messages } from './messages';
 
 type WarningServices = Pick<PluginServices, 'notifications' | 'projects' | 'storageHealth'>;

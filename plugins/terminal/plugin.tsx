@@ -1,20 +1,17 @@
+import { loadOnce } from '@core/base/load-once';
 import type { PluginContext, TabProps } from '@host/api/plugin-context';
 import { lazy, Suspense } from 'react';
 import { registerCommands } from './commands/register-commands';
 import { isShellKey } from './input/shell-keys';
-import type { TerminalSessions } from './sessions/terminal-sessions';
 
 const TerminalTab = lazy(async () => ({ default: (await import('./views/terminal-tab')).TerminalTab }));
 
 /** A shell over the project's files, and the commands of the product in it. */
 export function activate({ commands, views, services, subscriptions }: PluginContext): void {
-  let opened: Promise<TerminalSessions> | undefined;
-  const sessions = () => {
-    opened ??= import('./sessions/terminal-sessions').then(({ TerminalSessions }) =>
-      subscriptions.add(new TerminalSessions(services)),
-    );
-    return opened;
-  };
+  const sessions = loadOnce(async () => {
+    const { TerminalSessions } = await import('./sessions/terminal-sessions');
+    return subscriptions.add(new TerminalSessions(services));
+  });
   /** Opens the tab; resolves when the terminals of the project are there, one at least. */
   const show = async () => {
     services.workspace.openTab({ type: 'terminal' });

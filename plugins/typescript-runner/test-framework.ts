@@ -1,3 +1,4 @@
+import { parseJson } from '@core/base/text/parse-json';
 import type { SourceFile } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 
@@ -39,12 +40,4 @@ function dependencies(files: readonly SourceFile[]): ReadonlySet<string> {
   if (!parsed.success) return new Set();
   const { dependencies = {}, devDependencies = {} } = parsed.data;
   return new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@ import { errorMessage } from '@core/base/error-message';
 import { DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
+import { holdsAsked, isAsked } from '@core/execution/tests/test-ids';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/execution/tests/test-runner';
 import { Covers } from './covers';
 import { mayBeTestFile } from './engine/test-files';
@@ -51,7 +52,7 @@ export class TypeScriptTests implements TestRunner {
     const { files, only } = request;
     const { progress, signal } = task;
     const found = await this.discover(files, task);
-    const paths = found.map(({ path }) => path).filter((path) => isAsked(path, only));
+    const paths = found.map(({ path }) => path).filter((path) => holdsAsked(fileId(path), only));
     const covers = new Covers(request.coverage ?? false);
     const lifetime = new DisposableStore();
     const open = async (index: number): Promise<OpenFile | undefined> => {
@@ -158,12 +159,8 @@ interface OpenOptions {
   readonly signal: AbortSignal | undefined;
 }
 
-function isAsked(path: string, only: readonly string[] | undefined): boolean {
-  return only === undefined || only.some((id) => isOf(path, id));
-}
-
 function isOf(path: string, id: string): boolean {
-  return id === fileId(path) || id.startsWith(`${fileId(path)} > `);
+  return isAsked(id, [fileId(path)]);
 }
 
 /** What was asked for of one file; nothing when that is all of it. */

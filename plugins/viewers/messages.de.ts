@@ -1,6 +1,6 @@
 import type { Translation } from '@core/base/localization/define-messages';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { basename } from '@core/base/path';
-import { formatSize } from '@core/base/text/format-size';
 import type { messages } from './messages';
 
 const hexOffset = (offset: number) => `0x${offset.toString(16)}`;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { basename } from '@core/base/path';
-import { formatSize } from '@core/base/text/format-size';
 
 /** Every text of this plugin but the manifest's titles. */
 export const messages = defineMessages('plugins/viewers', {

@@ -1,4 +1,4 @@
-import { refusalSchema } from '@core/base/connection/wrapped-answer';
+import { refusalSchema } from '@core/base/connection/server-answer';
 import { product } from '@core/base/product';
 import * as z from 'zod/mini';
 import type { DescribedCall } from './call';

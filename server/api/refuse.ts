@@ -1,4 +1,4 @@
-import type { Refusal } from '@core/base/connection/wrapped-answer';
+import type { Refusal } from '@core/base/connection/server-answer';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreError, sqlState, storeFailure } from '../store/driver';
 import { ApiError } from './api-error';

@@ -1,4 +1,4 @@
-import { routeAccess, tenantRedirect } from '@core/tenant/routes/route-access';
+import { refusalPaths, routeAccess, tenantRedirect } from '@core/tenant/routes/route-access';
 import { similarTenants } from '@core/tenant/routes/similar-tenants';
 import { tenantExistence } from '@core/tenant/routes/tenant-existence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,14 +10,6 @@ import { tenantHeaders } from './tenant-headers';
 
 /** How long an answer may wait for what is said of its tenant, in milliseconds. */
 const PATIENCE_MS = 500;
-
-/** Pages that visitors are sent to; whoever is there is not sent on. */
-const DESTINATIONS: ReadonlySet<string> = new Set([
-  '/tenant-not-found',
-  '/tenant-route-not-available',
-  '/feature-not-available',
-  '/404',
-]);
 
 export interface TenantGuardOptions {
   readonly baseDomain: string | undefined;
@@ -56,7 +48,7 @@ export function guardTenants(
     const config = (await configs.get(id))?.config;
     if (config && !reply.sent) reply.headers(tenantHeaders(config));
     const [, page = '/'] = /^\/tenant\/[^/]+(\/.*)?$/.exec(path) ?? [path, path];
-    if (!validatesTenants || !isPage(request, path) || DESTINATIONS.has(page)) return undefined;
+    if (!validatesTenants || !isPage(request, path) || refusalPaths.has(page)) return undefined;
     const existence = tenantExistence(config);
     if (config && existence.active) {
       const access = routeAccess(page, config);

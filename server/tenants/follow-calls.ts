@@ -1,5 +1,6 @@
 import { connectionMessages } from '@core/base/connection/messages';
-import type { Refusal } from '@core/base/connection/wrapped-answer';
+import type { Refusal } from '@core/base/connection/server-answer';
+import { parseJson } from '@core/base/text/parse-json';
 import { configUpdateSchema } from '@core/tenant/configuration/config-updates';
 import { tenantSchema } from '@core/tenant/wire';
 import type { FastifyInstance } from 'fastify';
@@ -15,15 +16,6 @@ const params = z.object({ tenant: tenantSchema.shape.id });
 
 /** Answers a message that could not be read (specification §8); the connection stays. */
 const unreadable: Refusal = { success: false, error: connectionMessages.invalidJson };
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** How changes of a tenant's configuration are followed: by WebSocket, or as server-sent events (specification §4.6). */
 export function addFollowCalls(app: FastifyInstance, services: () => Promise<ApiServices>): void {
@@ -58,7 +50,7 @@ export function addFollowCalls(app: FastifyInstance, services: () => Promise<Api
       return (socket) => {
         const connection = new SocketConnection(socket);
         connection.receive((text) => {
-          if (!isJson(text)) api.connections.send(connection, JSON.stringify(unreadable));
+          if (parseJson(text) === undefined) api.connections.send(connection, JSON.stringify(unreadable));
         });
         socket.on('close', () => api.followers.delete(tenant, connection));
         api.followers.add(config, connection);

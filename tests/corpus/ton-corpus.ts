@@ -1,6 +1,6 @@
+import type { TestOutcome } from '@core/execution/tests/test-runner';
 import { chromium } from '@playwright/test';
 import { Cell } from '@ton/core';
-import type { TestOutcome } from '../../core/execution/tests/test-runner';
 import { tonPayload } from '../../plugins/chain-ton/engine/payload';
 import { createEngine } from '../../plugins/chain-ton/server/engine';
 import { fileId } from '../../plugins/typescript-runner/engine/test-ids';

@@ -1,4 +1,4 @@
-import { basename, dirname, extension, isInside, joinPath, rebase } from '@core/base/path';
+import { basename, dirname, extension, isAtOrInside, isInside, joinPath, rebase } from '@core/base/path';
 import { copyPath } from '@core/files/operations/copy-path';
 import type { FileTreeNode } from '@core/files/paths/file-tree';
 import {
@@ -193,7 +193,7 @@ export class FakeProjectFiles implements ProjectFiles {
   }
 
   #remove(path: string): void {
-    const isGone = (each: string) => each === path || isInside(each, path);
+    const isGone = (each: string) => isAtOrInside(each, path);
     for (const file of this.contents.keys()) if (isGone(file)) this.contents.delete(file);
     for (const folder of this.folders) if (isGone(folder)) this.folders.delete(folder);
   }
@@ -205,7 +205,7 @@ export class FakeProjectFiles implements ProjectFiles {
       this.contents.set(rebase(path, from, to), content);
     }
     for (const folder of [...this.folders]) {
-      if (folder === from || isInside(folder, from)) this.folders.delete(folder);
+      if (isAtOrInside(folder, from)) this.folders.delete(folder);
     }
   }
 

@@ -1,6 +1,6 @@
 import { builtInTenants } from '@core/tenant/built-in-tenants';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
-import { routeAccess, tenantRedirect } from '@core/tenant/routes/route-access';
+import { refusalPaths, routeAccess, tenantRedirect } from '@core/tenant/routes/route-access';
 import { similarTenants } from '@core/tenant/routes/similar-tenants';
 import { projectIdOfPath } from '@core/workspace/navigation/navigation';
 import type { PluginServices } from '@host/api/plugin-context';
@@ -9,14 +9,6 @@ import { messages } from './messages';
 
 type Services = Pick<PluginServices, 'connection' | 'navigation' | 'notifications' | 'tenant' | 'views'>;
 
-/** Pages that visitors are sent to; whoever is there is not sent on. */
-const DESTINATIONS: ReadonlySet<string> = new Set([
-  '/tenant-not-found',
-  '/tenant-route-not-available',
-  '/feature-not-available',
-  '/404',
-]);
-
 /**
  * Sends visitors on who may not see a page, as the server does for those that it serves (specification §2.1, §6): pages change
  * without it, and so do tenants while somebody is on a page.
@@ -24,7 +16,7 @@ const DESTINATIONS: ReadonlySet<string> = new Set([
 export function guardRoutes(services: Services): Subscription {
   const { navigation, notifications, tenant, views } = services;
   const guarded$ = combineLatest([navigation.location$, tenant.tenant$, tenant.named$, views.views$]).pipe(
-    filter(([{ path }, , { state }]) => state !== 'awaited' && !DESTINATIONS.has(path)),
+    filter(([{ path }, , { state }]) => state !== 'awaited' && !refusalPaths.has(path)),
     switchMap(([{ path }, current, named, declared]) => {
       if (named.state === 'missing') return from(missingTenant(path, named.id, services));
       const access = routeAccess(path, current);

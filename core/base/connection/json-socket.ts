@@ -1,3 +1,4 @@
+import { parseJson } from '@core/base/text/parse-json';
 import { Observable } from 'rxjs';
 import { connectionMessages as messages } from './messages';
 
@@ -70,7 +71,7 @@ export function jsonSocket({ open, path, opened, warn }: JsonSocketOptions): Obs
     socket.addEventListener('message', ({ data }) => {
       heard();
       if (data === SIGN_OF_LIFE.given) return;
-      const message = readJson(String(data));
+      const message = parseJson(String(data));
       if (message === undefined) warn?.(messages.invalidJson);
       else subscriber.next(message);
     });
@@ -81,12 +82,4 @@ export function jsonSocket({ open, path, opened, warn }: JsonSocketOptions): Obs
       socket.close();
     };
   });
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatSize } from '../text/format-size';
 import { compareTexts, counted, formatNumber, formatRelative } from './format';
 import { speak } from './language';
+import { formatSize, fullTime, relativeTime } from './sizes-and-times';
 
 afterEach(() => speak('en'));
 
@@ -27,5 +27,53 @@ describe('numbers, times and names', () => {
 
   it('are ordered as readers look for them', () => {
     expect(['b10', 'B2', 'ä', 'z', 'a'].sort(compareTexts)).toEqual(['a', 'ä', 'B2', 'b10', 'z']);
+  });
+});
+
+describe('formatSize', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [1023, '1,023 bytes'],
+    [1024, '1 KB'],
+    [2560, '2.5 KB'],
+    [12 * 1024 ** 2, '12 MB'],
+    [1.5 * 1024 ** 3, '1.5 GB'],
+    [5000 * 1024 ** 4, '5,000 TB'],
+  ])('%d is %s', (bytes, text) => {
+    expect(formatSize(bytes)).toBe(text);
+  });
+});
+
+const now = Date.parse('2026-03-04T12:00:00.000Z');
+
+describe('relativeTime', () => {
+  it.each([
+    ['2026-03-04T11:59:30.000Z', 'just now'],
+    ['2026-03-04T11:59:00.000Z', '1 minute ago'],
+    ['2026-03-04T11:01:00.000Z', '59 minutes ago'],
+    ['2026-03-04T09:00:00.000Z', '3 hours ago'],
+    ['2026-03-03T12:00:00.000Z', 'yesterday'],
+    ['2026-03-01T12:00:00.000Z', '3 days ago'],
+    ['2026-02-18T12:00:00.000Z', '2 weeks ago'],
+    ['2025-12-01T12:00:00.000Z', '3 months ago'],
+    ['2024-01-01T12:00:00.000Z', '2 years ago'],
+  ])('%s is %s', (time, text) => {
+    expect(relativeTime(time, now)).toBe(text);
+  });
+
+  it('takes the future of a clock that goes wrong for now', () => {
+    expect(relativeTime('2027-01-01T00:00:00.000Z', now)).toBe('just now');
+  });
+
+  it('is empty for an invalid time', () => {
+    expect(relativeTime('yesterday', now)).toBe('');
+    expect(fullTime('yesterday')).toBe('');
+  });
+});
+
+describe('fullTime', () => {
+  it('contains the full date and the seconds, which distinguish two saves in one minute', () => {
+    expect(fullTime('2026-03-04T12:00:07.000Z')).toMatch(/^March 4, 2026 at \d+:\d\d:07 [AP]M$/);
   });
 });

@@ -59,3 +59,8 @@ export function formatTimeOfDay(time: number): string {
 export function compareTexts(a: string, b: string): number {
   return collator().compare(a, b);
 }
+
+/** Order of texts by their UTF-16 code units, the same in every language. */
+export function compareCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

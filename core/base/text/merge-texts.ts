@@ -1,5 +1,5 @@
-import { lineEndOf } from './line-end';
 import { type LineHunk, lineHunks } from './line-hunks';
+import { lineEndOf } from './text-edits';
 
 /**
  * What two people made of one text, as one text: every change of either. Undefined when both changed the same or

@@ -1,9 +1,25 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
+export type LineEnd = '\n' | '\r\n';
+
+/** The line end that most lines of a text have; a text of one line gets `\n`, whatever the machine. */
+export function lineEndOf(text: string): LineEnd {
+  const all = text.match(/\r\n?|\n/g) ?? [];
+  const withReturn = all.filter((lineEnd) => lineEnd !== '\n').length;
+  return withReturn * 2 > all.length ? '\r\n' : '\n';
+}
+
 /** What stands in a range gives way to another text; an empty range is a place to insert at. */
 export interface TextEdit {
   readonly range: TextRange;
   readonly newText: string;
+}
+
+/** The offsets at which the lines of a text start, in UTF-16 units. */
+export function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
 }
 
 /** The offset of a place in UTF-16 units; one beyond the end of its line or of the text is taken for that end. */

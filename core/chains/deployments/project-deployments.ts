@@ -1,7 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { ProjectService } from '@core/files/projects/project';
+import { openProjectId$, type ProjectService } from '@core/files/projects/project';
 import type { TenantService } from '@core/tenant/tenant';
-import { distinctUntilChanged, map } from 'rxjs';
 import type { ChainService } from '../chains';
 import { ChainUnavailableError } from '../chains';
 import type { NetworkEnvironmentService } from '../networks/network-environments';
@@ -30,12 +29,7 @@ export class ProjectDeployments implements DeploymentService, Disposable {
 
   constructor(services: ProjectDeploymentsServices) {
     this.#services = services;
-    const { project$ } = services.projects;
-    const id$ = project$.pipe(
-      map((project) => project?.id),
-      distinctUntilChanged(),
-    );
-    this.#lifetime.add(id$.subscribe(() => this.#leave()));
+    this.#lifetime.add(openProjectId$(services.projects).subscribe(() => this.#leave()));
   }
 
   session(chain: string): Promise<DeploymentSession> {

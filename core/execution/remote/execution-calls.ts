@@ -1,4 +1,4 @@
-import { refusalSchema, wrappedAnswer } from '@core/base/connection/wrapped-answer';
+import { jsonRequest, readAnswer, refusalReason } from '@core/base/connection/server-answer';
 import { errorMessage } from '@core/base/error-message';
 import type * as z from 'zod/mini';
 import { ExecutionError } from '../execution';
@@ -34,13 +34,13 @@ export class ExecutionCalls {
 
   /** Resolves to the execution's id. */
   async start(request: ExecutionRequest): Promise<string> {
-    const init = { ...post(request), signal: AbortSignal.timeout(STARTING_MS) };
+    const init = { ...jsonRequest('POST', request), signal: AbortSignal.timeout(STARTING_MS) };
     const response = await this.#send('/execute', init).catch((cause: unknown) => {
       throw new ExecutionError(executionMessages.sessionNotCreated, { cause });
     });
     if (!response.ok)
-      throw new ExecutionError(messages.requestFailed(response.status, await reason(response)));
-    return (await read(response, executionStartedSchema)).execution_id;
+      throw new ExecutionError(messages.requestFailed(response.status, await refusalReason(response)));
+    return (await readAnswer(response, executionStartedSchema, unreadable)).execution_id;
   }
 
   result(id: string, signal = AbortSignal.timeout(ANSWER_MS)) {
@@ -51,7 +51,7 @@ export class ExecutionCalls {
   async stop(id: string): Promise<void> {
     const response = await this.#send(`${executionPath(id)}/stop`, { method: 'POST', keepalive: true });
     if (!response.ok)
-      throw new ExecutionError(messages.requestFailed(response.status, await reason(response)));
+      throw new ExecutionError(messages.requestFailed(response.status, await refusalReason(response)));
   }
 
   /** The newest first; `before` is the `next` of the page before. */
@@ -69,7 +69,7 @@ export class ExecutionCalls {
   analyze(request: z.infer<typeof analysisRequestSchema>, signal?: AbortSignal) {
     return this.#call(
       '/analyze',
-      { ...post(request), ...(signal && { signal }) },
+      { ...jsonRequest('POST', request), ...(signal && { signal }) },
       analysisSchema,
       messages.analysisFailed,
     );
@@ -88,8 +88,8 @@ export class ExecutionCalls {
   ): Promise<z.output<T>> {
     try {
       const response = await this.#send(path, init);
-      if (!response.ok) throw new ExecutionError(await reason(response));
-      return await read(response, schema);
+      if (!response.ok) throw new ExecutionError(await refusalReason(response));
+      return await readAnswer(response, schema, unreadable);
     } catch (error) {
       throw new ExecutionError(failed(errorMessage(error)), { cause: error });
     }
@@ -108,19 +108,6 @@ function executionPath(id: string): string {
   return `/execution/${encodeURIComponent(id)}`;
 }
 
-function post(body: unknown): RequestInit {
-  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-}
-
-async function read<T extends z.ZodMiniType>(response: Response, schema: T): Promise<z.output<T>> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const parsed = wrappedAnswer(schema).safeParse(body);
-  if (!parsed.success) throw new ExecutionError(messages.unreadable, { cause: parsed.error });
-  return parsed.data as z.output<T>;
-}
-
-/** What the server says of a refusal, or else its status. */
-async function reason(response: Response): Promise<string> {
-  const body = refusalSchema.safeParse(await response.json().catch(() => undefined));
-  return body.success ? body.data.error : response.statusText || String(response.status);
+function unreadable(cause: unknown): ExecutionError {
+  return new ExecutionError(messages.unreadable, { cause });
 }

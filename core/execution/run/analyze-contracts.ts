@@ -1,12 +1,9 @@
 import { throwIfCancelled } from '@core/base/cancellation';
-import { inspectContracts } from '@core/chains/builds/inspect-contracts';
+import { COMPILE_DEADLINE_MS, inspectContracts } from '@core/chains/builds/build-contracts';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { filesOfRequest } from '../bundle';
 import type { ExecutionRequest } from '../wire';
-
-/** Longest time that looking through one chain's contracts may take. */
-const DEADLINE_MS = 120_000;
 
 /** Has every toolchain look through the contracts that are its own. */
 export async function analyzeContracts(
@@ -18,7 +15,9 @@ export async function analyzeContracts(
   const found: Diagnostic[] = [];
   for (const toolchain of toolchains) {
     throwIfCancelled(signal);
-    found.push(...(await inspectContracts(toolchain, { files }, { signal, deadlineMs: DEADLINE_MS })));
+    found.push(
+      ...(await inspectContracts(toolchain, { files }, { signal, deadlineMs: COMPILE_DEADLINE_MS })),
+    );
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
-import { buildContracts } from '@core/chains/builds/build-contracts';
+import { buildContracts, COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
 import { buildSummary, diagnosticLine } from '@core/chains/builds/describe-build';
 import type {
   Artifact,
@@ -20,9 +20,6 @@ import { executionMessages as messages } from '../messages';
 import type { ScriptOutput } from '../scripts/script-runner';
 import type { ExecutionArtifact, ExecutionResult } from '../wire';
 import { OutputBuffer } from './output-buffer';
-
-/** Longest time that compiling one project, or opening a network, may take. */
-const DEADLINE_MS = 120_000;
 
 type GasEntry = NonNullable<ExecutionResult['gas']>[number];
 
@@ -92,7 +89,7 @@ async function compile(
 }
 
 function withDeadline({ onNetwork: _, ...task }: RunTask): TaskOptions {
-  return { ...task, deadlineMs: DEADLINE_MS };
+  return { ...task, deadlineMs: COMPILE_DEADLINE_MS };
 }
 
 interface Deployment {

@@ -1,8 +1,7 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import type { ScriptRunner } from './script-runner';
-import type { ScriptRunnerService } from './script-runners';
+import type { ScriptRunner, ScriptRunnerService } from './script-runner';
 
 @injectable()
 export class RegisteredScriptRunners implements ScriptRunnerService {

@@ -1,5 +1,8 @@
+import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
+import { serviceToken } from '@core/di/token';
+import type { Observable } from 'rxjs';
 import type { TestFailure } from '../tests/test-runner';
 
 /** One script of a project that is to be run. */
@@ -47,3 +50,13 @@ export interface ScriptRunner {
     task?: TaskOptions,
   ): Promise<ScriptOutcome>;
 }
+
+/** The runners of scripts that plugins bring. */
+export interface ScriptRunnerService {
+  /** In order of registration; replays the latest. */
+  readonly runners$: Observable<readonly ScriptRunner[]>;
+  /** Throws when there is a runner of that id. */
+  register(runner: ScriptRunner): Disposable;
+}
+
+export const ScriptRunnerService = serviceToken<ScriptRunnerService>('ScriptRunnerService');

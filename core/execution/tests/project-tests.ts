@@ -5,9 +5,9 @@ import type { Logger } from '@core/base/logger';
 import { isInside } from '@core/base/path';
 import type { TaskProgress } from '@core/base/task';
 import type { ProjectFiles } from '@core/files/project-files';
-import type { ProjectService } from '@core/files/projects/project';
+import { openProjectId$, type ProjectService } from '@core/files/projects/project';
 import type { EditorService } from '@core/languages/editor/editor';
-import { auditTime, BehaviorSubject, distinctUntilChanged, map, Subject } from 'rxjs';
+import { auditTime, BehaviorSubject, distinctUntilChanged, Subject } from 'rxjs';
 import { FirstSteps, filesOfRequest } from './first-steps';
 import { messages } from './messages';
 import { RunHistory, type RunRecord } from './results/run-history';
@@ -17,8 +17,7 @@ import { TestOutput } from './results/test-output';
 import type { TestReports } from './results/test-reports';
 import { TestTree } from './results/test-tree';
 import { type DiscoveredTests, TestDiscovery } from './test-discovery';
-import type { TestEvent, TestRunner } from './test-runner';
-import type { TestRunnerService } from './test-runners';
+import type { TestEvent, TestRunner, TestRunnerService } from './test-runner';
 import type { TestNode, TestRun, TestRunOptions, TestService } from './tests';
 import { WrittenFiles } from './written-files';
 
@@ -78,10 +77,7 @@ export class ProjectTests implements TestService, Disposable {
     this.#services = services;
     const { projects, files, runners, logger } = services;
     this.#written = new WrittenFiles(services);
-    const projectId$ = projects.project$.pipe(
-      map((project) => project?.id),
-      distinctUntilChanged(),
-    );
+    const projectId$ = openProjectId$(projects);
     this.#store.add(projectId$.subscribe(() => this.#forget()));
     this.#store.add(
       files.changes$.subscribe((change) => {

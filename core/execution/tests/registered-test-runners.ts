@@ -1,8 +1,7 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import type { TestRunner } from './test-runner';
-import type { TestRunnerService } from './test-runners';
+import type { TestRunner, TestRunnerService } from './test-runner';
 
 @injectable()
 export class RegisteredTestRunners implements TestRunnerService {

@@ -17,8 +17,7 @@ import {
   tap,
   timer,
 } from 'rxjs';
-import type { TestItem, TestRunner } from './test-runner';
-import type { TestRunnerService } from './test-runners';
+import type { TestItem, TestRunner, TestRunnerService } from './test-runner';
 import { isReadForTests, TestTexts } from './test-texts';
 
 /** Saves come in bursts; what a burst leaves is looked at once. */

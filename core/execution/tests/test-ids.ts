@@ -13,6 +13,14 @@ export function childTestId(parent: string, name: string): TestItem['id'] {
   return `${parent}${SEPARATOR}${escaped(name)}`;
 }
 
+/** Makes the ids of one runner's files, of the suites in them and of the tests in a suite; `runner` is the id of the runner. */
+export function testIdsOf(runner: string) {
+  const fileId = (path: string) => fileTestId(runner, path);
+  const suiteId = (path: string, suite: string) => childTestId(fileId(path), suite);
+  const testId = (path: string, suite: string, test: string) => childTestId(suiteId(path, suite), test);
+  return { fileId, suiteId, testId };
+}
+
 /** A name that contains the separator must not read like a group and its test. */
 function escaped(name: string): string {
   return name.replaceAll(/[\\>]/g, '\\$&');

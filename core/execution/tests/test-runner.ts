@@ -1,6 +1,9 @@
+import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
+import { serviceToken } from '@core/di/token';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
+import type { Observable } from 'rxjs';
 import type { FileCoverage, MethodGas } from './results/test-reports';
 
 /**
@@ -110,3 +113,13 @@ export interface TestRunner {
    */
   run(request: TestRequest, tell: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
 }
+
+/** The runners that plugins bring. */
+export interface TestRunnerService {
+  /** In order of registration; replays the latest. */
+  readonly runners$: Observable<readonly TestRunner[]>;
+  /** Throws when there is a runner of that id. */
+  register(runner: TestRunner): Disposable;
+}
+
+export const TestRunnerService = serviceToken<TestRunnerService>('TestRunnerService');

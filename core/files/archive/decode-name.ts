@@ -1,5 +1,5 @@
 import { messages } from './messages';
-import { ZipError } from './zip-error';
+import { ZipError } from './zip-entry';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

@@ -1,5 +1,5 @@
 import { messages } from './messages';
-import { ZipError } from './zip-error';
+import { ZipError } from './zip-entry';
 
 const END = { signature: 0x06054b50, bytes: 22 };
 const LOCATOR_64 = { signature: 0x07064b50, bytes: 20 };

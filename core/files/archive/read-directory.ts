@@ -1,10 +1,8 @@
 import { decodeName } from './decode-name';
 import { entryTime, extraField } from './entry-time';
 import { findDirectory } from './find-directory';
-import { insistFewEntries } from './insist-few-entries';
 import { messages } from './messages';
-import type { ZipEntry } from './zip-entry';
-import { ZipError } from './zip-error';
+import { insistFewEntries, type ZipEntry, ZipError } from './zip-entry';
 
 const SIGNATURE = 0x02014b50;
 const HEADER_BYTES = 46;

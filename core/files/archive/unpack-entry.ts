@@ -2,8 +2,7 @@ import { inflateSync } from 'fflate';
 import type { BlobWindow } from './blob-window';
 import { crc32 } from './crc32';
 import { messages } from './messages';
-import type { ZipEntry } from './zip-entry';
-import { ZipError } from './zip-error';
+import { type ZipEntry, ZipError } from './zip-entry';
 
 const SIGNATURE = 0x04034b50;
 const HEADER_BYTES = 30;

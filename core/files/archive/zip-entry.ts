@@ -1,3 +1,11 @@
+import { formatNumber } from '@core/base/localization/format';
+import { messages } from './messages';
+
+/** An archive cannot be read. The message names the entry and the reason. */
+export class ZipError extends Error {
+  override readonly name = 'ZipError';
+}
+
 /** What an archive's directory says of one entry. */
 export interface ZipEntry {
   /** As it is written in the archive. */
@@ -16,4 +24,13 @@ export interface ZipEntry {
   readonly modified: string | undefined;
   /** Where its local header stands in the archive. */
   readonly offset: number;
+}
+
+/** Maximum number of entries in one archive: the limit of the zip format without its ZIP64 extension. */
+export const MAX_ENTRIES = 0xffff;
+
+/** Throws {@link ZipError} for more entries than are read at once; `name` is what holds them. */
+export function insistFewEntries(count: number, name: string): void {
+  if (count <= MAX_ENTRIES) return;
+  throw new ZipError(messages.tooManyEntries(name, formatNumber(count), formatNumber(MAX_ENTRIES)));
 }

@@ -1,8 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
-import { MAX_ENTRIES } from './entry-limit';
 import { timeFields } from './entry-time';
 import { messages } from './messages';
-import { ZipError } from './zip-error';
+import { MAX_ENTRIES, ZipError } from './zip-entry';
 
 /** What a zip file can hold without the extension for large ones. */
 const MAX_BYTES = 0xffffffff;

@@ -1,6 +1,6 @@
 import type { Translation } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
-import { formatSize } from '@core/base/text/format-size';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import type { messages } from './messages';
 
 export const german = {

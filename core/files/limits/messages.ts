@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
-import { formatSize } from '@core/base/text/format-size';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 
 /** Why a tenant has no room for something. */
 export const messages = defineMessages('core/files/limits', {

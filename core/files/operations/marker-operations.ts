@@ -1,4 +1,4 @@
-import { dirname, isInside } from '@core/base/path';
+import { dirname, isAtOrInside } from '@core/base/path';
 import type { FileOperation } from '@core/storage/storage';
 import { ancestors, isMarker, MARKER_CONTENT, markerOf } from '../paths/folder-markers';
 import type { PathIndex } from '../paths/path-index';
@@ -15,7 +15,7 @@ export function withMarkers(
   const gains = fileGains(index, operations);
   const given = new Set(operations.flatMap(givenPath));
   const markers = Array.from(gains, ([folder, gain]): FileOperation | undefined => {
-    if (whole.some((root) => folder === root || isInside(folder, root))) return undefined;
+    if (whole.some((root) => isAtOrInside(folder, root))) return undefined;
     const path = markerOf(folder);
     const isEmpty = index.fileCount(folder) + gain === 0;
     if (isEmpty === index.hasMarker(folder) || given.has(path)) return undefined;

@@ -1,4 +1,4 @@
-import { basename, isInside, joinPath, rebase } from '@core/base/path';
+import { basename, isAtOrInside, joinPath, rebase } from '@core/base/path';
 import type { FileOperation, FileStep } from '@core/storage/storage';
 import { FileRefusal } from '../file-refusal';
 import { refusalMessages as messages } from '../messages';
@@ -35,7 +35,7 @@ export function planMoveMany(
 ): PlacedStep {
   const roots = topMost(paths);
   for (const path of roots) {
-    if (index.isFolder(path) && (folder === path || isInside(folder, path))) {
+    if (index.isFolder(path) && isAtOrInside(folder, path)) {
       throw new FileRefusal(messages.intoItself(path));
     }
   }
@@ -123,7 +123,7 @@ function insistThere(index: PathIndex, path: string): void {
 
 /** What moves may not be, or lie in, what makes room for it. */
 function insistReplaceable(roots: readonly string[], target: string): void {
-  const inTheWay = roots.find((root) => root === target || isInside(root, target));
+  const inTheWay = roots.find((root) => isAtOrInside(root, target));
   if (inTheWay === undefined) return;
   throw new FileRefusal(messages.cannotReplace(inTheWay, target));
 }

@@ -1,4 +1,4 @@
-import { isInside, rebase } from '@core/base/path';
+import { isAtOrInside, isInside, rebase } from '@core/base/path';
 import { emptyBrowser } from '@tests/support/empty-browser';
 import { closeProjects, openProject, treePaths } from '@tests/support/open-project';
 import fc from 'fast-check';
@@ -26,7 +26,7 @@ class Model {
 
   /** Everything at or in `path`, now as told by `to`; undefined takes it away. */
   change(path: string, to: ((path: string) => string) | undefined, keep = false): void {
-    const touched = (each: string) => each === path || isInside(each, path);
+    const touched = (each: string) => isAtOrInside(each, path);
     for (const [file, content] of [...this.files].filter(([each]) => touched(each))) {
       if (!keep) this.files.delete(file);
       if (to) this.files.set(to(file), content);

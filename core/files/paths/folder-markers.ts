@@ -1,4 +1,4 @@
-import { basename, isInside, joinPath } from '@core/base/path';
+import { basename, isAtOrInside, joinPath } from '@core/base/path';
 import { SETTINGS_FOLDER } from '@core/base/product';
 
 /** Name of the file that keeps an empty folder alive (specification §3). */
@@ -16,7 +16,7 @@ export function isMarker(path: string): boolean {
 
 /** True for settings files and the folders they stand in, which are no part of the tree. */
 export function isSettingsPath(path: string): boolean {
-  return path === SETTINGS_FOLDER || isInside(path, SETTINGS_FOLDER);
+  return isAtOrInside(path, SETTINGS_FOLDER);
 }
 
 /** The folders a path stands in, outermost first: 'a/b/c.fc' → 'a', 'a/b'. */

@@ -2,7 +2,7 @@ import type { Result } from '@core/base/result';
 import { serviceToken } from '@core/di/token';
 import type { CorruptProject, NewFile, NewSnapshot, StorageRule } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
-import type { Observable } from 'rxjs';
+import { distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { Growth } from '../limits/growth';
 
 export interface NewProjectRequest {
@@ -102,3 +102,13 @@ export interface ProjectService {
 }
 
 export const ProjectService = serviceToken<ProjectService>('ProjectService');
+
+/** Id of the open project; undefined while no project is open. Replays the latest and emits only when another project opens. */
+export function openProjectId$({
+  project$,
+}: Pick<ProjectService, 'project$'>): Observable<string | undefined> {
+  return project$.pipe(
+    map((project) => project?.id),
+    distinctUntilChanged(),
+  );
+}

@@ -35,6 +35,11 @@ export interface DiagnosticRelation {
   readonly message: string;
 }
 
+/** Drops repeated diagnostics: contracts that share a source share its diagnostics. The order of the first occurrences is preserved. */
+export function distinctDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+}
+
 export interface DiagnosticCounts {
   readonly errors: number;
   readonly warnings: number;

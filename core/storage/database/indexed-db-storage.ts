@@ -1,4 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
+import { compareCodeUnits } from '@core/base/localization/format';
 import { inject, injectable } from 'inversify';
 import { toFileRecord } from '../records/file-content';
 import { parseFileMetadata, parseProject } from '../records/parse-stored';
@@ -35,14 +36,18 @@ export class IndexedDbStorage implements StorageService, Disposable {
 
   async listProjects(): Promise<readonly Project[]> {
     const projects = await this.#database.transact(['projects'], 'readonly', liveProjects);
-    return projects.toSorted((a, b) => order(b.updated_at, a.updated_at) || order(a.id, b.id));
+    return projects.toSorted(
+      (a, b) => compareCodeUnits(b.updated_at, a.updated_at) || compareCodeUnits(a.id, b.id),
+    );
   }
 
   async listDeletedProjects(): Promise<readonly Project[]> {
     const { projects } = await this.#readProjects();
     return projects
       .filter(({ deleted_at }) => deleted_at !== undefined)
-      .sort((a, b) => order(b.deleted_at ?? '', a.deleted_at ?? '') || order(a.id, b.id));
+      .sort(
+        (a, b) => compareCodeUnits(b.deleted_at ?? '', a.deleted_at ?? '') || compareCodeUnits(a.id, b.id),
+      );
   }
 
   async listCorruptProjects(): Promise<readonly CorruptProject[]> {
@@ -189,8 +194,4 @@ export class IndexedDbStorage implements StorageService, Disposable {
     this.#channel.tell({ type: 'projects' });
     return changed;
   }
-}
-
-function order(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

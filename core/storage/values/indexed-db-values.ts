@@ -1,13 +1,11 @@
-import { inject, injectable } from 'inversify';
-import { StorageDatabase } from '../database/storage-database';
+import type { StorageDatabase } from '../database/storage-database';
 import type { ValueStore } from './value-store';
 
 /** Values in the browser's indexed database. */
-@injectable()
 export class IndexedDbValues implements ValueStore {
   readonly #database: StorageDatabase;
 
-  constructor(@inject(StorageDatabase) database: StorageDatabase) {
+  constructor(database: StorageDatabase) {
     this.#database = database;
   }
 

@@ -1,4 +1,4 @@
-import { refusalSchema, wrappedAnswer } from '@core/base/connection/wrapped-answer';
+import { jsonRequest, readAnswer, refusalReason } from '@core/base/connection/server-answer';
 import { errorMessage } from '@core/base/error-message';
 import type * as z from 'zod/mini';
 import { administrationMessages as messages } from './messages';
@@ -87,11 +87,7 @@ export class AdministrationCalls {
   }
 
   #signIn(path: string, token: string) {
-    return this.#call(path, sessionSchema, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-    });
+    return this.#call(path, sessionSchema, jsonRequest('POST', { token }));
   }
 
   async #call<T extends z.ZodMiniType>(
@@ -100,15 +96,13 @@ export class AdministrationCalls {
     init: RequestInit = {},
   ): Promise<z.output<T>> {
     const response = await this.#send(path, init);
-    const body: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) {
-      const refusal = refusalSchema.safeParse(body);
-      const reason = refusal.success ? refusal.data.error : response.statusText || String(response.status);
-      throw new AdministrationError(messages.refused(reason), response.status);
-    }
-    const answer = wrappedAnswer(schema).safeParse(body);
-    if (answer.success) return answer.data as z.output<T>;
-    throw new AdministrationError(messages.invalidResponse, undefined, { cause: answer.error });
+    if (!response.ok)
+      throw new AdministrationError(messages.refused(await refusalReason(response)), response.status);
+    return readAnswer(
+      response,
+      schema,
+      (cause) => new AdministrationError(messages.invalidResponse, undefined, { cause }),
+    );
   }
 
   async #send(path: string, init: RequestInit): Promise<Response> {

@@ -1,4 +1,5 @@
-import { refusalSchema, wrappedAnswer } from '@core/base/connection/wrapped-answer';
+import { jsonRequest, readAnswer, refusalReason } from '@core/base/connection/server-answer';
+import { errorMessage } from '@core/base/error-message';
 import * as z from 'zod/mini';
 import { tenantSchema } from '../wire';
 import { remoteTenantMessages as messages } from './messages';
@@ -56,7 +57,7 @@ export class TenantCalls {
       { signal: AbortSignal.timeout(LIST_MS) },
       messages.fetchFailed,
     );
-    return read(response, tenantsSchema);
+    return readAnswer(response, tenantsSchema, unreadable);
   }
 
   /** Undefined when there is no tenant of that id. */
@@ -67,18 +68,18 @@ export class TenantCalls {
     const body: unknown = await response.json().catch(() => undefined);
     if (response.status === 404) return undefined;
     const answer = tenantConfigAnswerSchema.safeParse(body);
-    if (!answer.success) throw new TenantCallError(messages.invalidResponse, { cause: answer.error });
+    if (!answer.success) throw unreadable(answer.error);
     return answer.data.data;
   }
 
   async create(draft: z.input<typeof tenantCreationSchema>): Promise<TenantConfig> {
-    const response = await this.#send('/tenants', json('POST', draft), messages.createFailed);
-    return read(response, tenantConfigSchema);
+    const response = await this.#send('/tenants', jsonRequest('POST', draft), messages.createFailed);
+    return readAnswer(response, tenantConfigSchema, unreadable);
   }
 
   async change(id: string, change: TenantChange): Promise<TenantConfig> {
-    const response = await this.#send(configPath(id), json('PUT', change), messages.updateFailed);
-    return read(response, tenantConfigSchema);
+    const response = await this.#send(configPath(id), jsonRequest('PUT', change), messages.updateFailed);
+    return readAnswer(response, tenantConfigSchema, unreadable);
   }
 
   /** Asks the server; where that fails, what the name itself says has to do (specification §7.1). */
@@ -86,10 +87,10 @@ export class TenantCalls {
     try {
       const response = await this.#send(
         '/tenants/validate-slug',
-        json('POST', { slug }),
+        jsonRequest('POST', { slug }),
         () => messages.validateFailed,
       );
-      return await read(response, slugAnswerSchema);
+      return await readAnswer(response, slugAnswerSchema, unreadable);
     } catch {
       const available = tenantSchema.shape.id.safeParse(slug).success;
       return { available, suggestions: [], ...(!available && { error: messages.invalidSlug }) };
@@ -106,10 +107,10 @@ export class TenantCalls {
     try {
       response = await this.#fetch(path, { ...init, cache: 'no-store' });
     } catch (cause) {
-      throw new TenantCallError(failed(cause instanceof Error ? cause.message : String(cause)), { cause });
+      throw new TenantCallError(failed(errorMessage(cause)), { cause });
     }
     if (response.ok || allowed.includes(response.status)) return response;
-    throw new TenantCallError(failed(await reason(response)), {}, response.status);
+    throw new TenantCallError(failed(await refusalReason(response)), {}, response.status);
   }
 }
 
@@ -118,18 +119,6 @@ export function configPath(id: string): string {
   return `/api/tenant/${encodeURIComponent(id)}/config`;
 }
 
-function json(method: 'POST' | 'PUT', body: unknown): RequestInit {
-  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-}
-
-async function read<T extends z.ZodMiniType>(response: Response, schema: T): Promise<z.output<T>> {
-  const answer = wrappedAnswer(schema).safeParse(await response.json().catch(() => undefined));
-  if (!answer.success) throw new TenantCallError(messages.invalidResponse, { cause: answer.error });
-  return answer.data as z.output<T>;
-}
-
-/** What the server says of a refusal, or else the text of its status. */
-async function reason(response: Response): Promise<string> {
-  const refusal = refusalSchema.safeParse(await response.json().catch(() => undefined));
-  return refusal.success ? refusal.data.error : response.statusText || String(response.status);
+function unreadable(cause: unknown): TenantCallError {
+  return new TenantCallError(messages.invalidResponse, { cause });
 }

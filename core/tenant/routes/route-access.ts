@@ -16,6 +16,14 @@ export type RouteAccess =
   | { readonly isAllowed: true }
   | { readonly isAllowed: false; readonly reason: RouteRestriction; readonly redirect: string };
 
+/** Paths of the pages that explain a refusal. They are never redirected. */
+export const refusalPaths: ReadonlySet<string> = new Set([
+  '/tenant-not-found',
+  '/tenant-route-not-available',
+  '/feature-not-available',
+  '/404',
+]);
+
 const allowed: RouteAccess = { isAllowed: true };
 
 type Visitor = Pick<Tenant, 'id' | 'plan' | 'layout_type' | 'features'>;

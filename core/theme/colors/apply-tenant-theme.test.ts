@@ -6,7 +6,7 @@ import { parseColorTheme } from '../wire';
 import { applyTenantTheme } from './apply-tenant-theme';
 import { contrast, parseColor } from './color';
 
-const path = '../../plugins/themes-sinter/themes/sinter.color-theme.json';
+const path = '../../../plugins/themes-sinter/themes/sinter.color-theme.json';
 const sinter: Theme = {
   id: 'sinter',
   name: 'Sinter',

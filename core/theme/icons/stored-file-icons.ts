@@ -1,5 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import { loadOnce } from '@core/base/load-once';
 import { ConfigurationService } from '@core/configuration/configuration';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Subject, switchMap } from 'rxjs';
@@ -110,20 +111,14 @@ function declarationOf(all: readonly Declaration[], id: string | undefined): Dec
 }
 
 function readOnce(description: FileIconThemeDescription, load: ThemeLoader): () => Promise<LoadedFileIcons> {
-  let reading: Promise<LoadedFileIcons> | undefined;
-  const read = async (): Promise<LoadedFileIcons> => {
+  return loadOnce(async () => {
     try {
       const [{ parseFileIconTheme }, source] = await Promise.all([import('./wire'), load()]);
       return { ...description, theme: parseFileIconTheme(source) };
     } catch (error) {
-      reading = undefined;
       throw new FileIconError(messages.unreadable(description.name, errorMessage(error)), {
         cause: error,
       });
     }
-  };
-  return () => {
-    reading ??= read();
-    return reading;
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
+import { parseJsonc } from '@core/base/text/parse-json';
 import * as z from 'zod/mini';
-import { parseJsonc } from '../parse-jsonc';
 import { messages } from './messages';
 
 /** A picture of an icon theme: a file beside the theme, or a character of one of its fonts. */

@@ -1,4 +1,4 @@
-import { basename, isInside, rebase } from '@core/base/path';
+import { basename, isAtOrInside, rebase } from '@core/base/path';
 import type { WorkspaceLayout } from '../layout/layout';
 import { tabsOf } from '../layout/layout-tree';
 import { closeTab, mapTabs } from './tab-operations';
@@ -6,7 +6,7 @@ import { closeTab, mapTabs } from './tab-operations';
 /** Follows a file or folder that has been renamed or moved; a title that was the file's name stays the file's name. */
 export function renamePath(layout: WorkspaceLayout, from: string, to: string): WorkspaceLayout {
   return mapTabs(layout, (tab) => {
-    if (tab.filePath === undefined || !concerns(tab.filePath, from)) return tab;
+    if (tab.filePath === undefined || !isAtOrInside(tab.filePath, from)) return tab;
     const filePath = rebase(tab.filePath, from, to);
     const title = tab.title === basename(tab.filePath) ? basename(filePath) : tab.title;
     return { ...tab, filePath, title };
@@ -16,10 +16,6 @@ export function renamePath(layout: WorkspaceLayout, from: string, to: string): W
 /** Closes the tabs of a file, or of everything in a folder. */
 export function closePath(layout: WorkspaceLayout, path: string): WorkspaceLayout {
   return tabsOf(layout)
-    .filter((tab) => tab.filePath !== undefined && concerns(tab.filePath, path))
+    .filter((tab) => tab.filePath !== undefined && isAtOrInside(tab.filePath, path))
     .reduce((result, tab) => closeTab(result, tab.id), layout);
-}
-
-function concerns(filePath: string, path: string): boolean {
-  return filePath === path || isInside(filePath, path);
 }

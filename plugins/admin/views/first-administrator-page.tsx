@@ -1,7 +1,8 @@
 import { errorMessage } from '@core/base/error-message';
 import { Button } from '@host/ui/button';
 import { EmptyState } from '@host/ui/empty-state';
-import { useEffect, useState } from 'react';
+import { useFragment } from '@host/ui/use-fragment';
+import { useState } from 'react';
 import type { AdminPageProps } from '../admin-services';
 import { messages } from '../messages';
 import { ServerPage } from './server-page';
@@ -45,15 +46,4 @@ export function FirstAdministratorPage({ services }: AdminPageProps) {
       )}
     </ServerPage>
   );
-}
-
-/** What the address has after '#': another link may be opened in the same tab. */
-function useFragment(): string {
-  const [fragment, setFragment] = useState(() => window.location.hash.slice(1));
-  useEffect(() => {
-    const read = () => setFragment(window.location.hash.slice(1));
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
-  return fragment;
 }

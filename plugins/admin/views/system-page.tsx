@@ -1,5 +1,5 @@
 import { formatLongTime, formatNumber } from '@core/base/localization/format';
-import { formatSize } from '@core/base/text/format-size';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import type { SystemFigures } from '@core/tenant/administration/wire';
 import { Button } from '@host/ui/button';
 import { Table } from '@host/ui/table';

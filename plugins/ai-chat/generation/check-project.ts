@@ -1,5 +1,6 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
+import { COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
 import { diagnosticLine } from '@core/chains/builds/describe-build';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { TestEvent, TestRunner } from '@core/execution/tests/test-runner';
@@ -9,8 +10,8 @@ import { firstValueFrom } from 'rxjs';
 
 export type CheckServices = Pick<PluginServices, 'chains' | 'testRunners'>;
 
-/** Longest time that compiling, and that a run of tests, may take. */
-const DEADLINE_MS = 120_000;
+/** Maximum duration of one test run, in milliseconds. */
+const TESTS_DEADLINE_MS = 120_000;
 
 /**
  * What the chain's compilers and the tests say against files that are no project yet; [] when the contracts compile and
@@ -25,7 +26,10 @@ export async function checkProject(
 ): Promise<readonly string[]> {
   phase('compiling');
   const toolchain = await chains.toolchain(chain);
-  const { artifacts, diagnostics } = await toolchain.compile({ files }, { signal, deadlineMs: DEADLINE_MS });
+  const { artifacts, diagnostics } = await toolchain.compile(
+    { files },
+    { signal, deadlineMs: COMPILE_DEADLINE_MS },
+  );
   throwIfCancelled(signal);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return errors.map(diagnosticLine);
@@ -67,7 +71,7 @@ async function runTests(
     }
   };
   try {
-    await runner.run({ projectId: newId('project'), files }, hear, { signal, deadlineMs: DEADLINE_MS });
+    await runner.run({ projectId: newId('project'), files }, hear, { signal, deadlineMs: TESTS_DEADLINE_MS });
   } catch (error) {
     throwIfCancelled(signal);
     failures.push(errorMessage(error));

@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import { isInside } from '@core/base/path';
+import { isAtOrInside } from '@core/base/path';
 import { onDroppedPaths } from '@host/api/dropped-paths';
 import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/button';
@@ -246,7 +246,7 @@ const MAX_DROPPED = 20;
 
 /** Files, and those in folders. */
 function filesBelow(dropped: readonly string[], paths: readonly string[]): readonly string[] {
-  const isWanted = (path: string) => dropped.some((each) => each === path || isInside(path, each));
+  const isWanted = (path: string) => dropped.some((each) => isAtOrInside(path, each));
   return paths.filter(isWanted).slice(0, MAX_DROPPED);
 }
 

@@ -1,7 +1,6 @@
 import './backup-dialog.css';
 import { errorMessage } from '@core/base/error-message';
-import { formatSize } from '@core/base/text/format-size';
-import { relativeTime } from '@core/base/text/relative-time';
+import { formatSize, relativeTime } from '@core/base/localization/sizes-and-times';
 import { Button } from '@host/ui/button';
 import { Dialog } from '@host/ui/dialog';
 import { useObservable } from '@host/ui/use-observable';

@@ -1,3 +1,4 @@
+import { loadOnce } from '@core/base/load-once';
 import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
 import type { TestEvent, TestItem } from '@core/execution/tests/test-runner';
@@ -46,17 +47,10 @@ export type AptosEngine = Omit<ChainToolchain, 'compile'> & {
 
 /** Aptos' toolchain: a Move compiler, and a chain of one's own. */
 export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineModules): AptosEngine {
-  let made: Promise<MoveAssistance> | undefined;
-  const assistance = (): Promise<MoveAssistance> => {
-    made ??= Promise.all([loadFramework(), import('./language/move-assistance')])
-      .then(([framework, language]) => new language.MoveAssistance(framework))
-      .catch((error: unknown) => {
-        // What failed for want of a connection is tried again by the next.
-        made = undefined;
-        throw error;
-      });
-    return made;
-  };
+  const assistance = loadOnce(async () => {
+    const [framework, language] = await Promise.all([loadFramework(), import('./language/move-assistance')]);
+    return new language.MoveAssistance(framework);
+  });
   return {
     completions: async (place) => (await assistance()).completions(place),
     hover: async (place) => (await assistance()).hover(place),

@@ -1,3 +1,4 @@
+import { parseJson } from '@core/base/text/parse-json';
 import type { Engine } from '@host/api/engine';
 import * as z from 'zod/mini';
 import type { NodeAnswer } from '../engine/client/ask-node';
@@ -135,7 +136,7 @@ export class AptosClient {
   }
 
   #read<T>({ status, text }: NodeAnswer, schema: z.ZodMiniType<T>): T {
-    const read = parsed(text);
+    const read = parseJson(text);
     if (status >= 400) {
       const refusal = errorSchema.safeParse(read);
       if (!refusal.success) throw new Error(messages.notANode(this.#host));
@@ -157,13 +158,5 @@ export class AptosClient {
 
   get #host(): string {
     return new URL(this.#address).host;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

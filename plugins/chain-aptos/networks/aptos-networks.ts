@@ -41,7 +41,7 @@ export class AptosNetworks implements Disposable {
     ]);
     return BurnerAccounts.open(this.#services.values, 'chain-aptos', aptosKeys);
   });
-  #wallets: Promise<AptosWallets> | undefined;
+  readonly #wallets = loadOnce(async () => new (await import('./aptos-wallets')).AptosWallets());
 
   constructor(services: Services, nodes: Pick<Engine<AptosNodeEngine>, 'api'>) {
     this.#services = services;
@@ -62,8 +62,7 @@ export class AptosNetworks implements Disposable {
 
   /** Wallets of this browser. */
   wallets(): Promise<AptosWallets> {
-    this.#wallets ??= import('./aptos-wallets').then(({ AptosWallets }) => new AptosWallets());
-    return this.#wallets;
+    return this.#wallets();
   }
 
   /** Asks the faucet of an environment for octas; undefined where it has none. Rejects where that refuses. */

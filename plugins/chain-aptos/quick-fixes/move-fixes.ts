@@ -1,4 +1,4 @@
-import { lineEndOf } from '@core/base/text/line-end';
+import { lineEndOf } from '@core/base/text/text-edits';
 import type { CodeAction, CodeActionProvider, CodeActionRequest } from '@core/languages/code-actions';
 import {
   type FindingPlace,

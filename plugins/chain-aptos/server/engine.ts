@@ -1,5 +1,5 @@
+import { loadOnce } from '@core/base/load-once';
 import { type AptosEngine, createAptosEngine } from '../engine';
-import type { PackageCompiler } from '../engine/compile/move-compiler';
 import { Framework } from '../engine/framework/framework';
 import { readFramework } from '../packaging/packed-framework';
 import { compilerByCli, findAptosCli } from './aptos-cli';
@@ -11,16 +11,11 @@ import { compilerByCli, findAptosCli } from './aptos-cli';
  * @param path folders of programs, as `PATH` has them, which it is the default of; empty: our compiler compiles.
  */
 export function createEngine(path?: string): AptosEngine {
-  let framework: Framework | undefined;
-  let compiler: Promise<PackageCompiler | undefined> | undefined;
   return createAptosEngine({
-    loadFramework: async () => {
-      framework ??= new Framework(readFramework().map(({ bytecode }) => bytecode));
-      return framework;
-    },
-    loadCompiler: () => {
-      compiler ??= findAptosCli(path).then((cli) => cli && compilerByCli(cli));
-      return compiler;
-    },
+    loadFramework: loadOnce(async () => new Framework(readFramework().map(({ bytecode }) => bytecode))),
+    loadCompiler: loadOnce(async () => {
+      const cli = await findAptosCli(path);
+      return cli && compilerByCli(cli);
+    }),
   });
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@core/base/text/parse-json';
 import type { SourceFile } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 
@@ -19,7 +20,7 @@ export function isArtifactPath(path: string): boolean {
  */
 export function declareContracts(files: readonly SourceFile[]): readonly SourceFile[] {
   const artifacts = files.flatMap(({ content }) => {
-    const parsed = artifactSchema.safeParse(parse(content));
+    const parsed = artifactSchema.safeParse(parseJson(content));
     return parsed.success ? [parsed.data] : [];
   });
   if (artifacts.length === 0) return [];
@@ -39,12 +40,4 @@ export function declareContracts(files: readonly SourceFile[]): readonly SourceF
     '',
   ].join('\n');
   return [{ path: '@types/hardhat/contracts.d.ts', content }];
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

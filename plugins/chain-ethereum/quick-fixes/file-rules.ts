@@ -1,4 +1,4 @@
-import { lineEndOf } from '@core/base/text/line-end';
+import { lineEndOf } from '@core/base/text/text-edits';
 import { insertion, type QuickFixRule } from '@core/languages/quick-fix';
 import { codeOnly } from './function-head';
 import { messages } from './messages';

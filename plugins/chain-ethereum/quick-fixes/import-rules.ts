@@ -1,4 +1,4 @@
-import { lineEndOf } from '@core/base/text/line-end';
+import { lineEndOf } from '@core/base/text/text-edits';
 import { importPath, sameNamed } from '@core/languages/import-path';
 import { type ProjectTexts, textsThat } from '@core/languages/project-texts';
 import { insertion, type QuickFix, type QuickFixRule } from '@core/languages/quick-fix';

@@ -1,6 +1,7 @@
+import { loadOnce } from '@core/base/load-once';
 import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain } from '@core/chains/toolchain';
-import type { SuiBuilder, SuiCompileRequest, SuiCompileResult, SuiCompiler } from './compiler/sui-compiler';
+import type { SuiBuilder, SuiCompileRequest, SuiCompileResult } from './compiler/sui-compiler';
 import type { PackageFiles } from './framework/package-files';
 import { messages } from './messages';
 import { suiPayload } from './payload';
@@ -24,17 +25,14 @@ export interface SuiEngine extends ChainToolchain {
 }
 
 export function createSuiEngine({ loadBuilder, loadTester, loadStubs }: SuiEngineModules): SuiEngine {
-  let made: Promise<SuiCompiler> | undefined;
-  const compiler = () => {
-    made ??= Promise.all([loadBuilder(), loadStubs(), import('./compiler/sui-compiler')])
-      .then(([builder, stubs, { SuiCompiler }]) => new SuiCompiler(builder, stubs))
-      .catch((error: unknown) => {
-        // What failed for want of a connection is tried again by the next.
-        made = undefined;
-        throw error;
-      });
-    return made;
-  };
+  const compiler = loadOnce(async () => {
+    const [builder, stubs, { SuiCompiler }] = await Promise.all([
+      loadBuilder(),
+      loadStubs(),
+      import('./compiler/sui-compiler'),
+    ]);
+    return new SuiCompiler(builder, stubs);
+  });
   return {
     compile: async (request, task) => {
       task?.progress?.({ stage: 'loading', message: messages.loadingCompiler });

@@ -1,6 +1,7 @@
 import type { ContractValue, NamedValue } from '@core/chains/toolchain';
 import { type BcsType, bcs } from '@mysten/sui/bcs';
 import type { Transaction, TransactionArgument } from '@mysten/sui/transactions';
+import { bytesToHex } from '@noble/hashes/utils';
 import type { MoveType } from '../engine/bytecode/read-module';
 import { showType } from '../engine/bytecode/show-type';
 import { messages } from '../messages';
@@ -61,7 +62,7 @@ export function toArgument(
 export function fromReturned(type: MoveType, bytes: Uint8Array): NamedValue {
   const target = type.kind === 'reference' ? type.target : type;
   const plain = layoutOf(target, []);
-  const value = plain ? toContractValue(plain.parse(bytes), target) : `0x${toHex(bytes)}`;
+  const value = plain ? toContractValue(plain.parse(bytes), target) : `0x${bytesToHex(bytes)}`;
   return { name: '', type: showType(target).replaceAll(/\b0x0::/g, ''), value };
 }
 
@@ -132,7 +133,7 @@ function toContractValue(value: unknown, type: MoveType): ContractValue {
   if (typeof value === 'boolean' || value === null) return value;
   if (type.kind === 'vector' && Array.isArray(value)) {
     if (type.element.kind === 'primitive' && type.element.name === 'u8') {
-      return `0x${toHex(Uint8Array.from(value as number[]))}`;
+      return `0x${bytesToHex(Uint8Array.from(value as number[]))}`;
     }
     return value.map((each) => toContractValue(each, type.element));
   }
@@ -153,8 +154,4 @@ function fromHex(written: string): Uint8Array {
   const digits = written.trim().replace(/^0x/i, '');
   if (!/^(?:[\da-f]{2})*$/i.test(digits)) throw new TypeError(written);
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -34,7 +34,7 @@ export class SuiNetworks implements Disposable {
     ]);
     return BurnerAccounts.open(this.#services.values, 'chain-sui', suiKeys);
   });
-  #wallets: Promise<SuiWallets> | undefined;
+  readonly #wallets = loadOnce(async () => new (await import('./sui-wallets')).SuiWallets());
 
   constructor(
     services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>,
@@ -58,8 +58,7 @@ export class SuiNetworks implements Disposable {
 
   /** Wallets of this browser. */
   wallets(): Promise<SuiWallets> {
-    this.#wallets ??= import('./sui-wallets').then(({ SuiWallets }) => new SuiWallets());
-    return this.#wallets;
+    return this.#wallets();
   }
 
   dispose(): void {

@@ -1,4 +1,5 @@
 import { normalizePath } from '@core/base/path';
+import { COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
 import { diagnosticLine } from '@core/chains/builds/describe-build';
 import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
 import type { ScriptCallContext } from '@core/execution/scripts/script-libraries';
@@ -18,9 +19,6 @@ type Config = z.infer<typeof configSchema>;
 
 const pathSchema = z.string().check(z.endsWith('.compile.ts'));
 const writtenSchema = z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }));
-
-/** Longest time that compiling one contract may take. */
-const COMPILE_MS = 120_000;
 
 /**
  * Compiles the contract of one `.compile.ts`.
@@ -47,7 +45,7 @@ export async function compileConfigured(
   const configFile = stored && states(stored, config) ? stored : { path, content: statement(config) };
   return toolchain.compile(
     { files: [...sources, configFile], language: config.lang, entries: [config.targets.at(-1) ?? ''] },
-    { ...(signal && { signal }), deadlineMs: COMPILE_MS },
+    { ...(signal && { signal }), deadlineMs: COMPILE_DEADLINE_MS },
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import { loadOnce } from '@core/base/load-once';
 import type { TaskOptions } from '@core/base/task';
 import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
 import type { Network } from '@core/chains/toolchain';
@@ -17,7 +18,6 @@ import {
 } from './injected-wallets';
 import { publicAddress } from './public-addresses';
 import { createPairings } from './remote/pairing';
-import type { RemoteWallets } from './remote/remote-wallets';
 
 /** Address of toncenter's or tonapi's API v2, with a place for the network. */
 const NODE_SETTING = 'ton.toncenter';
@@ -48,7 +48,10 @@ export class TonNetworks implements Disposable {
   readonly #known = new Set<string>();
   readonly #networks = new Map<string, PublicNetwork>();
   #inUse: ScriptNetwork | undefined;
-  #remote: Promise<RemoteWallets> | undefined;
+  readonly #remoteWallets = loadOnce(async () => {
+    const { RemoteWallets } = await import('./remote/remote-wallets');
+    return new RemoteWallets(this.#services, this.pairings);
+  });
   /** Which wallet to open. */
   readonly pairings = createPairings();
 
@@ -133,13 +136,6 @@ export class TonNetworks implements Disposable {
       this.#lifetime.delete(engine);
       throw error;
     }
-  }
-
-  #remoteWallets(): Promise<RemoteWallets> {
-    this.#remote ??= import('./remote/remote-wallets').then(
-      ({ RemoteWallets }) => new RemoteWallets(this.#services, this.pairings),
-    );
-    return this.#remote;
   }
 
   #engine(): Engine<TonNodeEngine> {

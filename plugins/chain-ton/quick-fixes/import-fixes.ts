@@ -1,4 +1,4 @@
-import { lineEndOf } from '@core/base/text/line-end';
+import { lineEndOf } from '@core/base/text/text-edits';
 import { importPath, sameNamed } from '@core/languages/import-path';
 import type { FindingPlace, QuickFix } from '@core/languages/quick-fix';
 import { messages } from './messages';

@@ -1,3 +1,4 @@
+import { loadOnce } from '@core/base/load-once';
 import type { ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';
 import { Address, Cell, parseTuple } from '@ton/core';
 import type { IExecutor } from '@ton/sandbox';
@@ -16,11 +17,7 @@ type Calls = NonNullable<ScriptLibraryProvider['calls']>;
 
 /** Answers what `RemoteExecutor` asks, by an emulator here. */
 export function answerExecutorCalls(createExecutor: () => Promise<IExecutor>): Calls {
-  let opened: Promise<IExecutor> | undefined;
-  const executor = () => {
-    opened ??= createExecutor();
-    return opened;
-  };
+  const executor = loadOnce(createExecutor);
   const configs: string[] = [];
   const common = ({ config, libs, randomSeed, prevBlocksInfo, ...rest }: CommonCall) => ({
     ...rest,

@@ -1,4 +1,5 @@
 import type { SourceFile } from '@core/chains/toolchain';
+import { withoutComments } from '../engine/compile/compile-config';
 
 /** What a value of a wrapper's configuration is, as far as its TypeScript type says. */
 export type ConfigType =
@@ -186,11 +187,4 @@ function splitTopLevel(text: string, separator: RegExp): string[] {
   }
   parts.push(text.slice(start, index).trim());
   return parts;
-}
-
-/** Blanks comments, but not what looks like one inside of a string ('https://…'). */
-function withoutComments(code: string): string {
-  return code.replace(/(['"`])(?:\\.|(?!\1).)*\1|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (match, quote) =>
-    quote === undefined ? ' ' : match,
-  );
 }

@@ -1,7 +1,6 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
-import type { ProjectService } from '@core/files/projects/project';
+import { openProjectId$, type ProjectService } from '@core/files/projects/project';
 import type { LanguageService } from '@core/languages/languages';
-import { distinctUntilChanged, map } from 'rxjs';
 import type { OpenDocuments } from './open-documents';
 
 interface ChosenLanguagesServices {
@@ -19,11 +18,7 @@ export class ChosenLanguages implements Disposable {
   constructor(documents: Pick<OpenDocuments, 'get'>, { languages, projects }: ChosenLanguagesServices) {
     this.#documents = documents;
     this.#languages = languages;
-    const id$ = projects.project$.pipe(
-      map((project) => project?.id),
-      distinctUntilChanged(),
-    );
-    this.#store.add(id$.subscribe(() => this.#forgetAll()));
+    this.#store.add(openProjectId$(projects).subscribe(() => this.#forgetAll()));
     this.#store.add(toDisposable(() => this.#forgetAll()));
   }
 

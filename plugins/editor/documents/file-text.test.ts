@@ -1,4 +1,4 @@
-import { lineEndOf } from '@core/base/text/line-end';
+import { lineEndOf } from '@core/base/text/text-edits';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedPart } from '../monaco/changed-part';

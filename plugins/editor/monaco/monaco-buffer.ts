@@ -1,4 +1,4 @@
-import { lineEndOf } from '@core/base/text/line-end';
+import { lineEndOf } from '@core/base/text/text-edits';
 import { editor, Range, Uri } from 'monaco-editor/editor';
 import { Subject } from 'rxjs';
 import type { BufferRequest, TextBuffer } from '../documents/text-buffer';

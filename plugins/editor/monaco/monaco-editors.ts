@@ -1,3 +1,4 @@
+import { loadOnce } from '@core/base/load-once';
 import './features';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { PluginServices } from '@host/api/plugin-context';
@@ -11,7 +12,6 @@ import type { AttachKeys } from '../key-modes/editor-keys';
 import { KeyModes } from '../key-modes/key-modes';
 import { coloredLines } from '../languages/colored-lines';
 import { MonacoLanguages } from '../languages/monaco-languages';
-import type { TextMate } from '../languages/text-mate';
 import type { EditorPane, Editors, PaneRequest } from '../panes/editor-pane';
 import { scriptLanguages } from '../typescript/script-languages';
 import { isSideBySide$, userOptions$ } from './editor-options';
@@ -61,7 +61,13 @@ export class MonacoEditors implements Editors {
   readonly #decorations: MonacoDecorations;
   readonly #languages: MonacoLanguages;
   readonly #services: MonacoOptions['services'];
-  #textMate: Promise<TextMate> | undefined;
+  /** Grammars and their engine are for colours only: no text waits for them. */
+  readonly #loadTextMate = loadOnce(async () => {
+    const { TextMate } = await import('../languages/text-mate');
+    const textMate = this.#store.add(new TextMate());
+    await this.#themes.connect(textMate);
+    return textMate;
+  });
 
   constructor({ services, documents }: MonacoOptions) {
     provideWorkers();
@@ -146,16 +152,6 @@ export class MonacoEditors implements Editors {
       shortcuts: this.#services.shortcuts,
       run: (command, ...args) => runCommand(this.#services, command, ...args),
     });
-  }
-
-  /** Grammars and their engine are for colours only: no text waits for them. */
-  #loadTextMate(): Promise<TextMate> {
-    this.#textMate ??= import('../languages/text-mate').then(async ({ TextMate }) => {
-      const textMate = this.#store.add(new TextMate());
-      await this.#themes.connect(textMate);
-      return textMate;
-    });
-    return this.#textMate;
   }
 }
 

@@ -1,13 +1,15 @@
 import type { Disposable } from '@core/base/lifecycle';
+import { loadOnce } from '@core/base/load-once';
 import { messages } from '../messages';
 import type { Editors } from './editor-pane';
 
-/** Loads the code of the editor once; a load that failed can be tried again. */
+/** Loads the code of the editor. */
 export class EditorsLoader implements Disposable {
   readonly #import: () => Promise<Editors>;
-  #loading: Promise<Editors> | undefined;
   #loaded: Editors | undefined;
   #isDisposed = false;
+  /** Resolves to the editors. */
+  readonly load = loadOnce(() => this.#start());
 
   /** `load` imports the code and starts it. */
   constructor(load: () => Promise<Editors>) {
@@ -17,11 +19,6 @@ export class EditorsLoader implements Disposable {
   /** The editors, once `load` has resolved. */
   get loaded(): Editors | undefined {
     return this.#loaded;
-  }
-
-  load(): Promise<Editors> {
-    this.#loading ??= this.#start();
-    return this.#loading;
   }
 
   dispose(): void {
@@ -36,7 +33,6 @@ export class EditorsLoader implements Disposable {
       this.#loaded = editors;
       return editors;
     } catch (error) {
-      this.#loading = undefined;
       throw new Error(messages.editorMissing, { cause: error });
     }
   }

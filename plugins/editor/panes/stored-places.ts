@@ -1,4 +1,4 @@
-import { isInside, rebase } from '@core/base/path';
+import { isAtOrInside, isInside, rebase } from '@core/base/path';
 import { localKeys } from '@core/base/product';
 import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import type { ViewState } from './editor-pane';
@@ -44,8 +44,7 @@ export class StoredPlaces {
 
   /** Forgets a file, or all that is in a folder. */
   delete(path: string): void {
-    for (const kept of [...this.#places.keys()])
-      if (kept === path || isInside(kept, path)) this.#places.delete(kept);
+    for (const kept of [...this.#places.keys()]) if (isAtOrInside(kept, path)) this.#places.delete(kept);
   }
 
   save(): void {

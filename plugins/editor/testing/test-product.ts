@@ -8,8 +8,8 @@ import { CollectedDecorations } from '@core/languages/editor/collected-decoratio
 import { DeclaredViewers } from '@core/languages/editor/declared-viewers';
 import { ProvidedEditor } from '@core/languages/editor/provided-editor';
 import type { GrammarDescription, LanguageDescription } from '@core/languages/languages';
-import { StreamedAnnouncements } from '@core/notifications/announcements/streamed-announcements';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { StreamedAnnouncements } from '@core/notifications/streamed-announcements';
 import type { FileContent } from '@core/storage/wire';
 import type { Theme } from '@core/theme/theme';
 import { DeclaredViews } from '@core/workspace/views/declared-views';

@@ -1,5 +1,5 @@
 import { normalizePath } from '@core/base/path';
-import { parseJsonc } from '@core/theme/parse-jsonc';
+import { parseJsonc } from '@core/base/text/parse-json';
 import type { typescriptDefaults } from 'monaco-editor/languages/features/typescript/register';
 import * as z from 'zod/mini';
 

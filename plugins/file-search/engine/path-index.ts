@@ -1,3 +1,4 @@
+import { compareCodeUnits } from '@core/base/localization/format';
 import { basename } from '@core/base/path';
 import { foldCase } from '@core/search/match-letters';
 import { foldQuery, type Tier } from './path-query';
@@ -110,13 +111,8 @@ function compare(a: Candidate, b: Candidate): number {
   if (a.tier !== b.tier) return a.tier - b.tier;
   const [left, right] = [foldCase(a.entry.path), foldCase(b.entry.path)];
   return (
-    byCodeUnit(basename(left), basename(right)) ||
-    byCodeUnit(left, right) ||
-    byCodeUnit(a.entry.path, b.entry.path)
+    compareCodeUnits(basename(left), basename(right)) ||
+    compareCodeUnits(left, right) ||
+    compareCodeUnits(a.entry.path, b.entry.path)
   );
-}
-
-function byCodeUnit(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -1,3 +1,4 @@
+import { compareCodeUnits } from '@core/base/localization/format';
 import { basename } from '@core/base/path';
 import { foldCase } from '@core/search/match-letters';
 import { letterMask } from './letter-mask';
@@ -45,7 +46,7 @@ export class PathTable {
       if (alike) alike.push({ path, type, folded });
       else byName.set(name, [{ path, type, folded }]);
     }
-    this.names = [...byName.keys()].sort(byCodeUnit);
+    this.names = [...byName.keys()].sort(compareCodeUnits);
     const sorted = this.names.flatMap((name) => (byName.get(name) ?? []).sort(byPath));
     this.entries = sorted.map(({ path, type }) => ({ path, type }));
     this.firstEntry = new Uint32Array(this.names.length + 1);
@@ -105,11 +106,6 @@ function lineUp(texts: readonly string[]): [string, Uint32Array] {
   return [texts.length === 0 ? '' : texts.join(SEPARATOR) + SEPARATOR, starts];
 }
 
-function byCodeUnit(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 function byPath(a: FoldedEntry, b: FoldedEntry): number {
-  return byCodeUnit(a.folded, b.folded) || byCodeUnit(a.path, b.path);
+  return compareCodeUnits(a.folded, b.folded) || compareCodeUnits(a.path, b.path);
 }

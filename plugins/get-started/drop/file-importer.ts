@@ -4,9 +4,9 @@ import { progressWhenSlow } from '@core/notifications/progress-when-slow';
 import { collectFiles } from '@host/api/collect-files';
 import { openFile } from '@host/api/open-file';
 import { filter, firstValueFrom, skip, take } from 'rxjs';
-import { firstFile } from '../first-file';
 import type { GetStartedServices } from '../get-started-services';
 import { messages } from '../messages';
+import { firstFile } from '../open-first-files';
 import type { ClashPrompt } from './clash-prompt';
 import { type Imported, importFiles, planImport } from './import-files';
 

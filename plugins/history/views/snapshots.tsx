@@ -1,5 +1,5 @@
 import './history.css';
-import { fullTime, relativeTime } from '@core/base/text/relative-time';
+import { fullTime, relativeTime } from '@core/base/localization/sizes-and-times';
 import type { Snapshot } from '@core/files/history/file-history';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';

@@ -1,5 +1,5 @@
 import './history.css';
-import { fullTime, relativeTime } from '@core/base/text/relative-time';
+import { fullTime, relativeTime } from '@core/base/localization/sizes-and-times';
 import type { FileVersion } from '@core/files/history/file-history';
 import { EmptyState } from '@host/ui/empty-state';
 import { useObservable } from '@host/ui/use-observable';

@@ -1,6 +1,6 @@
 import './history.css';
+import { fullTime, relativeTime } from '@core/base/localization/sizes-and-times';
 import { basename, dirname } from '@core/base/path';
-import { fullTime, relativeTime } from '@core/base/text/relative-time';
 import { TRASH_DAYS, type TrashEntry } from '@core/files/history/trash';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';

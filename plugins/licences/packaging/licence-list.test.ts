@@ -1,6 +1,6 @@
 import { repository } from '@tests/support/repository-files';
 import { describe, expect, it } from 'vitest';
-import { findEntries } from '../find-entries';
+import { findEntries } from '../licence-entry';
 import { licenceList } from './licence-list';
 import { licensedPackages } from './licensed-packages';
 

@@ -1,5 +1,5 @@
 import './media-player.css';
-import type { AnnouncementService } from '@core/notifications/announcements/announcements';
+import type { AnnouncementService } from '@core/notifications/announcements';
 import { EmptyState } from '@host/ui/empty-state';
 import { IconButton } from '@host/ui/icon-button';
 import { useObservable } from '@host/ui/use-observable';

@@ -1,3 +1,4 @@
+import { parseJson } from '@core/base/text/parse-json';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
 
@@ -50,7 +51,7 @@ export const listening = JSON.stringify({ event: 'listening', id: 1, channel: 'w
 
 /** Reads a message of an embedded player; undefined for what is none. */
 export function readEmbedMessage(data: unknown): EmbedState | undefined {
-  const parsed = message.safeParse(parseJson(data));
+  const parsed = message.safeParse(typeof data === 'string' ? parseJson(data) : undefined);
   if (!parsed.success) return undefined;
   const { event, info } = parsed.data;
   if (event === 'onError') {
@@ -64,13 +65,4 @@ export function readEmbedMessage(data: unknown): EmbedState | undefined {
     ...(playerState === ENDED ? { hasEnded: true } : {}),
     ...(videoData?.title ? { title: videoData.title } : {}),
   };
-}
-
-function parseJson(data: unknown): unknown {
-  if (typeof data !== 'string') return undefined;
-  try {
-    return JSON.parse(data);
-  } catch {
-    return undefined;
-  }
 }

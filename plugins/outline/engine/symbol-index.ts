@@ -1,3 +1,4 @@
+import { compareCodeUnits } from '@core/base/localization/format';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { DocumentSymbol, SymbolKind } from '@core/languages/symbols';
 import { matchLabel } from '@core/search/match-label';
@@ -62,8 +63,8 @@ export class SymbolIndex {
         (a, b) =>
           a.rank - b.rank ||
           a.symbol.name.length - b.symbol.name.length ||
-          compare(a.symbol.name, b.symbol.name) ||
-          compare(a.symbol.path, b.symbol.path),
+          compareCodeUnits(a.symbol.name, b.symbol.name) ||
+          compareCodeUnits(a.symbol.path, b.symbol.path),
       )
       .slice(0, limit)
       .map(({ symbol }) => symbol);
@@ -72,10 +73,6 @@ export class SymbolIndex {
   *#all(): Iterable<Entry> {
     for (const entries of this.#files.values()) yield* entries;
   }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function* listed(path: string, symbols: readonly DocumentSymbol[], container?: string): Iterable<Entry> {

@@ -1,5 +1,5 @@
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { product } from '@core/base/product';
-import { formatSize } from '@core/base/text/format-size';
 import type { Project } from '@core/storage/wire';
 import { downloadBlob } from '@host/api/download-blob';
 import { firstValueFrom } from 'rxjs';

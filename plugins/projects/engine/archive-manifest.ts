@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import { product, SETTINGS_FOLDER } from '@core/base/product';
 import { nonEmptyString } from '@core/base/text/non-empty-string';
-import { ZipError } from '@core/files/archive/zip-error';
+import { ZipError } from '@core/files/archive/zip-entry';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 

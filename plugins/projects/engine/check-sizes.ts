@@ -1,5 +1,5 @@
-import { formatSize } from '@core/base/text/format-size';
-import { ZipError } from '@core/files/archive/zip-error';
+import { formatSize } from '@core/base/localization/sizes-and-times';
+import { ZipError } from '@core/files/archive/zip-entry';
 import { MAX_FILE_BYTES, MAX_RATIO, MAX_TOTAL_BYTES, TRUSTED_BYTES } from './import-limits';
 import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';

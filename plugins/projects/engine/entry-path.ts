@@ -1,4 +1,4 @@
-import { ZipError } from '@core/files/archive/zip-error';
+import { ZipError } from '@core/files/archive/zip-entry';
 import { messages } from './messages';
 
 const DRIVE = /^[A-Za-z]:/;

@@ -1,6 +1,6 @@
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { isInside, rebase } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
-import { formatSize } from '@core/base/text/format-size';
 import * as z from 'zod/mini';
 import type { Download, DownloadedFile, Downloader } from './downloader';
 import { generatedFolder } from './leave-out';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@core/base/localization/format';
 import { isInside, rebase } from '@core/base/path';
-import { ZipError } from '@core/files/archive/zip-error';
+import { ZipError } from '@core/files/archive/zip-entry';
 import { isMarker, isSettingsPath } from '@core/files/paths/folder-markers';
 import { importedFiles } from '@core/files/projects/imported-files';
 import { usableProjectName } from '@core/files/projects/project-name';

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { SETTINGS_FOLDER } from '@core/base/product';
-import { ZipError } from '@core/files/archive/zip-error';
+import { ZipError } from '@core/files/archive/zip-entry';
 import { contentAddress } from '@core/storage/records/content-address';
 import type { NewFile, NewSnapshot } from '@core/storage/storage';
 import type { FileContent } from '@core/storage/wire';

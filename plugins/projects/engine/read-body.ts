@@ -1,4 +1,4 @@
-import { formatSize } from '@core/base/text/format-size';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import type { Download } from './downloader';
 import { messages } from './messages';
 

@@ -1,10 +1,8 @@
 import { formatNumber } from '@core/base/localization/format';
 import { BlobWindow } from '@core/files/archive/blob-window';
-import { insistFewEntries } from '@core/files/archive/insist-few-entries';
 import { readDirectory } from '@core/files/archive/read-directory';
 import { insistReadable, unpackEntry } from '@core/files/archive/unpack-entry';
-import type { ZipEntry } from '@core/files/archive/zip-entry';
-import { ZipError } from '@core/files/archive/zip-error';
+import { insistFewEntries, type ZipEntry, ZipError } from '@core/files/archive/zip-entry';
 import type { ImportSource } from './archive-engine';
 import { entryPath } from './entry-path';
 import type { IncomingEntry } from './incoming-entry';

@@ -1,6 +1,6 @@
 import { extension, joinPath } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
-import { ZipError } from '@core/files/archive/zip-error';
+import { ZipError } from '@core/files/archive/zip-entry';
 import { ZipWriter } from '@core/files/archive/zip-writer';
 import { importedFiles } from '@core/files/projects/imported-files';
 import { decodeContent } from '@core/storage/records/decode-content';

@@ -1,4 +1,4 @@
-import { MAX_ENTRIES } from '@core/files/archive/entry-limit';
+import { MAX_ENTRIES } from '@core/files/archive/zip-entry';
 import { collectFiles } from '@host/api/collect-files';
 import type { ImportSource } from '../engine/archive-engine';
 import { messages } from '../messages';

@@ -1,5 +1,5 @@
 import { throwIfCancelled } from '@core/base/cancellation';
-import { MAX_ENTRIES } from '@core/files/archive/entry-limit';
+import { MAX_ENTRIES } from '@core/files/archive/zip-entry';
 import type { ImportSource } from '../engine/archive-engine';
 import { generatedFolder } from '../engine/leave-out';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import { fullTime, relativeTime } from '@core/base/text/relative-time';
+import { fullTime, relativeTime } from '@core/base/localization/sizes-and-times';
 import type { Project } from '@core/storage/wire';
 import { Button } from '@host/ui/button';
 import { Icon } from '@host/ui/icon';

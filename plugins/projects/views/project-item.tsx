@@ -1,4 +1,4 @@
-import { fullTime, relativeTime } from '@core/base/text/relative-time';
+import { fullTime, relativeTime } from '@core/base/localization/sizes-and-times';
 import type { ProjectSize } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { editorPath } from '@core/workspace/navigation/navigation';

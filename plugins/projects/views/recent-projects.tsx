@@ -1,4 +1,4 @@
-import { relativeTime } from '@core/base/text/relative-time';
+import { relativeTime } from '@core/base/localization/sizes-and-times';
 import { editorPath } from '@core/workspace/navigation/navigation';
 import { PageLink } from '@host/ui/page-link';
 import { Skeleton } from '@host/ui/skeleton';

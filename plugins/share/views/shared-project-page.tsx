@@ -1,3 +1,4 @@
+import { useFragment } from '@host/ui/use-fragment';
 import './shared-project-page.css';
 import { errorMessage } from '@core/base/error-message';
 import { editorPath } from '@core/workspace/navigation/navigation';
@@ -45,15 +46,4 @@ export function SharedProjectPage({ services }: { services: ShareServices }) {
       )}
     </main>
   );
-}
-
-/** What stands after '#' in the address; follows it when another link is put into the same page. */
-function useFragment(): string {
-  const [fragment, setFragment] = useState(() => window.location.hash.slice(1));
-  useEffect(() => {
-    const read = () => setFragment(window.location.hash.slice(1));
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
-  return fragment;
 }

@@ -1,9 +1,9 @@
 import { errorMessage } from '@core/base/error-message';
 import { err, ok, type Result } from '@core/base/result';
+import { parseJsonc } from '@core/base/text/parse-json';
 import { parseWhenClause } from '@core/commands/context-keys/when-clause';
 import type { TextPosition } from '@core/languages/editor/editor';
 import { parseKeySequence } from '@core/shortcuts/key-combination';
-import { parseJsonc } from '@core/theme/parse-jsonc';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
 import { scanJsoncList } from './scan-jsonc-list';

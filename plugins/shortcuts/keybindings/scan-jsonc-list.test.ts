@@ -1,4 +1,4 @@
-import { parseJsonc } from '@core/theme/parse-jsonc';
+import { parseJsonc } from '@core/base/text/parse-json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scanJsoncList } from './scan-jsonc-list';

@@ -3,7 +3,7 @@ import type { StorageLoss } from '@core/storage/health/storage-health';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/button';
 import { Icon } from '@host/ui/icon';
-import { describeLoss } from '../describe-loss';
+import { describeLoss } from '../describe-storage';
 import { messages } from '../messages';
 import type { StorageServices } from '../storage-services';
 

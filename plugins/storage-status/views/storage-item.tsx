@@ -5,8 +5,8 @@ import { Icon } from '@host/ui/icon';
 import { StatusItem } from '@host/ui/status-item';
 import { tooltip } from '@host/ui/tooltip';
 import { useObservable } from '@host/ui/use-observable';
+import { statusOf } from '../describe-storage';
 import { messages } from '../messages';
-import { statusOf } from '../status-of';
 
 interface StorageItemProps {
   readonly services: Pick<PluginServices, 'commands' | 'notifications' | 'storageHealth'>;

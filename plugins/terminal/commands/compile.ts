@@ -1,5 +1,5 @@
 import { throwIfCancelled } from '@core/base/cancellation';
-import { isInside } from '@core/base/path';
+import { isAtOrInside } from '@core/base/path';
 import type { Build } from '@core/chains/builds/builds';
 import { buildSummary, diagnosticLine } from '@core/chains/builds/describe-build';
 import type { TerminalCommandHandler } from '@core/commands/terminal-commands';
@@ -39,8 +39,7 @@ export function compileCommand(services: Pick<PluginServices, 'commands' | 'file
       }
       return named.map(({ sourcePath }) => sourcePath);
     });
-    const isMeant = (path: string) =>
-      paths.length === 0 || paths.some((one) => one === path || isInside(path, one));
+    const isMeant = (path: string) => paths.length === 0 || paths.some((one) => isAtOrInside(path, one));
     const diagnostics = build.diagnostics.filter(({ path }) => isMeant(path));
     const artifacts = build.artifacts.filter(({ sourcePath }) => isMeant(sourcePath));
     for (const diagnostic of diagnostics) {

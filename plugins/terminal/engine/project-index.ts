@@ -1,4 +1,4 @@
-import { basename, dirname, isInside, rebase } from '@core/base/path';
+import { basename, dirname, isAtOrInside, rebase } from '@core/base/path';
 import type { ProjectListing, ShellFile } from './shell-host';
 
 /** What the shell knows of the project without asking: every file and folder. It follows what the shell itself does. */
@@ -54,17 +54,17 @@ export class ProjectIndex {
 
   remove(path: string): void {
     for (const file of [...this.#files.keys()]) {
-      if (file === path || isInside(file, path)) this.#files.delete(file);
+      if (isAtOrInside(file, path)) this.#files.delete(file);
     }
     for (const folder of [...this.#folders]) {
-      if (folder === path || isInside(folder, path)) this.#folders.delete(folder);
+      if (isAtOrInside(folder, path)) this.#folders.delete(folder);
     }
     this.#children = undefined;
   }
 
   /** Makes what is at `from`, with all it holds, known at `to` too. */
   copy(from: string, to: string): void {
-    const isMeant = (path: string) => path === from || isInside(path, from);
+    const isMeant = (path: string) => isAtOrInside(path, from);
     const folders = [...this.#folders].filter(isMeant);
     const files = [...this.#files.values()].filter(({ path }) => isMeant(path));
     for (const folder of folders) this.addFolder(rebase(folder, from, to));

@@ -1,4 +1,4 @@
-import { basename, dirname, isInside, rebase } from '@core/base/path';
+import { basename, dirname, isAtOrInside, rebase } from '@core/base/path';
 import type { FileTreeNode } from '@core/files/paths/file-tree';
 import type { FileContent } from '@core/storage/wire';
 import type { PluginServices } from '@host/api/plugin-context';
@@ -65,7 +65,7 @@ export class ProjectShellFiles implements FileHost {
   async move(from: string, to: string): Promise<void> {
     const { files } = this.#services;
     const isFolder = files.isFolder(from);
-    await this.#saveUnsaved(files.files.map(({ path }) => path).filter((path) => isMeant(path, from)));
+    await this.#saveUnsaved(files.files.map(({ path }) => path).filter((path) => isAtOrInside(path, from)));
     if (files.exists(to) || (dirname(from) !== dirname(to) && basename(from) !== basename(to))) {
       await this.#moveAll(from, to);
     } else if (dirname(from) === dirname(to)) {
@@ -77,7 +77,7 @@ export class ProjectShellFiles implements FileHost {
 
   async copy(from: string, to: string): Promise<void> {
     const { files } = this.#services;
-    const paths = files.files.map(({ path }) => path).filter((path) => isMeant(path, from));
+    const paths = files.files.map(({ path }) => path).filter((path) => isAtOrInside(path, from));
     await this.#saveUnsaved(paths);
     if (paths.length === 0) return files.createFolder(to);
     const operations = paths.map(
@@ -92,7 +92,7 @@ export class ProjectShellFiles implements FileHost {
 
   async #moveAll(from: string, to: string): Promise<void> {
     const { files } = this.#services;
-    const paths = files.files.map(({ path }) => path).filter((path) => isMeant(path, from));
+    const paths = files.files.map(({ path }) => path).filter((path) => isAtOrInside(path, from));
     if (paths.length === 0) {
       await files.createFolder(to);
       return files.deleteFolder(from);
@@ -112,10 +112,6 @@ export class ProjectShellFiles implements FileHost {
     const unsaved = await firstValueFrom(editor.dirty$);
     for (const path of paths) if (unsaved.has(path)) await editor.save(path);
   }
-}
-
-function isMeant(path: string, root: string): boolean {
-  return path === root || isInside(path, root);
 }
 
 function foldersOf(nodes: readonly FileTreeNode[]): string[] {

@@ -1,16 +1,8 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { localKeys } from '@core/base/product';
+import { openProjectId$ } from '@core/files/projects/project';
 import type { PluginServices } from '@host/api/plugin-context';
-import {
-  auditTime,
-  BehaviorSubject,
-  distinctUntilChanged,
-  filter,
-  fromEvent,
-  map,
-  merge,
-  Subject,
-} from 'rxjs';
+import { auditTime, BehaviorSubject, filter, fromEvent, map, merge, Subject } from 'rxjs';
 import { History } from '../input/history';
 import { type TerminalServices, TerminalSession } from './terminal-session';
 import { type StoredTerminals, storedTerminalsSchema } from './wire';
@@ -46,14 +38,9 @@ export class TerminalSessions implements Disposable {
   constructor(services: Services) {
     this.#services = services;
     this.#store.add(
-      services.projects.project$
-        .pipe(
-          map((project) => project?.id),
-          distinctUntilChanged(),
-        )
-        .subscribe((id) => {
-          this.#restored = this.#follow(id);
-        }),
+      openProjectId$(services.projects).subscribe((id) => {
+        this.#restored = this.#follow(id);
+      }),
     );
     const leaving$ = merge(
       fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden')),

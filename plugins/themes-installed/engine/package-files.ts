@@ -1,10 +1,10 @@
 import { errorMessage } from '@core/base/error-message';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { normalizePath } from '@core/base/path';
-import { formatSize } from '@core/base/text/format-size';
+import { parseJsonc } from '@core/base/text/parse-json';
 import { BlobWindow } from '@core/files/archive/blob-window';
 import { readDirectory } from '@core/files/archive/read-directory';
 import { insistReadable, unpackEntry } from '@core/files/archive/unpack-entry';
-import { parseJsonc } from '@core/theme/parse-jsonc';
 import { messages } from './messages';
 
 /** Unpacked files by their path in the package. */

@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
+import { formatSize } from '@core/base/localization/sizes-and-times';
 import { basename, stem } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
-import { formatSize } from '@core/base/text/format-size';
 import { parseFileIconTheme } from '@core/theme/icons/wire';
 import type { ThemeToInstall } from '@core/theme/installed-themes';
 import { parseColorTheme } from '@core/theme/wire';

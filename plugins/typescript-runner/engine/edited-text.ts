@@ -1,3 +1,4 @@
+import { lineStarts } from '@core/base/text/text-edits';
 /** Replaces what stands from `start` to `end` (offsets, `end` exclusive) by a text without line breaks. */
 export interface TextEdit {
   readonly start: number;
@@ -49,8 +50,4 @@ export class EditedText {
 
 function lineBreaks(text: string): string {
   return text.replace(/[^\r\n]/g, '');
-}
-
-function lineStarts(text: string): readonly number[] {
-  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

@@ -1,4 +1,5 @@
 import { joinPath } from '@core/base/path';
+import { parseJsonc } from '@core/base/text/parse-json';
 import type { SourceFile } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 
@@ -22,7 +23,7 @@ const configSchema = z.object({
 /** The path mappings of the project's own tsconfig.json; none when there is none that can be read. */
 export function readPathMappings(files: readonly SourceFile[]): readonly PathMapping[] {
   const config = files.find(({ path }) => path === 'tsconfig.json');
-  const parsed = configSchema.safeParse(config && parseLenient(config.content));
+  const parsed = configSchema.safeParse(config && parseConfig(config.content));
   if (!parsed.success) return [];
   const { baseUrl, paths = {} } = parsed.data.compilerOptions ?? {};
   const base = baseUrl ?? '';
@@ -35,13 +36,9 @@ export function readPathMappings(files: readonly SourceFile[]): readonly PathMap
     : [...mappings, { prefix: '', suffix: '', targets: [joinPath(base, '*')] }];
 }
 
-/** JSON with the comments and trailing commas that a tsconfig may have. */
-function parseLenient(text: string): unknown {
-  const json = text
-    .replace(/("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (_match, string) => string ?? '')
-    .replace(/("(?:\\.|[^"\\])*")|,(\s*[}\]])/g, (_match, string, end) => string ?? end);
+function parseConfig(text: string): unknown {
   try {
-    return JSON.parse(json);
+    return parseJsonc(text);
   } catch {
     return undefined;
   }

@@ -1,6 +1,23 @@
+import { extension } from '@core/base/path';
 import type { FileRecord } from '@core/storage/wire';
 import { useEffect, useState } from 'react';
-import { imageType } from './image-type';
+
+const types: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  bmp: 'image/bmp',
+  ico: 'image/x-icon',
+  svg: 'image/svg+xml',
+};
+
+/** Media type of an image by its name; '' lets the browser look at the bytes. */
+export function imageType(path: string): string {
+  return types[extension(path)] ?? '';
+}
 
 /** An address for the bytes of an image, for as long as the component shows them. */
 export function useImageUrl({ path, content }: FileRecord): string | undefined {

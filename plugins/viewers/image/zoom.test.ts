@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageType } from './image-type';
+import { imageType } from './use-image-url';
 import { fittingZoom, nextZoom } from './zoom';
 
 describe('zoom', () => {

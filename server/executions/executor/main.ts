@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { errorMessage } from '@core/base/error-message';
 import type { TaskProgress } from '@core/base/task';
-import { inspectContracts } from '@core/chains/builds/inspect-contracts';
+import { inspectContracts } from '@core/chains/builds/build-contracts';
 import { filesOfRequest } from '@core/execution/bundle';
 import { runContracts } from '@core/execution/run/run-contracts';
 import { runScripted } from '@core/execution/run/run-scripted';

@@ -1,4 +1,4 @@
-import type { AnnouncementService } from '@core/notifications/announcements/announcements';
+import type { AnnouncementService } from '@core/notifications/announcements';
 import type { Tab } from '@core/workspace/layout/layout';
 import { tabsOf } from '@core/workspace/layout/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';

@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementUrgency } from '@core/notifications/announcements/announcements';
+import type { Announcement, AnnouncementUrgency } from '@core/notifications/announcements';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services';
 

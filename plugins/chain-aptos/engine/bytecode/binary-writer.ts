@@ -1,32 +1,11 @@
+import { ByteBuffer } from './byte-buffer';
 import type { BinaryFormat } from './compiled-module';
 
 /** Writes the parts of the binary format; a number that is too large for its place is a `RangeError`. */
-export class BinaryWriter {
-  #bytes = new Uint8Array(256);
-  #length = 0;
-
+export class BinaryWriter extends ByteBuffer {
   /** @param format decides about what only some versions have. */
-  constructor(readonly format: BinaryFormat) {}
-
-  get length(): number {
-    return this.#length;
-  }
-
-  /** A copy of what has been written. */
-  toBytes(): Uint8Array {
-    return this.#bytes.slice(0, this.#length);
-  }
-
-  u8(byte: number): void {
-    this.#reserve(1);
-    this.#bytes[this.#length] = byte;
-    this.#length += 1;
-  }
-
-  bytes(bytes: Uint8Array): void {
-    this.#reserve(bytes.length);
-    this.#bytes.set(bytes, this.#length);
-    this.#length += bytes.length;
+  constructor(readonly format: BinaryFormat) {
+    super();
   }
 
   /** An unsigned number in `size` bytes, lowest byte first. */
@@ -51,12 +30,5 @@ export class BinaryWriter {
     let rest = value;
     for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) this.u8((rest % 0x80) | 0x80);
     this.u8(rest);
-  }
-
-  #reserve(length: number): void {
-    if (this.#length + length <= this.#bytes.length) return;
-    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + length));
-    larger.set(this.#bytes);
-    this.#bytes = larger;
   }
 }

@@ -1,8 +1,7 @@
 import type { Local, TypedExpression } from '../semantics/typed/typed-tree';
-import type { Type } from '../semantics/types/move-type';
+import { type Type, valueTypes } from '../semantics/types/move-type';
 import type { CodeGraph } from './code-graph';
 import { type Destination, type GenerationTarget, RETURN } from './generator-context';
-import { resultTypes } from './module-handles';
 import { elementOf, OPERATORS, ValueGenerator } from './value-generator';
 
 /** The code of a body before it is improved. */
@@ -115,7 +114,7 @@ class BodyGenerator extends ValueGenerator {
       default:
     }
     this.#pushValue(expression);
-    this.settle(resultTypes(expression.type), destination);
+    this.settle(valueTypes(expression.type), destination);
   }
 
   /** Expressions that are made in one block, but for those that they are made of. */

@@ -1,11 +1,8 @@
-import type { TypedExpression, TypedPattern } from '../semantics/typed/typed-tree';
-import { BOOL, isUnit, type Type, U64 } from '../semantics/types/move-type';
+import type { TypedExpression, TypedNode, TypedPattern } from '../semantics/typed/typed-tree';
+import { BOOL, isUnit, type Type, U64, valueTypes } from '../semantics/types/move-type';
 import type { Label } from './code-graph';
 import { type Destination, DISCARD, RETURN } from './generator-context';
 import { MatchGenerator } from './match-generator';
-import { resultTypes } from './module-handles';
-
-type Node<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
 
 /** What `assert!` without a code and `abort` with a text abort with, as everywhere on Aptos. */
 export const UNSPECIFIED_ABORT_CODE = 0xca26_cbd9_be0b_0000n;
@@ -43,7 +40,7 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
     this.emitter.branch(whenTrue, whenFalse);
   }
 
-  #testAny({ operand, struct, variants }: Node<'test'>, whenTrue: Label, whenFalse: Label): void {
+  #testAny({ operand, struct, variants }: TypedNode<'test'>, whenTrue: Label, whenFalse: Label): void {
     const subject = this.subjectOf(operand, false);
     const owner = operand.type.kind === 'reference' ? operand.type.target : operand.type;
     const typeArguments = owner.kind === 'struct' ? owner.typeArguments : [];
@@ -57,7 +54,7 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
     this.emitter.jump(whenFalse);
   }
 
-  protected if({ condition, consequent, alternate, type }: Node<'if'>, destination: Destination): void {
+  protected if({ condition, consequent, alternate, type }: TypedNode<'if'>, destination: Destination): void {
     this.acrossBlocks(type, destination, (inner) => {
       const [whenTrue, whenFalse, end] = [this.emitter.label(), this.emitter.label(), this.emitter.label()];
       this.condition(condition, whenTrue, whenFalse);
@@ -72,13 +69,13 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
   }
 
   /** `&&` and `||` whose right side is evaluated only where it must be. */
-  protected lazily({ operator, left, right, span }: Node<'binary'>, destination: Destination): void {
+  protected lazily({ operator, left, right, span }: TypedNode<'binary'>, destination: Destination): void {
     const known: TypedExpression = { kind: 'boolean', value: operator === '||', type: BOOL, span };
     const [consequent, alternate] = operator === '&&' ? [right, known] : [known, right];
     this.if({ kind: 'if', condition: left, consequent, alternate, type: BOOL, span }, destination);
   }
 
-  protected testOfSeveral(test: Node<'test'>, destination: Destination): void {
+  protected testOfSeveral(test: TypedNode<'test'>, destination: Destination): void {
     const { span } = test;
     const [consequent, alternate] = [true, false].map(
       (value): TypedExpression => ({ kind: 'boolean', value, type: BOOL, span }),
@@ -87,7 +84,7 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
       this.if({ kind: 'if', condition: test, consequent, alternate, type: BOOL, span }, destination);
   }
 
-  protected while({ loop, condition, body }: Node<'while'>, destination: Destination): void {
+  protected while({ loop, condition, body }: TypedNode<'while'>, destination: Destination): void {
     this.#loop(loop, destination, (continues, breaks) => {
       const inside = this.emitter.label();
       this.condition(condition, inside, breaks);
@@ -97,7 +94,7 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
     });
   }
 
-  protected loop({ loop, body }: Node<'loop'>, destination: Destination): void {
+  protected loop({ loop, body }: TypedNode<'loop'>, destination: Destination): void {
     this.#loop(loop, destination, (continues) => {
       this.value(body, DISCARD);
       this.emitter.jump(continues);
@@ -114,7 +111,7 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
     this.settle([], destination);
   }
 
-  protected for({ loop, variable, from, to, body, span }: Node<'for'>, destination: Destination): void {
+  protected for({ loop, variable, from, to, body, span }: TypedNode<'for'>, destination: Destination): void {
     const { type } = from;
     const bound = this.facts.isDeferrable(to) ? undefined : this.temporaries([to.type]);
     const counter = variable.kind === 'variable' ? this.slotOf(variable.local) : this.#unnamed(type);
@@ -150,12 +147,12 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
     return this.temporaries([type])[0] ?? 0;
   }
 
-  protected jump({ kind, loop }: Node<'break' | 'continue'>): void {
+  protected jump({ kind, loop }: TypedNode<'break' | 'continue'>): void {
     const labels = this.loops.findLast(({ id }) => id === loop);
     if (labels) this.emitter.jump(kind === 'break' ? labels.breaks : labels.continues);
   }
 
-  protected return({ value }: Node<'return'>): void {
+  protected return({ value }: TypedNode<'return'>): void {
     this.value(value, RETURN);
   }
 
@@ -169,7 +166,7 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
     }
   }
 
-  protected assert({ condition, code, span }: Node<'assert'>, destination: Destination): void {
+  protected assert({ condition, code, span }: TypedNode<'assert'>, destination: Destination): void {
     const [holds, fails] = [this.emitter.label(), this.emitter.label()];
     this.condition(condition, holds, fails);
     this.emitter.place(fails);
@@ -178,7 +175,7 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
     this.settle([], destination);
   }
 
-  protected block({ statements, result }: Node<'block'>, destination: Destination): void {
+  protected block({ statements, result }: TypedNode<'block'>, destination: Destination): void {
     for (const statement of statements)
       this.at(statement.span, () => {
         if (statement.kind === 'expression') this.value(statement.expression, DISCARD);
@@ -207,7 +204,7 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
     if (isUnit(pattern.type)) return [];
     if (pattern.kind === 'variable') return [this.slotOf(pattern.local)];
     if (pattern.kind === 'place' && pattern.place.kind === 'local') return [this.slotOf(pattern.place.local)];
-    if (pattern.kind !== 'tuple' || resultTypes(pattern.type).length !== pattern.elements.length)
+    if (pattern.kind !== 'tuple' || valueTypes(pattern.type).length !== pattern.elements.length)
       return undefined;
     const slots = pattern.elements.map((element) => this.slotsOf(element));
     return slots.every((slot) => slot?.length === 1) ? slots.flatMap((slot) => slot ?? []) : undefined;

@@ -5,11 +5,11 @@ import type { TypeParameterSymbol } from '../semantics/program/symbols';
 import type { ConstantValue } from '../semantics/rules/fold-constants';
 import type { Local, MemberReference, TypedExpression } from '../semantics/typed/typed-tree';
 import { type AbilitySet, COPY } from '../semantics/types/abilities';
-import type { Type } from '../semantics/types/move-type';
+import { type Type, valueTypes } from '../semantics/types/move-type';
 import { CodeEmitter } from './code-emitter';
 import type { Label } from './code-graph';
 import { ExpressionFacts } from './expression-facts';
-import { type ModuleHandles, resultTypes } from './module-handles';
+import type { ModuleHandles } from './module-handles';
 
 /** What becomes of the values that an expression gives. */
 export type Destination =
@@ -129,7 +129,7 @@ export abstract class GeneratorContext {
 
   /** Evaluates what takes several blocks. What it leaves on the stack, it leaves there at its end alone. */
   protected acrossBlocks(type: Type, destination: Destination, evaluate: (inner: Destination) => void): void {
-    const types = resultTypes(type);
+    const types = valueTypes(type);
     if (destination.kind !== 'stack') {
       evaluate(destination);
       return;
@@ -149,7 +149,7 @@ export abstract class GeneratorContext {
 
   protected operand(expression: TypedExpression): Operand {
     return {
-      types: resultTypes(expression.type),
+      types: valueTypes(expression.type),
       branches: this.facts.branches(expression),
       isDeferrable: this.facts.isDeferrable(expression),
       push: () => this.push(expression),

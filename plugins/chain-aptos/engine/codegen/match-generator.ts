@@ -1,12 +1,11 @@
 import type { TypedArm, TypedExpression, TypedPattern } from '../semantics/typed/typed-tree';
 import { visitTyped } from '../semantics/typed/visit-typed';
 import { COPY, DROP } from '../semantics/types/abilities';
-import { referenceTo, type Type, U64 } from '../semantics/types/move-type';
+import { referenceTo, type Type, U64, valueTypes } from '../semantics/types/move-type';
 import type { Label } from './code-graph';
 import { GenerationError } from './generation-error';
 import type { Destination } from './generator-context';
 import { messages } from './messages';
-import { resultTypes } from './module-handles';
 import { bindsAnything, PatternGenerator, type Subject } from './pattern-generator';
 
 type Match = Extract<TypedExpression, { kind: 'match' }>;
@@ -112,7 +111,7 @@ export abstract class MatchGenerator extends PatternGenerator {
   }
 
   #subjects(subject: TypedExpression, arms: readonly TypedArm[]): readonly MatchSubject[] {
-    const types = resultTypes(subject.type);
+    const types = valueTypes(subject.type);
     if (subject.type.kind !== 'tuple')
       return [
         this.subjectOf(

@@ -6,7 +6,7 @@ import type { ModuleId } from '../framework/module-interface';
 import type { Program } from '../semantics/program/program';
 import type { FunctionSymbol, StructSymbol } from '../semantics/program/symbols';
 import type { MemberReference } from '../semantics/typed/typed-tree';
-import type { ModuleKey, Type } from '../semantics/types/move-type';
+import { type ModuleKey, type Type, valueTypes } from '../semantics/types/move-type';
 
 /** A struct with its type arguments, as an instruction names it. */
 export interface StructUse {
@@ -35,11 +35,6 @@ type InstantiationTable =
 export function moduleIdOf(key: ModuleKey): ModuleId {
   const at = key.indexOf('::');
   return { address: key.slice(0, at), name: key.slice(at + 2) };
-}
-
-/** The types of what a function gives, one for each value on the stack. */
-export function resultTypes(type: Type): readonly Type[] {
-  return type.kind === 'tuple' ? type.elements : [type];
 }
 
 /** What the VM is told of functions that are used as values. */
@@ -96,7 +91,7 @@ export class ModuleHandles {
         return {
           kind: 'function',
           parameters: this.tokens(type.parameters),
-          results: this.tokens(resultTypes(type.result)),
+          results: this.tokens(valueTypes(type.result)),
           abilities: type.abilities,
         };
       default:
@@ -185,7 +180,7 @@ export class ModuleHandles {
       symbol.name,
       {
         parameters: this.tokens(symbol.parameters.map(({ type }) => type)),
-        results: this.tokens(resultTypes(symbol.result)),
+        results: this.tokens(valueTypes(symbol.result)),
         typeParameters: symbol.typeParameters.map(({ constraints }) => constraints),
         accessSpecifiers: undefined,
         attributes: attributesOf(symbol),

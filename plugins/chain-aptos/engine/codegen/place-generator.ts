@@ -1,9 +1,7 @@
-import type { TypedExpression } from '../semantics/typed/typed-tree';
+import type { TypedExpression, TypedNode } from '../semantics/typed/typed-tree';
 import { referenceTo, type Type } from '../semantics/types/move-type';
 import { GeneratorContext, type Operand } from './generator-context';
 import type { StructUse } from './module-handles';
-
-type Node<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
 
 /** Places: references to them, what they hold, and what is written to them. */
 export abstract class PlaceGenerator extends GeneratorContext {
@@ -63,7 +61,7 @@ export abstract class PlaceGenerator extends GeneratorContext {
     };
   }
 
-  #field({ target, struct, field }: Node<'field'>, isMutable: boolean): void {
+  #field({ target, struct, field }: TypedNode<'field'>, isMutable: boolean): void {
     this.owner(target, isMutable);
     const owner = target.type.kind === 'reference' ? target.type.target : target.type;
     const use = { struct, typeArguments: owner.kind === 'struct' ? owner.typeArguments : [] };

@@ -1,5 +1,5 @@
 import type { ConstantValue } from '../semantics/rules/fold-constants';
-import type { Local, TypedExpression } from '../semantics/typed/typed-tree';
+import type { Local, TypedExpression, TypedNode } from '../semantics/typed/typed-tree';
 import { visitTyped } from '../semantics/typed/visit-typed';
 import { isIntegerName } from '../semantics/types/integers';
 import { referenceTo, type Type } from '../semantics/types/move-type';
@@ -9,8 +9,6 @@ import { GenerationError } from './generation-error';
 import { DISCARD } from './generator-context';
 import { messages } from './messages';
 import { structUseOf } from './place-generator';
-
-type Node<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
 
 /** `Node` of one of the kinds that share a shape is none at all. */
 type Unary = Extract<
@@ -71,7 +69,7 @@ export abstract class ValueGenerator extends ControlFlowGenerator {
     }
   }
 
-  protected pushCall(call: Node<'call'>): void {
+  protected pushCall(call: TypedNode<'call'>): void {
     const { function: callee, typeArguments } = call;
     const [element] = typeArguments;
     if (callee.module === '0x1::vector' && element && this.handles.function(callee).isNative) {
@@ -92,7 +90,7 @@ export abstract class ValueGenerator extends ControlFlowGenerator {
     this.emit(this.handles.call(callee, typeArguments));
   }
 
-  protected pushBuiltIn({ name, typeArguments, arguments: given, span }: Node<'built-in'>): void {
+  protected pushBuiltIn({ name, typeArguments, arguments: given, span }: TypedNode<'built-in'>): void {
     const [type] = typeArguments;
     if (name === 'freeze') {
       this.pushAll(given);
@@ -105,7 +103,7 @@ export abstract class ValueGenerator extends ControlFlowGenerator {
   }
 
   /** Values are evaluated in the order in which they are written, and lie on the stack in that of the declaration. */
-  protected pushPack({ struct, variant, typeArguments, fields }: Node<'pack'>): void {
+  protected pushPack({ struct, variant, typeArguments, fields }: TypedNode<'pack'>): void {
     const shape = this.handles.struct(struct).variants.find(({ name }) => name === (variant ?? ''));
     const declared = shape?.fields.map(({ name }) => name) ?? [];
     const isInOrder = fields.every(({ name }, at) => declared[at] === name);
@@ -135,7 +133,7 @@ export abstract class ValueGenerator extends ControlFlowGenerator {
     this.emit(this.handles.ofStruct('Pack', use));
   }
 
-  protected pushFrozen({ operand }: Node<'freeze'>): void {
+  protected pushFrozen({ operand }: TypedNode<'freeze'>): void {
     if (operand.kind === 'borrow') {
       this.reference(operand.operand, false);
       return;
@@ -151,7 +149,7 @@ export abstract class ValueGenerator extends ControlFlowGenerator {
     this.plain(`Cast${upper(type.name)}`);
   }
 
-  protected pushTest({ operand, struct, variants }: Node<'test'>): void {
+  protected pushTest({ operand, struct, variants }: TypedNode<'test'>): void {
     this.owner(operand, false);
     const owner = operand.type.kind === 'reference' ? operand.type.target : operand.type;
     const typeArguments = owner.kind === 'struct' ? owner.typeArguments : [];
@@ -159,7 +157,7 @@ export abstract class ValueGenerator extends ControlFlowGenerator {
       this.emit(this.handles.ofVariant('TestVariant', { struct, typeArguments }, variant));
   }
 
-  protected pushClosure({ function: reference, typeArguments, captured, mask }: Node<'closure'>): void {
+  protected pushClosure({ function: reference, typeArguments, captured, mask }: TypedNode<'closure'>): void {
     this.pushAll(captured);
     const instruction = this.handles.call(reference, typeArguments);
     if (instruction.op === 'CallGeneric')
@@ -167,7 +165,7 @@ export abstract class ValueGenerator extends ControlFlowGenerator {
     else if (instruction.op === 'Call') this.emit({ op: 'PackClosure', index: instruction.index, mask });
   }
 
-  protected assignValue({ target, value }: Node<'assign'>): void {
+  protected assignValue({ target, value }: TypedNode<'assign'>): void {
     const slots = this.slotsOf(target);
     if (slots) {
       this.value(value, { kind: 'slots', slots });
@@ -181,7 +179,7 @@ export abstract class ValueGenerator extends ControlFlowGenerator {
     this.bind(target);
   }
 
-  protected updatePlace({ operator, target, value }: Node<'update'>): void {
+  protected updatePlace({ operator, target, value }: TypedNode<'update'>): void {
     const op = OPERATORS[operator];
     const operand = this.#updateOperand(target, value);
     if (target.kind === 'local') {

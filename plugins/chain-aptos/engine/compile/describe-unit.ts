@@ -1,10 +1,9 @@
 import type { ContractInterface, Method, NamedParameters, Parameter } from '@core/chains/toolchain';
 import { readModuleMetadata } from '../bytecode/module-metadata';
-import { resultTypes } from '../codegen/module-handles';
 import type { CheckedModule } from '../semantics/check-modules';
 import type { FunctionSymbol, StructSymbol } from '../semantics/program/symbols';
 import { formatType } from '../semantics/types/format-type';
-import type { Type } from '../semantics/types/move-type';
+import { type Type, valueTypes } from '../semantics/types/move-type';
 import type { CompiledUnit } from './compile-package';
 
 /** What can be done with a module from outside: its entry functions and views, its events and error codes; a script's call. */
@@ -49,7 +48,7 @@ function methodOf(symbol: FunctionSymbol, isScript: boolean): readonly Method[] 
             ...(isOption(type) && { default: null }),
           })),
       ],
-      returns: resultTypes(symbol.result).map((type) => ({ name: '', type: formatType(type) })),
+      returns: valueTypes(symbol.result).map((type) => ({ name: '', type: formatType(type) })),
       ...(documentation !== undefined && { documentation }),
     },
   ];

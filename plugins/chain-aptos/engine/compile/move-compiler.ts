@@ -2,7 +2,7 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import { stem } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, BuiltFile, CompileRequest, CompileResult } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import { type Diagnostic, distinctDiagnostics } from '@core/languages/diagnostics/diagnostics';
 import { sha3_256 } from '@noble/hashes/sha3';
 import { bytesToHex } from '@noble/hashes/utils';
 import type { Framework } from '../framework/framework';
@@ -54,7 +54,7 @@ export async function compileProject(
     artifacts.push(...made.filter(({ sourcePath }) => isWanted(sourcePath)));
   }
   throwIfCancelled(task.signal);
-  return { artifacts, diagnostics: withoutRepeats(diagnostics) };
+  return { artifacts, diagnostics: distinctDiagnostics(diagnostics) };
 }
 
 async function artifactsOf(
@@ -168,9 +168,4 @@ function uniqueName(
     if (!names.has(`${packageName}::${own}_${count}`)) name = `${packageName}::${own}_${count}`;
   names.add(name);
   return name;
-}
-
-/** Packages that share another share what is wrong with it. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

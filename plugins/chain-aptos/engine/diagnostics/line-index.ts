@@ -1,3 +1,4 @@
+import { lineStarts } from '@core/base/text/text-edits';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { Span } from './source-span';
 
@@ -51,10 +52,4 @@ export class LineIndex {
   #startOf(line: number): number {
     return this.#starts[line] ?? this.#source.length;
   }
-}
-
-function lineStarts(source: string): readonly number[] {
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }

@@ -6,6 +6,7 @@ import type {
   MemberReference,
   TypedExpression,
   TypedFunction,
+  TypedNode,
   TypedPattern,
   TypedStatement,
 } from '../semantics/typed/typed-tree';
@@ -13,11 +14,9 @@ import { visitTyped } from '../semantics/typed/visit-typed';
 import { instantiate, isUnit, type ModuleKey, type Type, UNIT } from '../semantics/types/move-type';
 import type { InlineFunctions } from './inline-functions';
 
-type Node<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
-
 /** A function value that is known where it is called: put in place, it costs nothing. */
 interface KnownFunction {
-  readonly value: Node<'lambda' | 'function'>;
+  readonly value: TypedNode<'lambda' | 'function'>;
   /** What the names in it mean. */
   readonly frame: Frame;
 }
@@ -173,7 +172,7 @@ class Expansion {
     return fresh;
   }
 
-  #known({ local }: Node<'local'>, frame: Frame): KnownFunction | undefined {
+  #known({ local }: TypedNode<'local'>, frame: Frame): KnownFunction | undefined {
     for (let at: Frame | undefined = frame; at; at = at.outer) {
       const known = at.functions.get(local.id);
       if (known) return known;
@@ -181,7 +180,7 @@ class Expansion {
     return undefined;
   }
 
-  #call(call: Node<'call'>, frame: Frame): TypedExpression {
+  #call(call: TypedNode<'call'>, frame: Frame): TypedExpression {
     return this.#putInPlace(
       {
         callee: call.function,
@@ -236,7 +235,7 @@ class Expansion {
       : undefined;
   }
 
-  #apply({ value, frame: home }: KnownFunction, invoke: Node<'invoke'>, frame: Frame): TypedExpression {
+  #apply({ value, frame: home }: KnownFunction, invoke: TypedNode<'invoke'>, frame: Frame): TypedExpression {
     const given = invoke.arguments.map((argument) => this.#expression(argument, frame));
     const span = frame.span ?? invoke.span;
     if (value.kind === 'function') {
@@ -313,7 +312,7 @@ class Expansion {
     };
   }
 
-  #leave(node: Node<'return'>, returns: Return, frame: Frame): TypedExpression {
+  #leave(node: TypedNode<'return'>, returns: Return, frame: Frame): TypedExpression {
     const span = frame.span ?? node.span;
     const value = this.#expression(node.value, frame);
     return {

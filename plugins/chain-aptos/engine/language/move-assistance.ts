@@ -1,6 +1,6 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic, TextRange } from '@core/languages/diagnostics/diagnostics';
-import type { FileEdits } from '@core/languages/language-features';
+import type { FileEdits, SignatureHelp } from '@core/languages/language-features';
 import { type CheckedPackage, findingsOf, ProjectChecker } from '../check-package';
 import type { Framework } from '../framework/framework';
 import { type CompletionItem, completionsAt } from './completion';
@@ -8,7 +8,7 @@ import { type DefinitionPlace, definitionAt } from './definition';
 import { packageOf } from './find-name';
 import { type Hover, hoverAt } from './hover';
 import { type ReferencePlace, referencesAt, renamableAt, renameAt } from './references';
-import { type SignatureHelp, signatureHelpAt } from './signature-help';
+import { signatureHelpAt } from './signature-help';
 
 /** A place of a text that somebody asks about, and the project around it. */
 export interface AssistedPlace {

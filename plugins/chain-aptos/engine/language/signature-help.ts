@@ -1,4 +1,5 @@
 import type { SourceFile } from '@core/chains/toolchain';
+import type { SignatureHelp } from '@core/languages/language-features';
 import type { ProjectChecker } from '../check-package';
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import { PROBE_NAME } from '../semantics/program/probe';
@@ -7,16 +8,6 @@ import { tokenize } from '../syntax/lexer';
 import type { Token } from '../syntax/token';
 import { showFunction, showParameters } from './describe-symbol';
 import { nameAt, packageOf } from './find-name';
-
-/** The function whose arguments are being written. */
-export interface SignatureHelp {
-  /** Its declaration. */
-  readonly label: string;
-  readonly parameters: readonly string[];
-  /** Position of the parameter that is being given its value; past the last one for one too many. */
-  readonly active: number;
-  readonly documentation?: string;
-}
 
 /** The call around an offset of a source; undefined outside of calls, and of functions that are not known. */
 export function signatureHelpAt(

@@ -2,7 +2,7 @@ import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, CompileRequest, CompileResult } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import { type Diagnostic, distinctDiagnostics } from '@core/languages/diagnostics/diagnostics';
 import type { EthereumEngineModules } from '../engine-modules';
 import { messages } from '../messages';
 import { type CompilerPreferences, defaultPreferences } from '../settings/compiler-settings';
@@ -91,7 +91,7 @@ export class SolidityCompiler {
     diagnostics.push(...ordered.flatMap((result) => result.diagnostics.filter((one) => !isIgnored(one))));
     return {
       artifacts: withUniqueNames([...new Set(ordered.flatMap(({ artifacts }) => artifacts))]),
-      diagnostics: withoutRepeats(diagnostics),
+      diagnostics: distinctDiagnostics(diagnostics),
       lacksVersion,
     };
   }
@@ -177,9 +177,4 @@ function withUniqueNames(artifacts: readonly Artifact[]): readonly Artifact[] {
       ? artifact
       : { ...artifact, name: `${artifact.sourcePath}:${artifact.name}` },
   );
-}
-
-/** Files that share an import share its errors. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

@@ -1,8 +1,7 @@
 import { bytesToHex } from '@ethereumjs/util';
-import { decodeErrorResult, type Hex, hexToString, parseAbi, stringToHex } from 'viem';
+import { decodeErrorResult, type Hex, hexToString, stringToHex } from 'viem';
 import type { CheatState, ExpectedCall, ExpectedEmit, ExpectedRevert, LogRecord } from './cheats/cheat-state';
-
-const textErrors = parseAbi(['error CheatcodeError(string)', 'error Error(string)']);
+import { textErrors } from './message-results';
 
 /** The text within `Error(string)`, as bytes; other data as they are. */
 function unwrapped(data: Hex): Hex {

@@ -2,7 +2,8 @@ import { EVMError, type EVMResult } from '@ethereumjs/evm';
 import { hexToBytes } from '@ethereumjs/util';
 import { encodeErrorResult, type Hex, parseAbi, stringToHex } from 'viem';
 
-const cheatErrors = parseAbi(['error CheatcodeError(string)', 'error Error(string)']);
+/** The errors whose only parameter is a text. */
+export const textErrors = parseAbi(['error CheatcodeError(string)', 'error Error(string)']);
 
 /** The end of a call that ran no code: it succeeded with the data. */
 export function succeeding(data: Hex = '0x', gas = 0n): EVMResult {
@@ -28,7 +29,7 @@ export function reverting(data: Hex): EVMResult {
 
 /** Reverts with a sentence of the runner's own. */
 export function refusing(message: string): EVMResult {
-  return reverting(encodeErrorResult({ abi: cheatErrors, errorName: 'CheatcodeError', args: [message] }));
+  return reverting(encodeErrorResult({ abi: textErrors, errorName: 'CheatcodeError', args: [message] }));
 }
 
 /** Reverts with a mark that the runner knows by its text. */

@@ -1,5 +1,7 @@
+import { jsonRequest } from '@core/base/connection/server-answer';
 import { errorMessage } from '@core/base/error-message';
 import type { TaskOptions } from '@core/base/task';
+import { parseJson } from '@core/base/text/parse-json';
 import type { Artifact } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
@@ -77,24 +79,12 @@ async function ask(address: string, body?: object): Promise<{ status: number; bo
   const { host } = new URL(address);
   try {
     const response = await fetch(address, {
-      ...(body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      ...(body && jsonRequest('POST', body)),
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     const text = await response.text();
-    return { status: response.status, body: jsonOf(text) };
+    return { status: response.status, body: parseJson(text) };
   } catch (error) {
     throw new Error(messages.sourcifyUnreachable(host, errorMessage(error)), { cause: error });
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

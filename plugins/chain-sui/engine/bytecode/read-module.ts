@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils';
 import { BytecodeError, ByteReader } from './byte-reader';
 import { skipCode } from './skip-code';
 
@@ -113,7 +114,7 @@ class ModuleReader {
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     const head = new ByteReader(bytes);
-    if (toHex(head.bytes(4)) !== MAGIC) throw new BytecodeError('This is no Move bytecode');
+    if (bytesToHex(head.bytes(4)) !== MAGIC) throw new BytecodeError('This is no Move bytecode');
     this.#version = head.u8();
     head.bytes(3);
     const entries = head.list(() => ({ kind: head.u8(), offset: head.uleb(), size: head.uleb() }));
@@ -125,7 +126,7 @@ class ModuleReader {
     this.#self = new ByteReader(bytes, end).uleb();
     const decoder = new TextDecoder();
     this.#names = this.#rows('identifiers', (reader) => decoder.decode(reader.bytes(reader.uleb())));
-    this.#addresses = this.#rows('addresses', (reader) => `0x${toHex(reader.bytes(ADDRESS_LENGTH))}`);
+    this.#addresses = this.#rows('addresses', (reader) => `0x${bytesToHex(reader.bytes(ADDRESS_LENGTH))}`);
     this.#modules = this.#rows('moduleHandles', (reader) => ({
       address: reader.uleb(),
       name: reader.uleb(),
@@ -240,8 +241,4 @@ function at<T>(rows: readonly T[], index: number): T {
   const row = rows[index];
   if (row === undefined) throw new BytecodeError(`A table has no row ${index}`);
   return row;
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

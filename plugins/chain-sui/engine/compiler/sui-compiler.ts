@@ -1,7 +1,7 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, BuiltFile, CompileRequest, CompileResult, SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import { type Diagnostic, distinctDiagnostics } from '@core/languages/diagnostics/diagnostics';
 import { parsePrintedDiagnostics } from '@core/languages/diagnostics/parse-printed-diagnostics';
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
@@ -96,7 +96,7 @@ export class SuiCompiler {
     }
     return {
       artifacts: withUniqueNames(outputs.flatMap(({ artifact }) => artifact ?? [])),
-      diagnostics: withoutRepeats(outputs.flatMap(({ diagnostics }) => diagnostics)),
+      diagnostics: distinctDiagnostics(outputs.flatMap(({ diagnostics }) => diagnostics)),
       missing: outputs.flatMap(({ missing, root }) => missing.map((wanted) => ({ ...wanted, root }))),
       failed: outputs.filter(({ artifact }) => !artifact).map(({ root }) => root),
     };
@@ -226,9 +226,4 @@ function withUniqueNames(artifacts: readonly Artifact[]): readonly Artifact[] {
     const folder = artifact.sourcePath.replace(/\/?(?:sources\/.*|Move\.toml)$/, '');
     return isShared && folder !== '' ? { ...artifact, name: `${artifact.name} (${folder})` } : artifact;
   });
-}
-
-/** Packages that share another share what is wrong with it. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...new Map(diagnostics.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

@@ -1,6 +1,6 @@
 import { basename } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
-import { childTestId, fileTestId } from '@core/execution/tests/test-ids';
+import { testIdsOf } from '@core/execution/tests/test-ids';
 import type { TestItem } from '@core/execution/tests/test-runner';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import { type ScannedModule, scanSource } from '../compiler/scan-source';
@@ -8,17 +8,7 @@ import { type ScannedModule, scanSource } from '../compiler/scan-source';
 /** Prefix of the ids of this runner's tests. */
 export const RUNNER_ID = 'sui-move';
 
-export function fileId(path: string): string {
-  return fileTestId(RUNNER_ID, path);
-}
-
-function suiteId(path: string, module: string): string {
-  return childTestId(fileId(path), module);
-}
-
-export function testId(path: string, module: string, name: string): string {
-  return childTestId(suiteId(path, module), name);
-}
+export const { fileId, suiteId, testId } = testIdsOf(RUNNER_ID);
 
 /** Files that may hold tests, by their path alone: sources of packages. */
 export function isMoveTestFile(path: string): boolean {

@@ -1,4 +1,5 @@
 import { basename, normalizePath } from '@core/base/path';
+import { parseJson } from '@core/base/text/parse-json';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import * as z from 'zod/mini';
@@ -84,14 +85,6 @@ function tactEntries({ path: configPath, content }: SourceFile): readonly Contra
   });
 }
 
-function parseJson(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
-}
-
 /** `{ safety: { nullChecks: false } }` → `{ nullChecks: false }`: the names are told apart without their groups. */
 function flatOptions(options: Readonly<Record<string, unknown>>): CompileOptions {
   return Object.fromEntries(
@@ -102,8 +95,8 @@ function flatOptions(options: Readonly<Record<string, unknown>>): CompileOptions
   );
 }
 
-/** Blanks comments, but not what looks like one inside a string ('https://…'). */
-function withoutComments(code: string): string {
+/** The code without comments. Text in strings that looks like a comment ('https://…') is preserved. */
+export function withoutComments(code: string): string {
   return code.replace(/(['"`])(?:\\.|(?!\1).)*\1|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (match, quote) =>
     quote === undefined ? ' ' : match,
   );

@@ -2,7 +2,7 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import { extension } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, CompileRequest, CompileResult, SourceFile } from '@core/chains/toolchain';
-import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import { type Diagnostic, distinctDiagnostics } from '@core/languages/diagnostics/diagnostics';
 import { Cell } from '@ton/core';
 import { messages } from '../messages';
 import { rangeOfText } from '../text-range';
@@ -56,7 +56,7 @@ export class ProjectCompiler {
       }
     }
     throwIfCancelled(task.signal);
-    return { artifacts, diagnostics: withoutRepeats(diagnostics) };
+    return { artifacts, diagnostics: distinctDiagnostics(diagnostics) };
   }
 
   /** The source lines of the contracts' code; contracts that do not compile are left out. */
@@ -129,9 +129,4 @@ function findingAt(entry: ContractEntry, path: string, message: string, read: Re
   const blamed = entry.configPath ?? entry.sourcePath;
   const range = rangeOfText(read(blamed) ?? '', path);
   return { path: blamed, ...(range && { range }), severity: 'error', message, source: entry.language };
-}
-
-/** Contracts that share an include share its errors. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

@@ -1,8 +1,10 @@
 import { dirname, joinPath, normalizePath } from '@core/base/path';
-import { crc32 } from './crc32';
+import { crc32 } from '@core/files/archive/crc32';
 import { type FuncToken, tokenizeFunc } from './func-tokens';
 import { type FuncType, readType, UNKNOWN_TYPE } from './func-type';
 import { TokenReader } from './token-reader';
+
+const utf8 = new TextEncoder();
 
 export interface FuncInclude {
   /** Project path it stands for; undefined when it leaves the project. */
@@ -110,7 +112,8 @@ function readConstants(tokens: readonly FuncToken[]): [string, number][] {
     const after = words[at + 2];
     if (words[at] !== '=' || (after !== undefined && after !== ',')) continue;
     const token = tokens[at + 1];
-    const value = token?.suffix === 'c' ? crc32(token.text) : readNumber(words[at + 1] ?? '');
+    // `"…"c` is the CRC-32 of the text.
+    const value = token?.suffix === 'c' ? crc32(utf8.encode(token.text)) : readNumber(words[at + 1] ?? '');
     if (value !== undefined) constants.push([words[at - 1] ?? '', value]);
   }
   return constants;

@@ -1,4 +1,6 @@
+import { jsonRequest } from '@core/base/connection/server-answer';
 import { errorMessage } from '@core/base/error-message';
+import { parseJson } from '@core/base/text/parse-json';
 import type { Address, Transaction, TupleItem } from '@ton/core';
 import { messages } from './messages';
 
@@ -54,23 +56,11 @@ export async function askNode(
   const { host } = new URL(address);
   try {
     const response = await fetch(address, {
-      ...(body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      ...(body && jsonRequest('POST', body)),
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     return { status: response.status, answer: parseJson(await response.text()) };
   } catch (error) {
     throw new Error(messages.nodeUnreachable(host, errorMessage(error)), { cause: error });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

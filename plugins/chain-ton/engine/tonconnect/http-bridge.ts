@@ -1,5 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { parseJson } from '@core/base/text/parse-json';
 import * as z from 'zod/mini';
 import { readEvents } from './event-stream';
 import { messages } from './messages';
@@ -122,13 +123,5 @@ export class HttpBridge implements Disposable {
     });
     if (!response.ok) throw new Error(messages.bridgeRefused(host, response.status));
     return response;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { lineStarts } from '@core/base/text/text-edits';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { DocumentSymbol, SymbolKind } from '@core/languages/symbols';
 import { type Lexicon, type Token, tokenize } from './tokenize';
@@ -13,7 +14,7 @@ export class Source {
   constructor(text: string, lexicon: Lexicon) {
     this.tokens = tokenize(text, lexicon);
     this.#closes = pairBrackets(this.tokens);
-    this.#lineStarts = lineStartsOf(text);
+    this.#lineStarts = lineStarts(text);
   }
 
   text(index: number): string {
@@ -72,13 +73,6 @@ export class Source {
   #place(offset: number): { readonly line: number; readonly column: number } {
     return placeOf(this.#lineStarts, offset);
   }
-}
-
-/** Offsets at which lines begin. */
-export function lineStartsOf(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }
 
 /** Line and column of an offset, both from 1. */

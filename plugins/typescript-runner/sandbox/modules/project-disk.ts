@@ -1,4 +1,4 @@
-import { basename, dirname, isInside, joinPath, normalizePath } from '@core/base/path';
+import { basename, dirname, isAtOrInside, isInside, joinPath, normalizePath } from '@core/base/path';
 import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 
 /** A file system error as Node reports it. */
@@ -83,7 +83,7 @@ export class ProjectDisk {
   deleteFolder(path: string): void {
     for (const file of this.#paths()) if (isInside(file, path)) this.delete(file);
     for (const folder of this.#folders) {
-      if (folder === path || isInside(folder, path)) this.#folders.delete(folder);
+      if (isAtOrInside(folder, path)) this.#folders.delete(folder);
     }
   }
 

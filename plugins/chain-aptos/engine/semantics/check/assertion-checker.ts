@@ -1,13 +1,11 @@
 import type { Span } from '../../diagnostics/source-span';
-import type { ExpressionNode } from '../../syntax/tree/expression-node';
+import type { ExpressionNode, NodeOf } from '../../syntax/tree/expression-node';
 import type { Name } from '../../syntax/tree/names';
 import { messages } from '../messages';
 import { unwrittenName } from '../program/unwritten-names';
 import type { TypedExpression } from '../typed/typed-tree';
 import { BOOL, U8, U64, UNIT, vectorOf } from '../types/move-type';
 import { CallChecker } from './call-checker';
-
-type Node<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
 
 /** What `assert_eq!` and `assert_ne!` compare by, and what they say when it does not hold. */
 const COMPARING = {
@@ -21,7 +19,7 @@ const utf8 = new TextEncoder();
 
 /** Macros: what must hold, and the code or message of the abort when it does not. */
 export abstract class AssertionChecker extends CallChecker {
-  protected macro({ name, arguments: nodes, span }: Node<'macro'>): TypedExpression {
+  protected macro({ name, arguments: nodes, span }: NodeOf<'macro'>): TypedExpression {
     switch (name.text) {
       case 'assert':
         return this.assertion(nodes, name, span);

@@ -1,6 +1,6 @@
 import { DiagnosticLog } from '../../diagnostics/diagnostic-log';
 import type { Span } from '../../diagnostics/source-span';
-import type { ExpressionNode, StatementNode } from '../../syntax/tree/expression-node';
+import type { ExpressionNode, NodeOf, StatementNode } from '../../syntax/tree/expression-node';
 import type { FunctionNode } from '../../syntax/tree/item-node';
 import type { Path } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
@@ -20,8 +20,6 @@ import { namedBound } from '../types/integers';
 import { instantiate, type StructType, type Type, UNIT, UNKNOWN } from '../types/move-type';
 import type { BodyEnvironment } from './body-context';
 import { ControlFlowChecker } from './control-flow-checker';
-
-type Node<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
 
 /** What a body does besides giving a value. */
 export interface BodyEffects {
@@ -210,7 +208,7 @@ class BodyChecker extends ControlFlowChecker {
     }
   }
 
-  #literal({ literal, span }: Node<'literal'>): TypedExpression {
+  #literal({ literal, span }: NodeOf<'literal'>): TypedExpression {
     const type = this.literalType(literal);
     switch (literal.kind) {
       case 'number':
@@ -302,14 +300,14 @@ class BodyChecker extends ControlFlowChecker {
     };
   }
 
-  #moveOrCopy({ kind, operand: node, span }: Node<'move' | 'copy'>): TypedExpression {
+  #moveOrCopy({ kind, operand: node, span }: NodeOf<'move' | 'copy'>): TypedExpression {
     const operand = this.expression(node);
     if (operand.kind === 'local') return { ...operand, usage: kind, span };
     if (operand.kind === 'invalid') return operand;
     return this.invalid('not-a-variable', span, messages.moveOrCopyVariable(kind));
   }
 
-  #tuple({ elements: nodes, span }: Node<'tuple'>, expected: Type | undefined): TypedExpression {
+  #tuple({ elements: nodes, span }: NodeOf<'tuple'>, expected: Type | undefined): TypedExpression {
     const known = expected && this.types.resolve(expected);
     const wanted = known?.kind === 'tuple' ? known.elements : [];
     const elements = nodes.map((node, at) => this.expression(node, wanted[at]));
@@ -331,7 +329,7 @@ class BodyChecker extends ControlFlowChecker {
     );
   }
 
-  #lambda(node: Node<'lambda'>, expected: Type | undefined): TypedExpression {
+  #lambda(node: NodeOf<'lambda'>, expected: Type | undefined): TypedExpression {
     const known = expected && this.types.resolve(this.wrapped(expected)?.type ?? expected);
     const wanted = known?.kind === 'function' ? known : undefined;
     const { span } = node;

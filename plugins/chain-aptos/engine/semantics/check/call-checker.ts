@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/source-span';
-import type { ExpressionNode } from '../../syntax/tree/expression-node';
+import type { ExpressionNode, NodeOf } from '../../syntax/tree/expression-node';
 import type { Path, TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import { moduleKey } from '../program/addresses';
@@ -12,14 +12,12 @@ import { instantiate, type ModuleKey, type Type, UNKNOWN } from '../types/move-t
 import { isBuiltIn } from './built-in-functions';
 import { PackChecker } from './pack-checker';
 
-type Node<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
-
 /** Calls: of functions, of what the language builds in, of function values, and of receivers. */
 export abstract class CallChecker extends PackChecker {
   /** Notes that the body calls a function. */
   protected abstract noteCall(callee: FunctionSymbol, span: Span): void;
 
-  protected call(node: Node<'call'>, expected?: Type): TypedExpression {
+  protected call(node: NodeOf<'call'>, expected?: Type): TypedExpression {
     const { callee, span } = node;
     if (callee.kind !== 'path') return this.#invoke(this.expression(callee), node.arguments, span);
     const { path } = callee;
@@ -151,7 +149,7 @@ export abstract class CallChecker extends PackChecker {
     this.error('not-visible', span, reason(callee.name, callee.module), this.#declaredAt(callee));
   }
 
-  protected receiverCall(node: Node<'receiver-call'>, expected?: Type): TypedExpression {
+  protected receiverCall(node: NodeOf<'receiver-call'>, expected?: Type): TypedExpression {
     const receiver = this.expression(node.receiver);
     const known = this.behind(receiver.type);
     if (node.method.text === PROBE_NAME) this.program.probed.receiver = this.types.show(receiver.type);
@@ -198,7 +196,7 @@ export abstract class CallChecker extends PackChecker {
     return fits ? callee : undefined;
   }
 
-  #unknownMethod(type: Type, node: Node<'receiver-call'>): TypedExpression {
+  #unknownMethod(type: Type, node: NodeOf<'receiver-call'>): TypedExpression {
     this.expressions(node.arguments);
     const { text, span } = node.method;
     const struct = type.kind === 'struct' ? this.program.struct(type) : undefined;

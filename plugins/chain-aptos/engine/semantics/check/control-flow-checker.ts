@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/source-span';
-import type { ExpressionNode, MatchArmNode } from '../../syntax/tree/expression-node';
+import type { ExpressionNode, MatchArmNode, NodeOf } from '../../syntax/tree/expression-node';
 import type { Name } from '../../syntax/tree/names';
 import { messages } from '../messages';
 import { diverges } from '../typed/diverges';
@@ -8,15 +8,13 @@ import { BOOL, type Type, UNIT, UNKNOWN } from '../types/move-type';
 import type { Loop } from './body-context';
 import { OperatorChecker } from './operator-checker';
 
-type Node<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
-
 /** Conditions, loops, `match`, and what leaves them. */
 export abstract class ControlFlowChecker extends OperatorChecker {
   #condition(node: ExpressionNode): TypedExpression {
     return this.coerce(this.expression(node, BOOL), BOOL);
   }
 
-  protected if(node: Node<'if'>, expected?: Type): TypedExpression {
+  protected if(node: NodeOf<'if'>, expected?: Type): TypedExpression {
     const condition = this.#condition(node.condition);
     const { span } = node;
     if (!node.alternate) {
@@ -62,7 +60,7 @@ export abstract class ControlFlowChecker extends OperatorChecker {
     return type ?? this.types.fresh();
   }
 
-  protected while({ label, condition: node, body: bodyNode, span }: Node<'while'>): TypedExpression {
+  protected while({ label, condition: node, body: bodyNode, span }: NodeOf<'while'>): TypedExpression {
     return this.inLoop(label, (loop) => {
       const condition = this.#condition(node);
       const body = this.coerce(this.expression(bodyNode, UNIT), UNIT);
@@ -70,14 +68,14 @@ export abstract class ControlFlowChecker extends OperatorChecker {
     });
   }
 
-  protected loop({ label, body: bodyNode, span }: Node<'loop'>): TypedExpression {
+  protected loop({ label, body: bodyNode, span }: NodeOf<'loop'>): TypedExpression {
     return this.inLoop(label, (loop) => {
       const body = this.coerce(this.expression(bodyNode, UNIT), UNIT);
       return { kind: 'loop', loop: loop.id, body, type: loop.hasBreak ? UNIT : this.types.fresh(), span };
     });
   }
 
-  protected for(node: Node<'for'>): TypedExpression {
+  protected for(node: NodeOf<'for'>): TypedExpression {
     const from = this.expression(node.from);
     const to = this.expression(node.to, from.type);
     const { span } = node;
@@ -94,7 +92,7 @@ export abstract class ControlFlowChecker extends OperatorChecker {
     });
   }
 
-  protected jump({ kind, label, span }: Node<'break' | 'continue'>): TypedExpression {
+  protected jump({ kind, label, span }: NodeOf<'break' | 'continue'>): TypedExpression {
     const loop = this.#loopOf(label, kind, span);
     if (!loop) return { kind: 'invalid', type: this.types.fresh(), span };
     if (kind === 'break') loop.hasBreak = true;
@@ -108,18 +106,18 @@ export abstract class ControlFlowChecker extends OperatorChecker {
     return loop;
   }
 
-  protected return({ value: node, span }: Node<'return'>): TypedExpression {
+  protected return({ value: node, span }: NodeOf<'return'>): TypedExpression {
     const value: TypedExpression = node
       ? this.expression(node, this.result)
       : { kind: 'tuple', elements: [], type: UNIT, span };
     return { kind: 'return', value: this.coerce(value, this.result), type: this.types.fresh(), span };
   }
 
-  protected abort({ code: node, span }: Node<'abort'>): TypedExpression {
+  protected abort({ code: node, span }: NodeOf<'abort'>): TypedExpression {
     return { kind: 'abort', code: this.abortCode(node), type: this.types.fresh(), span };
   }
 
-  protected match({ subject: node, arms: nodes, span }: Node<'match'>, expected?: Type): TypedExpression {
+  protected match({ subject: node, arms: nodes, span }: NodeOf<'match'>, expected?: Type): TypedExpression {
     const subject = this.expression(node);
     const arms = nodes.map((arm) => this.#arm(arm, subject.type, expected));
     if (arms.length === 0) this.error('not-exhaustive', span, messages.noArms);
@@ -150,7 +148,7 @@ export abstract class ControlFlowChecker extends OperatorChecker {
     });
   }
 
-  protected block(node: Node<'block'>, expected?: Type): TypedExpression {
+  protected block(node: NodeOf<'block'>, expected?: Type): TypedExpression {
     return this.inScope(() => {
       if (node.uses.length > 0) this.scope = this.scope.within(node.uses);
       const statements = node.statements.map((statement) => this.statement(statement));
@@ -167,6 +165,6 @@ export abstract class ControlFlowChecker extends OperatorChecker {
   }
 
   protected abstract statement(
-    node: Node<'block'>['statements'][number],
+    node: NodeOf<'block'>['statements'][number],
   ): Extract<TypedExpression, { kind: 'block' }>['statements'][number];
 }

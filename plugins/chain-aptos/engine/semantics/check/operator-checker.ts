@@ -1,10 +1,9 @@
-import type { ExpressionNode } from '../../syntax/tree/expression-node';
+import type { ExpressionNode, NodeOf } from '../../syntax/tree/expression-node';
 import { messages } from '../messages';
 import type { TypedExpression, TypedPattern } from '../typed/typed-tree';
 import { BOOL, referenceTo, type Type, U8, UNIT, UNKNOWN } from '../types/move-type';
 import { AssertionChecker } from './assertion-checker';
 
-type Node<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
 type Binary = Extract<TypedExpression, { kind: 'binary' }>['operator'];
 
 /** Where the framework compares what are no integers, and its answers to each operator. */
@@ -13,7 +12,7 @@ const COMPARISONS = { '<': 'is_lt', '<=': 'is_le', '>': 'is_gt', '>=': 'is_ge' }
 
 /** Operators, casts, tests of variants, assignments. */
 export abstract class OperatorChecker extends AssertionChecker {
-  protected binary({ operator, left, right, span }: Node<'binary'>, expected?: Type): TypedExpression {
+  protected binary({ operator, left, right, span }: NodeOf<'binary'>, expected?: Type): TypedExpression {
     switch (operator) {
       case '&&':
       case '||':
@@ -145,16 +144,16 @@ export abstract class OperatorChecker extends AssertionChecker {
     return { kind: 'binary', operator, left: side(left), right: side(right), type: BOOL, span };
   }
 
-  protected not({ operand, span }: Node<'not' | 'negate'>): TypedExpression {
+  protected not({ operand, span }: NodeOf<'not' | 'negate'>): TypedExpression {
     return { kind: 'not', operand: this.coerce(this.expression(operand, BOOL), BOOL), type: BOOL, span };
   }
 
-  protected negate({ operand: node, span }: Node<'not' | 'negate'>, expected?: Type): TypedExpression {
+  protected negate({ operand: node, span }: NodeOf<'not' | 'negate'>, expected?: Type): TypedExpression {
     const operand = this.#integer(this.expression(node, expected), '-');
     return { kind: 'negate', operand, type: operand.type, span };
   }
 
-  protected cast({ operand: node, type: typeNode, span }: Node<'cast'>): TypedExpression {
+  protected cast({ operand: node, type: typeNode, span }: NodeOf<'cast'>): TypedExpression {
     const operand = this.expression(node);
     const type = this.resolveType(typeNode);
     if (!this.types.requireInteger(operand.type))
@@ -164,7 +163,7 @@ export abstract class OperatorChecker extends AssertionChecker {
     return { kind: 'cast', operand, type, span };
   }
 
-  protected test({ operand: node, variants, span }: Node<'test'>): TypedExpression {
+  protected test({ operand: node, variants, span }: NodeOf<'test'>): TypedExpression {
     const operand = this.expression(node);
     const names: string[] = [];
     let struct = { module: '', name: '' };
@@ -189,7 +188,7 @@ export abstract class OperatorChecker extends AssertionChecker {
     return { kind: 'test', operand, struct, variants: names, type: BOOL, span };
   }
 
-  protected assign({ target: node, operator, value: valueNode, span }: Node<'assign'>): TypedExpression {
+  protected assign({ target: node, operator, value: valueNode, span }: NodeOf<'assign'>): TypedExpression {
     if (operator) {
       const target = this.#placeOf(node);
       this.checkWritable(target, node.span);

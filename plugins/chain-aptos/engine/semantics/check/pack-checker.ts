@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/source-span';
-import type { ExpressionNode, FieldValueNode } from '../../syntax/tree/expression-node';
+import type { ExpressionNode, FieldValueNode, NodeOf } from '../../syntax/tree/expression-node';
 import type { Path, TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import { perhaps } from '../similar-names';
@@ -9,8 +9,6 @@ import { type BuiltInName, builtInSignature } from './built-in-functions';
 import { nameOf, type Shape } from './pattern-checker';
 import { PlaceChecker } from './place-checker';
 
-type Node<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
-
 /** What makes values of parts: structs, variants, vectors; and the functions of storage. */
 export abstract class PackChecker extends PlaceChecker {
   protected abstract assertion(
@@ -19,7 +17,7 @@ export abstract class PackChecker extends PlaceChecker {
     span: Span,
   ): TypedExpression;
 
-  protected pack({ path, fields, hasRest, span }: Node<'pack'>, expected?: Type): TypedExpression {
+  protected pack({ path, fields, hasRest, span }: NodeOf<'pack'>, expected?: Type): TypedExpression {
     const shape = this.shapeOf(path, expected);
     if (!shape) {
       for (const { value } of fields) this.expression(value);
@@ -108,7 +106,10 @@ export abstract class PackChecker extends PlaceChecker {
     };
   }
 
-  protected vector({ elementType, elements: nodes, span }: Node<'vector'>, expected?: Type): TypedExpression {
+  protected vector(
+    { elementType, elements: nodes, span }: NodeOf<'vector'>,
+    expected?: Type,
+  ): TypedExpression {
     const element = elementType ? this.resolveType(elementType) : this.types.fresh();
     const known = expected && this.types.resolve(expected);
     if (known?.kind === 'vector') this.types.unify(element, known.element);

@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/source-span';
-import type { ExpressionNode } from '../../syntax/tree/expression-node';
+import type { ExpressionNode, NodeOf } from '../../syntax/tree/expression-node';
 import { messages } from '../messages';
 import { PROBE_NAME } from '../program/probe';
 import type { StructSymbol } from '../program/symbols';
@@ -16,15 +16,13 @@ import {
 } from '../types/move-type';
 import { PatternChecker } from './pattern-checker';
 
-type Node<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
-
 /** Fields, elements of vectors, resources, and references to them. */
 export abstract class PlaceChecker extends PatternChecker {
   protected abstract expression(node: ExpressionNode, expected?: Type): TypedExpression;
   /** Notes that the resource is read or written. */
   protected abstract touch(resource: StructType, span: Span): void;
 
-  protected field({ target: node, field, span }: Node<'field'>): TypedExpression {
+  protected field({ target: node, field, span }: NodeOf<'field'>): TypedExpression {
     const target = this.expression(node);
     if (target.kind === 'number') return this.invalid('no-fractions', span, messages.noFractions);
     const known = this.behind(target.type);
@@ -53,7 +51,7 @@ export abstract class PlaceChecker extends PatternChecker {
     );
   }
 
-  protected index({ target: node, index: indexNode, span }: Node<'index'>): TypedExpression {
+  protected index({ target: node, index: indexNode, span }: NodeOf<'index'>): TypedExpression {
     const resource = this.#resourceOf(node);
     if (resource) {
       const address = this.coerce(this.expression(indexNode, ADDRESS), ADDRESS);
@@ -87,7 +85,7 @@ export abstract class PlaceChecker extends PatternChecker {
     return type.kind === 'struct' ? type : undefined;
   }
 
-  protected borrow({ isMutable, operand: node, span }: Node<'borrow'>, expected?: Type): TypedExpression {
+  protected borrow({ isMutable, operand: node, span }: NodeOf<'borrow'>, expected?: Type): TypedExpression {
     const wanted = expected && this.types.resolve(expected);
     const operand = this.expression(node, wanted?.kind === 'reference' ? wanted.target : undefined);
     return this.borrowOf(operand, isMutable, span);
@@ -101,7 +99,7 @@ export abstract class PlaceChecker extends PatternChecker {
     return { kind: 'borrow', isMutable, operand, type: referenceTo(operand.type, isMutable), span };
   }
 
-  protected dereference({ operand: node, span }: Node<'dereference'>, expected?: Type): TypedExpression {
+  protected dereference({ operand: node, span }: NodeOf<'dereference'>, expected?: Type): TypedExpression {
     const operand = this.expression(node);
     const known = this.types.resolve(operand.type);
     if (known.kind === 'unknown') return { kind: 'invalid', type: UNKNOWN, span };

@@ -6,15 +6,14 @@ import type {
   TypedArm,
   TypedExpression,
   TypedFunction,
+  TypedNode,
   TypedStatement,
 } from '../typed/typed-tree';
-import type { Type } from '../types/move-type';
+import { type Type, valueTypes } from '../types/move-type';
 import type { ResultPath } from './inline-results';
 import { type LoweringContext, PlaceLowering } from './place-lowering';
 import type { Slot, StepBlock } from './reference-step';
-import { type Exits, type Held, isInPlace, isReference, NOTHING, partsOf } from './step-builder';
-
-type Node<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
+import { type Exits, type Held, isInPlace, isReference, NOTHING } from './step-builder';
 
 /** The steps of a body, in the order in which it is carried out. The first block is where it begins. */
 export function lowerBody(
@@ -175,7 +174,7 @@ class BodyLowering extends PlaceLowering {
     else if (statement.value) this.bind(statement.pattern, this.value(statement.value));
   }
 
-  #if({ condition, consequent, alternate, type, span }: Node<'if'>): Held {
+  #if({ condition, consequent, alternate, type, span }: TypedNode<'if'>): Held {
     this.value(condition);
     const result = this.steps.slotsFor(type);
     this.steps.ways(
@@ -186,7 +185,7 @@ class BodyLowering extends PlaceLowering {
     return result;
   }
 
-  #binary({ operator, left, right, span }: Node<'binary'>): void {
+  #binary({ operator, left, right, span }: TypedNode<'binary'>): void {
     const first = this.value(left);
     if (operator === '&&' || operator === '||') {
       this.steps.ways([() => this.value(right), () => undefined]);
@@ -196,7 +195,7 @@ class BodyLowering extends PlaceLowering {
       if (slot !== undefined) this.steps.step({ kind: 'read', source: slot, span });
   }
 
-  #match({ subject, arms, type, span }: Node<'match'>): Held {
+  #match({ subject, arms, type, span }: TypedNode<'match'>): Held {
     const isLookedAt = !isReference(subject.type) && isInPlace(subject);
     const held = isLookedAt ? [this.reference(subject, false)] : this.value(subject);
     const [looked] = held;
@@ -217,7 +216,7 @@ class BodyLowering extends PlaceLowering {
     return this.value(body);
   }
 
-  #loop(loop: Node<'while' | 'loop' | 'for'>): void {
+  #loop(loop: TypedNode<'while' | 'loop' | 'for'>): void {
     if (loop.kind === 'for') {
       this.value(loop.from);
       this.value(loop.to);
@@ -235,10 +234,10 @@ class BodyLowering extends PlaceLowering {
     this.steps.leaveTo(block);
   }
 
-  #call(expression: Node<'call' | 'built-in' | 'invoke'>): Held {
+  #call(expression: TypedNode<'call' | 'built-in' | 'invoke'>): Held {
     const { type, span } = expression;
     const sources: Slot[] = [];
-    const lambdas: Node<'lambda'>[] = [];
+    const lambdas: TypedNode<'lambda'>[] = [];
     const isInline = expression.kind === 'call' && this.#isInline(expression.function);
     const called = expression.kind === 'invoke' ? [expression.callee] : [];
     const taken: Held[] = [];
@@ -298,11 +297,11 @@ class BodyLowering extends PlaceLowering {
     return isInline ? this.context.borrowedBy(callee) : this.context.acquiredBy(callee);
   }
 
-  #isInline({ module, name }: Node<'call'>['function']): boolean {
+  #isInline({ module, name }: TypedNode<'call'>['function']): boolean {
     return this.context.program.module(module)?.functions.get(name)?.isInline === true;
   }
 
-  #builtIn({ name, typeArguments, type, span }: Node<'built-in'>, sources: readonly Slot[]): Held {
+  #builtIn({ name, typeArguments, type, span }: TypedNode<'built-in'>, sources: readonly Slot[]): Held {
     const [resource] = typeArguments;
     const named = resource?.kind === 'struct' ? `${resource.module}::${resource.name}` : '';
     const [first] = sources;
@@ -329,7 +328,7 @@ class BodyLowering extends PlaceLowering {
   }
 
   /** Its body runs any number of times while the function runs that it is given to. */
-  #lambda({ parameters, body }: Node<'lambda'>, given: (parameter: number) => Held | undefined): void {
+  #lambda({ parameters, body }: TypedNode<'lambda'>, given: (parameter: number) => Held | undefined): void {
     const outer = this.#lambdaEnd;
     this.steps.repeated(({ onBreak, onContinue }) => {
       this.steps.ways([() => this.#leave(onBreak), () => undefined]);
@@ -342,7 +341,7 @@ class BodyLowering extends PlaceLowering {
 }
 
 function slotsOf(held: Held, type: TypedExpression['type'] | undefined) {
-  return partsOf(type ?? { kind: 'unknown' }).flatMap((part, at) => {
+  return valueTypes(type ?? { kind: 'unknown' }).flatMap((part, at) => {
     const slot = held[at];
     return part.kind === 'reference' && slot !== undefined ? [{ slot, isMutable: part.isMutable }] : [];
   });

@@ -1,13 +1,11 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { Program } from '../program/program';
 import type { TypeParameterSymbol } from '../program/symbols';
-import type { Local, MemberReference, TypedExpression, TypedPattern } from '../typed/typed-tree';
+import type { Local, MemberReference, TypedExpression, TypedNode, TypedPattern } from '../typed/typed-tree';
 import { COPY } from '../types/abilities';
 import type { ResultPath } from './inline-results';
 import type { Slot } from './reference-step';
 import { type Held, isReference, NOTHING, StepBuilder } from './step-builder';
-
-type Node<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
 
 /** What the steps of a body depend on outside of it. */
 export interface LoweringContext {
@@ -38,7 +36,7 @@ export abstract class PlaceLowering {
     local,
     usage,
     span,
-  }: Pick<Node<'local'>, 'local' | 'usage' | 'span'>): Slot | undefined {
+  }: Pick<TypedNode<'local'>, 'local' | 'usage' | 'span'>): Slot | undefined {
     const { type } = local;
     if (type.kind === 'reference') {
       const target = this.steps.slot();
@@ -117,7 +115,7 @@ export abstract class PlaceLowering {
     return target;
   }
 
-  protected fieldAt({ struct, field }: Node<'field'>): number {
+  protected fieldAt({ struct, field }: TypedNode<'field'>): number {
     const symbol = this.context.program.module(struct.module)?.structs.get(struct.name);
     const positions = (symbol?.variants ?? []).map(({ fields }) =>
       fields.findIndex(({ name }) => name === field),

@@ -1,6 +1,6 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { TypedExpression } from '../typed/typed-tree';
-import type { Type } from '../types/move-type';
+import { type Type, valueTypes } from '../types/move-type';
 import type { ReferenceStep, Slot, StepBlock } from './reference-step';
 
 /** What each part of a value is: the slot of a reference, or undefined for what is none. What is no tuple has one part. */
@@ -58,12 +58,12 @@ export class StepBuilder {
 
   /** A slot for each reference in a value of the type. */
   slotsFor(type: Type): Held {
-    return partsOf(type).map((part) => (part.kind === 'reference' ? this.slot() : undefined));
+    return valueTypes(type).map((part) => (part.kind === 'reference' ? this.slot() : undefined));
   }
 
   /** Puts a value where one of several ways has put it, or will. */
   handOn(from: Held, to: Held, type: Type, span: Span): void {
-    partsOf(type).forEach((part, at) => {
+    valueTypes(type).forEach((part, at) => {
       const [source, target] = [from[at], to[at]];
       if (part.kind === 'reference' && source !== undefined && target !== undefined)
         this.step({ kind: 'hand-on', source, target, isMutable: part.isMutable, span });
@@ -92,10 +92,6 @@ export class StepBuilder {
     this.goTo(head);
     this.#current = exit;
   }
-}
-
-export function partsOf(type: Type): readonly Type[] {
-  return type.kind === 'tuple' ? type.elements : [type];
 }
 
 export function isReference(type: Type): boolean {

@@ -24,6 +24,9 @@ interface Typed {
   readonly span: Span;
 }
 
+/** Expressions of one kind. */
+export type TypedNode<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
+
 /**
  * An expression whose names are resolved and whose type is known. `local`, `field`, `index`, `resource` and `dereference` are
  * places: under `borrow` and left of an assignment they stand for themselves, elsewhere for what they hold.

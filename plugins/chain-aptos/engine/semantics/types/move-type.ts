@@ -53,6 +53,11 @@ export function referenceTo(target: Type, isMutable: boolean): Type {
   return { kind: 'reference', isMutable, target };
 }
 
+/** The types of the values of an expression: the elements of a tuple, or the type itself. */
+export function valueTypes(type: Type): readonly Type[] {
+  return type.kind === 'tuple' ? type.elements : [type];
+}
+
 export function isUnit(type: Type): boolean {
   return type.kind === 'tuple' && type.elements.length === 0;
 }

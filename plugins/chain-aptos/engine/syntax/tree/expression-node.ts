@@ -27,6 +27,9 @@ export const BINARY_OPERATORS = [
 ] as const;
 export type BinaryOperator = (typeof BINARY_OPERATORS)[number];
 
+/** Expressions of one kind. */
+export type NodeOf<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
+
 export type ExpressionNode =
   | { readonly kind: 'literal'; readonly literal: LiteralNode; readonly span: Span }
   /** A variable, constant, function or variant without fields, perhaps with type arguments. */

@@ -73,8 +73,9 @@ export function takeLast(stack: Value[], count: number): Value[] {
   return values;
 }
 
-export function packStep(fields: number): Step {
-  return ({ stack }) => void stack.push(takeLast(stack, fields));
+/** Packs the last values: the fields of a struct, or the elements of a vector. */
+export function packStep(count: number): Step {
+  return ({ stack }) => void stack.push(takeLast(stack, count));
 }
 
 export function packVariantStep(variant: number, fields: number): Step {

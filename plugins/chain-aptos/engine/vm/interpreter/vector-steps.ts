@@ -1,6 +1,5 @@
 import { Reference, type Value } from '../values/value';
 import { MoveVmError, VECTOR_ERRORS } from '../vm-error';
-import { takeLast } from './place-steps';
 import type { Step } from './step';
 
 function vectorAt(reference: Value | undefined): Value[] {
@@ -48,10 +47,6 @@ export const vectorSwapStep: Step = ({ stack }) => {
   elements[one] = elements[other] as Value;
   elements[other] = kept;
 };
-
-export function vectorPackStep(count: number): Step {
-  return ({ stack }) => void stack.push(takeLast(stack, count));
-}
 
 export function vectorUnpackStep(count: number): Step {
   return ({ stack }) => {

@@ -336,7 +336,7 @@ class CodeCompiler extends InstructionCompiler {
         this.cost(GAS.vectorPack + GAS.vectorPerElement * count);
         this.drop(count);
         this.push(this.loader.vector(this.element(instruction.index)));
-        return vectors.vectorPackStep(count);
+        return places.packStep(count);
       }
       case 'VecUnpack': {
         const count = Number(instruction.count);

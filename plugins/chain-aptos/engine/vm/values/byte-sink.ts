@@ -1,22 +1,8 @@
+import { ByteBuffer } from '../../bytecode/byte-buffer';
 import type { Integer } from './value';
 
 /** Bytes as they are written. */
-export class ByteSink {
-  #bytes = new Uint8Array(64);
-  #length = 0;
-
-  u8(byte: number): void {
-    this.#reserve(1);
-    this.#bytes[this.#length] = byte;
-    this.#length += 1;
-  }
-
-  bytes(bytes: ArrayLike<number>): void {
-    this.#reserve(bytes.length);
-    this.#bytes.set(bytes, this.#length);
-    this.#length += bytes.length;
-  }
-
+export class ByteSink extends ByteBuffer {
   /** A number in `size` bytes, lowest byte first, as its two's complement. */
   integer(value: Integer, size: number): void {
     if (typeof value === 'number' && value >= 0 && size <= 4) {
@@ -39,16 +25,5 @@ export class ByteSink {
     const bytes = new TextEncoder().encode(text);
     this.uleb(bytes.length);
     this.bytes(bytes);
-  }
-
-  toBytes(): Uint8Array {
-    return this.#bytes.slice(0, this.#length);
-  }
-
-  #reserve(length: number): void {
-    if (this.#length + length <= this.#bytes.length) return;
-    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + length));
-    larger.set(this.#bytes);
-    this.#bytes = larger;
   }
 }

@@ -1,6 +1,15 @@
 const stringOrComment = /"(?:\\.|[^"\\])*"|\/\/[^\n\r]*|\/\*[\s\S]*?\*\//g;
 const stringOrTrailingComma = /"(?:\\.|[^"\\])*"|,(?=\s*[}\]])/g;
 
+/** Value of a JSON text; undefined when the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Parses JSON with `//` and block comments, trailing commas and a byte order mark, as VS Code's own files have them.
  * What is removed becomes blanks, so that positions in a `SyntaxError` are those of the text.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { wrappedAnswer } from './wrapped-answer';
+import { wrappedAnswer } from './server-answer';
 
 const answer = wrappedAnswer(z.object({ execution_id: z.string() }));
 

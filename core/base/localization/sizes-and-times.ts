@@ -1,7 +1,17 @@
-import { formatLongTime, formatRelative } from '../localization/format';
 import { messages } from '../messages';
+import { formatLongTime, formatNumber, formatRelative } from './format';
 
-const units = [
+const sizeUnits = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** '1 byte', '512 bytes', '2.5 KB', '12 MB'. */
+export function formatSize(bytes: number): string {
+  const power = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1);
+  const value = bytes / 1024 ** power;
+  if (power === 0) return messages.bytes(formatNumber(value));
+  return `${formatNumber(value, value < 10 ? 1 : 0)} ${sizeUnits[power]}`;
+}
+
+const timeUnits = [
   ['year', 365 * 24 * 3600],
   ['month', 30 * 24 * 3600],
   ['week', 7 * 24 * 3600],
@@ -17,7 +27,7 @@ const units = [
 export function relativeTime(isoTime: string, now: number): string {
   const seconds = (now - Date.parse(isoTime)) / 1000;
   if (Number.isNaN(seconds)) return '';
-  const fitting = units.find(([, length]) => seconds >= length);
+  const fitting = timeUnits.find(([, length]) => seconds >= length);
   return fitting ? formatRelative(-Math.floor(seconds / fitting[1]), fitting[0]) : messages.justNow;
 }
 

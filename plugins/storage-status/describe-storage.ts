@@ -22,3 +22,19 @@ export function statusOf(state: StorageState | undefined, losses: readonly Stora
   if (losses.length > 0) return { icon: 'error', text: messages.lost(losses.length), tone: 'error' };
   return state ? levels[state.level]() : { icon: 'database', text: messages.unknown, tone: 'quiet' };
 }
+
+/** What was lost, by name. */
+export function describeLoss({ type, projects }: StorageLoss): string {
+  switch (type) {
+    case 'unreadable':
+      return messages.unreadable(projects);
+    case 'cleared':
+      return messages.cleared(projects);
+    case 'project-missing':
+      return messages.projectMissing(projects);
+    case 'project-corrupt':
+      return messages.projectCorrupt(projects);
+    case 'files-missing':
+      return projects.map((project) => messages.filesMissing(project)).join(' ');
+  }
+}

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { parseJsonc } from './parse-jsonc';
+import { parseJson, parseJsonc } from './parse-json';
+
+describe('parseJson', () => {
+  it('returns the value of a JSON text', () => {
+    expect(parseJson('{"a":[1,null]}')).toEqual({ a: [1, null] });
+  });
+
+  it.each(['', '{', 'undefined', '{"a":1}}'])('returns undefined for %j, which is not JSON', (text) => {
+    expect(parseJson(text)).toBeUndefined();
+  });
+});
 
 describe('parseJsonc', () => {
   it('reads plain JSON unchanged', () => {

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** The fragment of the page's address, without '#'. Follows a change of the fragment. */
+export function useFragment(): string {
+  const [fragment, setFragment] = useState(() => window.location.hash.slice(1));
+  useEffect(() => {
+    const read = () => setFragment(window.location.hash.slice(1));
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return fragment;
+}

@@ -19,7 +19,7 @@ import type { ThemeSurfaces } from './theme-surfaces';
 /** Opacity of the tint behind the text of a badge, callout or field of a status colour. */
 export const TINT_OPACITY = 0.14;
 
-/** Colours with a meaning of their own. */
+/** Colours that signal a state, and the accent. */
 export interface StatusColors {
   readonly error: Color;
   readonly warning: Color;

@@ -45,7 +45,7 @@ export function themeSurfaces(theme: ThemeReader): ThemeSurfaces {
       : wantedSunken,
     mix(background, isDark ? BLACK : WHITE, 0.4),
   );
-  // Views stand in these, too, with the same text as everywhere.
+  // These contain views too, with the usual text.
   const titleBar = surfaceOf(theme.pick('titleBar.activeBackground'), background);
   const tabStrip = surfaceOf(theme.pick('editorGroupHeader.tabsBackground'), surface);
   const activeTab = surfaceOf(theme.pick('tab.activeBackground'), background);

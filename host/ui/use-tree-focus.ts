@@ -8,19 +8,19 @@ export const ROW_HEIGHT = 24;
 /** Rows beyond those in sight that are in the document. */
 const OVERSCAN = 8;
 
-/** Longer trees are virtual whatever is asked for: the page would stand still. */
+/** Longer trees are virtual whatever is asked for: the page would freeze. */
 const PLAIN_ROWS = 1000;
 
 export interface TreeFocusOptions {
-  /** False: all rows of a tree of moderate size stand in the document. Default true. */
+  /** False: all rows of a tree of moderate size are in the document. Default true. */
   readonly isVirtual?: boolean | undefined;
-  /** The row that has the keyboard, or would have it, is another; undefined until there is one. */
+  /** Called when another row has the focus, or would have it; undefined until there is one. */
   readonly onFocusedChange?: ((id: string | undefined) => void) | undefined;
 }
 
 export type TreeFocus = ReturnType<typeof useTreeFocus>;
 
-/** The row that has the keyboard, and the rows that are in the document because of it or because they are in sight. */
+/** The focused row of a tree, and the virtual list, which keeps that row in the document. */
 export function useTreeFocus<T>(
   rows: TreeRows<T>,
   scroller: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useTreeFocus<T>(
   const lastFocused = useRef<Element>(undefined);
   const revealing = useRef<string>(undefined);
 
-  // The row that had the keyboard may be gone: the one in its place has it then.
+  // The focused row may have been removed: the row in its place gets the focus.
   const known = rows.indexOf(focusedId);
   const focused = known >= 0 ? known : Math.min(focusedRow.current, rows.length - 1);
   focusedRow.current = Math.max(focused, 0);
@@ -66,7 +66,7 @@ export function useTreeFocus<T>(
   const reveal = (id: string) => {
     revealing.current = id;
   };
-  /** An element of the tree has the keyboard; undefined: none has it. */
+  /** Stores the element of the tree that has the focus; undefined: none has it. */
   const track = (element: Element | undefined) => {
     lastFocused.current = element;
   };

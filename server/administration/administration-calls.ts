@@ -100,7 +100,7 @@ export function addAdministrationCalls(app: FastifyInstance, services: () => Pro
   addTenantFigures(app, services);
 }
 
-/** Sums over a tenant, which everybody may read. */
+/** Sums over a tenant, which are public. */
 function addTenantFigures(app: FastifyInstance, services: () => Promise<ApiServices>): void {
   addCall(
     app,

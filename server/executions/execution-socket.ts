@@ -36,7 +36,7 @@ export function addExecutionSocket(app: FastifyInstance, requests: ExecutionRequ
         const connection = new SocketConnection(socket);
         connection.receive(async (text) => {
           const wanted = readCommand(text);
-          // Whoever has one of his executions on a socket may stop any of them.
+          // A user may stop any of their executions through the socket of one of them.
           const isStopped =
             wanted !== undefined && (await api.executions.stop(owner, wanted).catch(() => false));
           if (!isStopped) api.connections.send(connection, JSON.stringify(invalid(id)));
@@ -48,7 +48,7 @@ export function addExecutionSocket(app: FastifyInstance, requests: ExecutionRequ
   );
 }
 
-/** Id of the execution to stop; undefined for anything that is no such command. */
+/** Id of the execution to stop; undefined for any other text. */
 function readCommand(text: string): string | undefined {
   try {
     const { execution_id: id } = executionCommandSchema.parse(JSON.parse(text));

@@ -95,10 +95,10 @@ function demandAnalysable(api: ApiServices, wanted: Pick<ExecutionRequest, 'lang
   return { engine, extension, ...(!scripting && { language }) };
 }
 
-/** Whoever does not wait for the answer has left, or stopped it already: nobody can follow an execution without its name. */
+/** Stops work when its client disconnects before the answer: without the answer the client cannot follow it. */
 function whenHungUp({ raw }: FastifyReply, stop: () => Promise<unknown>): void {
   const end = () => {
-    // What cannot be stopped now ends by itself.
+    // Work that cannot be stopped ends at its time limit.
     if (!raw.writableFinished) stop().catch(() => undefined);
   };
   if (raw.destroyed) end();

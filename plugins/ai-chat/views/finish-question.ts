@@ -5,7 +5,7 @@ import { parseSlash } from '../conversation/slash-commands';
 import type { ChatAttachment } from '../engine/chat-thread';
 import { messages } from '../messages';
 
-/** What is sent: a command's own words in place of its name, with what it is about. */
+/** The question to send. A slash command is replaced by its prompt, with the attachments that it needs. */
 export async function finishQuestion(
   services: PluginServices,
   text: string,
@@ -23,7 +23,7 @@ export async function finishQuestion(
   }
   if (command.attaches === 'problems' && added.every(({ kind }) => kind !== 'problems')) {
     const problems = { kind: 'problems', name: messages.problems } as const;
-    // A project without problems may still have something to mend.
+    // A project without problems may still have something to fix.
     const found = await collectAttachment(services, problems).catch(() => undefined);
     if (found) added.push(found);
   }

@@ -8,7 +8,7 @@ import { fileAttachment } from '../attachments/dropped-attachment';
 import type { ChatSession } from '../chat-session';
 import type { ChatAttachment } from '../engine/chat-thread';
 
-/** Files that are attached at once, at most: more is no question that a model could read. */
+/** Maximum number of files of one drop: more would not fit into the context of a model. */
 const MAX_DROPPED = 20;
 
 /** Attaches files that are dropped on the chat, and reports the failure of the latest attempt. */

@@ -89,7 +89,7 @@ export function useServerForm(
   };
 }
 
-/** Whether a key is kept for an address. */
+/** Whether a key is stored for an address. */
 function useKeptKey(settings: ChatSession['settings'], provider: ProviderId, address: string) {
   const [value, setValue] = useState(false);
   const [asked, setAsked] = useState(0);

@@ -44,7 +44,7 @@ export function controlMethods(
   return { ...methods, ...anvilNames(methods) };
 }
 
-/** What decides when blocks are mined, and what stands in them. */
+/** Methods that mine blocks and set the values of the next ones. */
 function blockMethods(chain: EvmChain, mining: Mining): RpcMethods {
   return {
     evm_mine: async ([options]) => {
@@ -101,7 +101,7 @@ function blockMethods(chain: EvmChain, mining: Mining): RpcMethods {
   };
 }
 
-/** What changes accounts, and who may send from them. */
+/** Methods that change accounts and allow transactions without their keys. */
 function accountMethods(chain: EvmChain): RpcMethods {
   return {
     hardhat_impersonateAccount: ([address]) => {

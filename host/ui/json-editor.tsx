@@ -48,7 +48,6 @@ export function JsonEditor({ value, problems, onChange, suggest, onSave, ...name
   const [suggestions, setSuggestions] = useState<JsonSuggestions>();
   const [marked, setMarked] = useState(0);
   const area = useRef<HTMLTextAreaElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const caret = useRef<number>(undefined);
   const listId = useId();
   const isBroken = problems.some(({ severity }) => severity === 'error');
@@ -56,7 +55,6 @@ export function JsonEditor({ value, problems, onChange, suggest, onSave, ...name
   useLayoutEffect(() => {
     if (caret.current !== undefined) area.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   });
 
   const save = () => {
@@ -108,46 +106,71 @@ export function JsonEditor({ value, problems, onChange, suggest, onSave, ...name
           onBlur={() => setSuggestions(undefined)}
         />
         {suggestions && (
-          <div
-            ref={list}
+          <SuggestionList
             id={listId}
-            role="listbox"
-            aria-label={names.suggestionsLabel}
-            className="ui-json-editor-suggestions"
-          >
-            {suggestions.items.map((item, index) => (
-              // The keyboard stays in the text; its keys are handled there.
-              <div
-                key={item.label}
-                tabIndex={-1}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === marked}
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                  accept(item);
-                }}
-              >
-                {item.label}
-                {item.detail !== undefined && <span className="ui-json-editor-detail">{item.detail}</span>}
-              </div>
-            ))}
-          </div>
+            label={names.suggestionsLabel}
+            items={suggestions.items}
+            marked={marked}
+            onAccept={accept}
+          />
         )}
       </div>
       <div className="ui-json-editor-foot">
-        <ul aria-live="polite">
-          {problems.length === 0 && <li className="ui-json-editor-hint">{names.hint}</li>}
-          {problems.map(({ severity, message }) => (
-            <li key={message} className={`ui-json-editor-${severity}`}>
-              {message}
-            </li>
-          ))}
-        </ul>
+        <ProblemList problems={problems} hint={names.hint} />
         <Button variant="primary" disabled={isBroken} onClick={save}>
           {names.saveLabel}
         </Button>
       </div>
     </div>
+  );
+}
+
+interface SuggestionListProps {
+  id: string;
+  label: string;
+  items: readonly JsonSuggestion[];
+  /** Index of the item that Enter accepts. */
+  marked: number;
+  onAccept: (item: JsonSuggestion) => void;
+}
+
+function SuggestionList({ id, label, items, marked, onAccept }: SuggestionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} className="ui-json-editor-suggestions">
+      {items.map((item, index) => (
+        // The keyboard stays in the text; its keys are handled there.
+        <div
+          key={item.label}
+          tabIndex={-1}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === marked}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onAccept(item);
+          }}
+        >
+          {item.label}
+          {item.detail !== undefined && <span className="ui-json-editor-detail">{item.detail}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ProblemList({ problems, hint }: Pick<JsonEditorProps, 'problems' | 'hint'>) {
+  return (
+    <ul aria-live="polite">
+      {problems.length === 0 && <li className="ui-json-editor-hint">{hint}</li>}
+      {problems.map(({ severity, message }) => (
+        <li key={message} className={`ui-json-editor-${severity}`}>
+          {message}
+        </li>
+      ))}
+    </ul>
   );
 }

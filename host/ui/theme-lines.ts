@@ -1,5 +1,6 @@
 import { type Color, chroma, contrast, withAlpha } from '@core/theme/colors/color';
 import { nearest } from '@core/theme/colors/readable-color';
+import type { ThemeReader } from './theme-reader';
 
 /** Chroma up to which a line looks grey. */
 export const QUIET_CHROMA = 64;
@@ -20,19 +21,18 @@ export interface ThemeLines {
  * themes give them no colour that is seen, or that of the focus; here they stand around everything.
  */
 export function themeLines(
-  pickWhere: (fits: (color: Color) => boolean, ...ids: readonly string[]) => Color | undefined,
+  theme: ThemeReader,
   [background, ...surfaces]: readonly [Color, ...Color[]],
-  pole: Color,
 ): ThemeLines {
   const isSeen = (line: Color, faintest: number) =>
     [background, ...surfaces].every((below) => contrast(line, below) >= faintest);
-  const line = pickWhere(
+  const line = theme.pickWhere(
     (color) => isSeen(color, FAINTEST_LINE),
     'sideBar.border',
     'panel.border',
     'editorGroup.border',
   );
-  const frame = pickWhere(
+  const frame = theme.pickWhere(
     (color) => isSeen(color, FAINTEST_FRAME) && chroma(color) <= QUIET_CHROMA,
     'input.border',
     'dropdown.border',
@@ -41,7 +41,7 @@ export function themeLines(
   return {
     border: line
       ? nearest(line, background, (color) => contrast(color, background) <= LOUDEST_LINE)
-      : withAlpha(pole, 0.1),
-    strong: frame ?? withAlpha(pole, 0.2),
+      : withAlpha(theme.pole, 0.1),
+    strong: frame ?? withAlpha(theme.pole, 0.2),
   };
 }

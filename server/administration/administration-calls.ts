@@ -97,6 +97,11 @@ export function addAdministrationCalls(app: FastifyInstance, services: () => Pro
     async () => ({ plugins: await findPlugins() }),
   );
 
+  addTenantFigures(app, services);
+}
+
+/** Sums over a tenant, which are public. */
+function addTenantFigures(app: FastifyInstance, services: () => Promise<ApiServices>): void {
   addCall(
     app,
     'GET',

@@ -80,6 +80,15 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Api
     async ({ body }) => checkSlug(body.slug, await (await services()).tenants.taken()),
   );
 
+  addConfigCalls(app, services, demandAdministrator);
+}
+
+/** The calls about the configuration of a tenant. */
+function addConfigCalls(
+  app: FastifyInstance,
+  services: () => Promise<ApiServices>,
+  demandAdministrator: (request: FastifyRequest) => Promise<void>,
+): void {
   addCall(
     app,
     'GET',

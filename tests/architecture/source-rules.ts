@@ -1,3 +1,4 @@
+import { findLongFunction, limitsFunctions } from './function-length-rule';
 import { findLiteralText, mayHoldTexts } from './text-rule';
 
 /** A rule about the text or the name of one file. */
@@ -70,6 +71,13 @@ export const sourceRules: readonly SourceRule[] = [
     advice: "Say it in the folder's messages.ts, where it can be translated.",
     applies: (path) => !mayHoldTexts(path),
     find: findLiteralText,
+  },
+  {
+    name: 'no-long-functions',
+    advice:
+      "Split it into parts that are named after their task. A flat switch or list may keep its length under '// Table: ' and the reason.",
+    applies: limitsFunctions,
+    find: findLongFunction,
   },
   {
     name: 'container-has-one-home',

@@ -7,6 +7,10 @@ import { checkSource, sourceRules } from './source-rules';
 /** The files of project templates are the user's code, in the idioms of its tools. */
 const TEMPLATE_FILE = /^plugins\/[^/]+\/templates\/[^/]+\//;
 
+/** A piece of code that is filled up to a number of lines. */
+const withLines = (count: number, head: string, tail: string) =>
+  [head, ...Array.from({ length: count - 2 }, () => 'step();'), tail].join('\n');
+
 /** For each rule, files that break it and files that look alike and do not. */
 const examples: Record<string, { broken: [path: string, source: string][]; sound: [string, string][] }> = {
   'no-barrels': {
@@ -76,6 +80,24 @@ const examples: Record<string, { broken: [path: string, source: string][]; sound
       ['host/ui/a.tsx', "const a = <Button variant={isBig ? 'big' : 'small'} label={label} />;"],
       ['host/ui/gallery/a.tsx', 'const a = <Button>Deploy</Button>;'],
       ['plugins/a/views/a.test.tsx', 'const a = <Button>Deploy</Button>;'],
+    ],
+  },
+  'no-long-functions': {
+    broken: [
+      ['core/a.ts', withLines(81, 'export function run() {', '}')],
+      ['server/a.ts', withLines(81, 'const run = async () => {', '};')],
+      ['web/a.tsx', withLines(81, 'function View() {', 'return <p />; }')],
+      ['plugins/a/engine/a.ts', withLines(81, 'class A {\n  run() {', '}\n}')],
+      ['host/a.ts', withLines(80, 'function outer() {\nconst inner = () => {', '};\n}')],
+      ['core/a.ts', withLines(81, '// Table: \nfunction run() {', '}')],
+      ['core/a.ts', withLines(81, '// Table: one case for each key.\n\nfunction run() {', '}')],
+    ],
+    sound: [
+      ['core/a.ts', withLines(80, 'export function run() {', '}')],
+      ['core/a.ts', withLines(81, '// Table: one case for each key.\nfunction run() {', '}')],
+      ['core/a.ts', withLines(100, 'const steps = [', '];')],
+      ['core/a.test.ts', withLines(81, "describe('a', () => {", '});')],
+      ['tests/support/a.ts', withLines(81, 'export function run() {', '}')],
     ],
   },
   'container-has-one-home': {

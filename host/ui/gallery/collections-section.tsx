@@ -90,60 +90,10 @@ const describeNode = (node: TreeNode<Problems>) => (node.data > 0 ? `${node.data
 
 /** What holds many. */
 export function CollectionsSection() {
-  const tree = useRef<TreeHandle>(null);
   const [opened, setOpened] = useState('nothing yet');
-  const many = useMemo(() => manyFiles(100, 100), []);
-  const allFolders = useMemo(() => many.map((node) => node.id), [many]);
-  const open = (node: TreeNode<Problems>, pinned: boolean) =>
-    setOpened(`${node.id}${pinned ? ', pinned' : ''}`);
-  const drop = useMemo<TreeDrop<Problems>>(
-    () => ({
-      refusal: (nodes, folder) =>
-        nodes.some(({ id }) => id === folder?.id) ? 'A folder does not go into itself' : undefined,
-      describe: (nodes, folder, copies) =>
-        `${copies ? 'Copy' : 'Move'} ${nodes.length} to ${folder?.name ?? 'the top'}`,
-      onDrop: (nodes, folder) => setOpened(`${nodes.length} dropped on ${folder?.name ?? 'the top'}`),
-    }),
-    [],
-  );
   return (
     <GallerySection id="collections" title="Collections">
-      <Example title={`Tree. Opened: ${opened}`}>
-        <div className="ui-gallery-frame">
-          <Tree
-            ref={tree}
-            label="Files"
-            nodes={files}
-            defaultExpanded={['contracts', 'scripts']}
-            renderIcon={nodeIcon}
-            renderBadge={nodeBadge}
-            describe={describeNode}
-            onOpen={open}
-            onRename={(node, name) => setOpened(name ? `${node.name} is to be ${name}` : 'nothing')}
-            validateName={(_, name) => (name.trim() === '' ? 'A name is needed' : undefined)}
-            drop={drop}
-          />
-        </div>
-        <div className="ui-gallery-row">
-          <Button size="small" onClick={() => tree.current?.reveal('contracts/imports/stdlib.fc')}>
-            Reveal stdlib.fc
-          </Button>
-          <Button size="small" onClick={() => tree.current?.startRename('contracts/main.fc')}>
-            Rename main.fc
-          </Button>
-        </div>
-      </Example>
-      <Example title="Tree with 10,000 files">
-        <div className="ui-gallery-frame">
-          <Tree
-            label="Many files"
-            nodes={many}
-            defaultExpanded={allFolders}
-            renderIcon={nodeIcon}
-            onOpen={open}
-          />
-        </div>
-      </Example>
+      <TreeExamples opened={opened} onOpened={setOpened} />
       <Example title="Matched letters">
         <p>
           <HighlightedText
@@ -171,49 +121,124 @@ export function CollectionsSection() {
           ))}
         </List>
       </Example>
-      <Example title="Empty">
-        <div className="ui-gallery-frame">
-          <EmptyState
-            icon="folder"
-            title="No projects yet"
-            hint="Begin with a template, or bring a zip file."
-            actions={
-              <>
-                <Button variant="primary" size="small">
-                  New Project
-                </Button>
-                <Button size="small">Import</Button>
-              </>
-            }
-          />
-        </div>
-      </Example>
-      <Example title="Table: sortable, read again, read for the first time, empty" wide>
-        <div className="ui-gallery-stack">
-          <Table label="Deployments" columns={columns} rows={deployments} rowKey={(row) => row.address} />
-          <Table
-            label="Deployments, read again"
-            columns={columns}
-            rows={deployments.slice(0, 2)}
-            rowKey={(row) => row.address}
-            busy="Reading deployments"
-          />
-          <Table
-            label="Deployments, on their way"
-            columns={columns}
-            rows={[]}
-            rowKey={(row) => row.address}
-            busy="Reading deployments"
-          />
-          <Table
-            label="No deployments"
-            columns={columns}
-            rows={[]}
-            rowKey={(row) => row.address}
-            empty={<EmptyState title="Nothing deployed" hint="Deploy a contract to see it here." />}
-          />
-        </div>
-      </Example>
+      <EmptyExample />
+      <TableExamples />
     </GallerySection>
+  );
+}
+
+interface TreeExamplesProps {
+  opened: string;
+  onOpened: (opened: string) => void;
+}
+
+function TreeExamples({ opened, onOpened }: TreeExamplesProps) {
+  const tree = useRef<TreeHandle>(null);
+  const many = useMemo(() => manyFiles(100, 100), []);
+  const allFolders = useMemo(() => many.map((node) => node.id), [many]);
+  const open = (node: TreeNode<Problems>, pinned: boolean) =>
+    onOpened(`${node.id}${pinned ? ', pinned' : ''}`);
+  const drop = useMemo<TreeDrop<Problems>>(
+    () => ({
+      refusal: (nodes, folder) =>
+        nodes.some(({ id }) => id === folder?.id) ? 'A folder does not go into itself' : undefined,
+      describe: (nodes, folder, copies) =>
+        `${copies ? 'Copy' : 'Move'} ${nodes.length} to ${folder?.name ?? 'the top'}`,
+      onDrop: (nodes, folder) => onOpened(`${nodes.length} dropped on ${folder?.name ?? 'the top'}`),
+    }),
+    [onOpened],
+  );
+  return (
+    <>
+      <Example title={`Tree. Opened: ${opened}`}>
+        <div className="ui-gallery-frame">
+          <Tree
+            ref={tree}
+            label="Files"
+            nodes={files}
+            defaultExpanded={['contracts', 'scripts']}
+            renderIcon={nodeIcon}
+            renderBadge={nodeBadge}
+            describe={describeNode}
+            onOpen={open}
+            onRename={(node, name) => onOpened(name ? `${node.name} is to be ${name}` : 'nothing')}
+            validateName={(_, name) => (name.trim() === '' ? 'A name is needed' : undefined)}
+            drop={drop}
+          />
+        </div>
+        <div className="ui-gallery-row">
+          <Button size="small" onClick={() => tree.current?.reveal('contracts/imports/stdlib.fc')}>
+            Reveal stdlib.fc
+          </Button>
+          <Button size="small" onClick={() => tree.current?.startRename('contracts/main.fc')}>
+            Rename main.fc
+          </Button>
+        </div>
+      </Example>
+      <Example title="Tree with 10,000 files">
+        <div className="ui-gallery-frame">
+          <Tree
+            label="Many files"
+            nodes={many}
+            defaultExpanded={allFolders}
+            renderIcon={nodeIcon}
+            onOpen={open}
+          />
+        </div>
+      </Example>
+    </>
+  );
+}
+
+function EmptyExample() {
+  return (
+    <Example title="Empty">
+      <div className="ui-gallery-frame">
+        <EmptyState
+          icon="folder"
+          title="No projects yet"
+          hint="Begin with a template, or bring a zip file."
+          actions={
+            <>
+              <Button variant="primary" size="small">
+                New Project
+              </Button>
+              <Button size="small">Import</Button>
+            </>
+          }
+        />
+      </div>
+    </Example>
+  );
+}
+
+function TableExamples() {
+  return (
+    <Example title="Table: sortable, read again, read for the first time, empty" wide>
+      <div className="ui-gallery-stack">
+        <Table label="Deployments" columns={columns} rows={deployments} rowKey={(row) => row.address} />
+        <Table
+          label="Deployments, read again"
+          columns={columns}
+          rows={deployments.slice(0, 2)}
+          rowKey={(row) => row.address}
+          busy="Reading deployments"
+        />
+        <Table
+          label="Deployments, on their way"
+          columns={columns}
+          rows={[]}
+          rowKey={(row) => row.address}
+          busy="Reading deployments"
+        />
+        <Table
+          label="No deployments"
+          columns={columns}
+          rows={[]}
+          rowKey={(row) => row.address}
+          empty={<EmptyState title="Nothing deployed" hint="Deploy a contract to see it here." />}
+        />
+      </div>
+    </Example>
   );
 }

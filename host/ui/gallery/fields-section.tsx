@@ -37,35 +37,47 @@ const environments = [
 
 /** What is filled in. */
 export function FieldsSection() {
-  const [name, setName] = useState('Counter');
-  const [severities, setSeverities] = useState<ReadonlySet<string>>(new Set(['error']));
-  const [query, setQuery] = useState('main');
-  const [template, setTemplate] = useState('ton');
-  const [environment, setEnvironment] = useState<'local' | 'testnet' | 'mainnet'>('local');
-  const [minimap, setMinimap] = useState(true);
-  const [json, setJson] = useState('{\n  "editor.minimap": true');
   return (
     <GallerySection id="fields" title="Fields">
-      <Example title="Input: hint, error, disabled, read-only">
-        <div className="ui-gallery-stack">
-          <Field
-            label="Project name"
-            hint="Shown in the list of projects"
-            error={name.trim() === '' ? 'Project name cannot be empty' : undefined}
-          >
-            {(control) => (
-              <Input {...control} value={name} onChange={(event) => setName(event.target.value)} />
-            )}
-          </Field>
-          <Field label="Recipient" error="This is not an address: it has 47 characters in place of 48">
-            {(control) => (
-              <Input {...control} mono defaultValue="EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2" />
-            )}
-          </Field>
-          <Input aria-label="Disabled" value="Disabled" disabled />
-          <Input aria-label="Read-only" value="EQCD39…B2N" mono readOnly suffix="workchain 0" />
-        </div>
-      </Example>
+      <InputExample />
+      <SearchExamples />
+      <SeverityExample />
+      <CheckboxExample />
+      <JsonExample />
+      <RadioExamples />
+    </GallerySection>
+  );
+}
+
+function InputExample() {
+  const [name, setName] = useState('Counter');
+  return (
+    <Example title="Input: hint, error, disabled, read-only">
+      <div className="ui-gallery-stack">
+        <Field
+          label="Project name"
+          hint="Shown in the list of projects"
+          error={name.trim() === '' ? 'Project name cannot be empty' : undefined}
+        >
+          {(control) => <Input {...control} value={name} onChange={(event) => setName(event.target.value)} />}
+        </Field>
+        <Field label="Recipient" error="This is not an address: it has 47 characters in place of 48">
+          {(control) => (
+            <Input {...control} mono defaultValue="EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2" />
+          )}
+        </Field>
+        <Input aria-label="Disabled" value="Disabled" disabled />
+        <Input aria-label="Read-only" value="EQCD39…B2N" mono readOnly suffix="workchain 0" />
+      </div>
+    </Example>
+  );
+}
+
+function SearchExamples() {
+  const [query, setQuery] = useState('main');
+  const [environment, setEnvironment] = useState<'local' | 'testnet' | 'mainnet'>('local');
+  return (
+    <>
       <Example title="Search and units">
         <div className="ui-gallery-stack">
           <Input
@@ -113,41 +125,65 @@ export function FieldsSection() {
           </Button>
         </SearchToolbar>
       </Example>
-      <Example title="Toggles of a filter">
-        <FilterToggles
-          label="Severities"
-          toggles={[
-            { value: 'error', icon: 'error', label: 'Show errors' },
-            { value: 'warning', icon: 'warning', label: 'Show warnings' },
-            { value: 'information', icon: 'info', label: 'Show information' },
-          ]}
-          pressed={severities}
-          onChange={setSeverities}
-        />
-      </Example>
-      <Example title="Checkbox: off, on, some, disabled">
-        <div className="ui-gallery-stack">
-          <Checkbox label="Show minimap" checked={minimap} onChange={setMinimap} />
-          <Checkbox label="Word wrap" checked={false} onChange={() => undefined} />
-          <Checkbox label="All contracts" checked={false} indeterminate onChange={() => undefined} />
-          <Checkbox label="Source maps" checked disabled onChange={() => undefined} />
-        </div>
-      </Example>
-      <Example title="JSON: a text with a mistake">
-        <JsonEditor
-          label="Settings as JSON"
-          value={json}
-          onChange={setJson}
-          problems={
-            json.endsWith('}') ? [] : [{ severity: 'error', message: 'A closing bracket is missing' }]
-          }
-          suggest={() => undefined}
-          suggestionsLabel="Names of settings"
-          hint="Save with the button or Ctrl+S."
-          saveLabel="Save"
-          onSave={() => undefined}
-        />
-      </Example>
+    </>
+  );
+}
+
+function SeverityExample() {
+  const [severities, setSeverities] = useState<ReadonlySet<string>>(new Set(['error']));
+  return (
+    <Example title="Toggles of a filter">
+      <FilterToggles
+        label="Severities"
+        toggles={[
+          { value: 'error', icon: 'error', label: 'Show errors' },
+          { value: 'warning', icon: 'warning', label: 'Show warnings' },
+          { value: 'information', icon: 'info', label: 'Show information' },
+        ]}
+        pressed={severities}
+        onChange={setSeverities}
+      />
+    </Example>
+  );
+}
+
+function CheckboxExample() {
+  const [minimap, setMinimap] = useState(true);
+  return (
+    <Example title="Checkbox: off, on, some, disabled">
+      <div className="ui-gallery-stack">
+        <Checkbox label="Show minimap" checked={minimap} onChange={setMinimap} />
+        <Checkbox label="Word wrap" checked={false} onChange={() => undefined} />
+        <Checkbox label="All contracts" checked={false} indeterminate onChange={() => undefined} />
+        <Checkbox label="Source maps" checked disabled onChange={() => undefined} />
+      </div>
+    </Example>
+  );
+}
+
+function JsonExample() {
+  const [json, setJson] = useState('{\n  "editor.minimap": true');
+  return (
+    <Example title="JSON: a text with a mistake">
+      <JsonEditor
+        label="Settings as JSON"
+        value={json}
+        onChange={setJson}
+        problems={json.endsWith('}') ? [] : [{ severity: 'error', message: 'A closing bracket is missing' }]}
+        suggest={() => undefined}
+        suggestionsLabel="Names of settings"
+        hint="Save with the button or Ctrl+S."
+        saveLabel="Save"
+        onSave={() => undefined}
+      />
+    </Example>
+  );
+}
+
+function RadioExamples() {
+  const [template, setTemplate] = useState('ton');
+  return (
+    <>
       <Example title="Radios">
         <RadioGroup
           label="Language"
@@ -165,6 +201,6 @@ export function FieldsSection() {
           onChange={setTemplate}
         />
       </Example>
-    </GallerySection>
+    </>
   );
 }

@@ -26,31 +26,16 @@ export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialog
   const [description, setDescription] = useState('');
   const [plan, setPlan] = useState<Plan>('free');
   const [layout, setLayout] = useState<(typeof LAYOUT_TYPES)[number]>('default');
-  const [error, setError] = useState<{ readonly field: 'name' | 'slug'; readonly text: string }>();
-  const [isBusy, setBusy] = useState(false);
+  const creation = useTenantCreation(tenants, onCreated);
+  const { errorOf, clearError } = creation;
   const slug = typedSlug ?? slugOf(name);
   const check = useSlugCheck(tenants, slug);
-  const errorOf = (field: 'name' | 'slug') => (error?.field === field ? error.text : undefined);
 
-  const create = async (event: FormEvent) => {
+  const create = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    if (name.trim() === '') {
-      setError({ field: 'name', text: messages.nameMissing });
-      return;
-    }
-    setBusy(true);
-    try {
-      onCreated(await tenants.create({ name, slug, description, plan, layout_type: layout }));
-    } catch (reason) {
-      setError({ field: 'slug', text: errorMessage(reason) });
-    } finally {
-      setBusy(false);
-    }
+    void creation.create({ name, slug, description, plan, layout_type: layout });
   };
 
-  const slugHint = { waiting: messages.slugHint, checking: messages.slugChecking, free: messages.slugFree };
-  const slugError = check.state === 'taken' ? (check.reason ?? messages.slugTaken) : undefined;
   return (
     <Dialog
       open
@@ -59,7 +44,7 @@ export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialog
       footer={
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+          <Button type="submit" form={formId} variant="primary" busy={creation.isBusy}>
             {messages.create}
           </Button>
         </>
@@ -73,39 +58,21 @@ export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialog
               value={name}
               onChange={(event) => {
                 setName(event.target.value);
-                setError(undefined);
+                clearError();
               }}
             />
           )}
         </Field>
-        <Field
-          label={messages.slug}
-          hint={check.state === 'taken' ? messages.slugHint : slugHint[check.state]}
-          error={errorOf('slug') ?? slugError}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              mono
-              value={slug}
-              onChange={(event) => {
-                setSlug(event.target.value);
-                setError(undefined);
-              }}
-            />
-          )}
-        </Field>
-        {check.state === 'taken' && check.suggestions.length > 0 && (
-          <ul className="admin-bar" aria-label={messages.suggestions}>
-            {check.suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <Button size="small" onClick={() => setSlug(suggestion)}>
-                  {suggestion}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <SlugField
+          slug={slug}
+          check={check}
+          error={errorOf('slug')}
+          onChange={(value) => {
+            setSlug(value);
+            clearError();
+          }}
+          onSuggestion={setSlug}
+        />
         <Field label={messages.description}>
           {(control) => (
             <Input
@@ -125,6 +92,79 @@ export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialog
         </Field>
       </form>
     </Dialog>
+  );
+}
+
+/** Creates a tenant, and holds the error of the latest attempt with the field that it is about. */
+function useTenantCreation(
+  tenants: NewTenantDialogProps['tenants'],
+  onCreated: NewTenantDialogProps['onCreated'],
+) {
+  const [error, setError] = useState<{ readonly field: 'name' | 'slug'; readonly text: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const create = async (tenant: Parameters<typeof tenants.create>[0]) => {
+    if (isBusy) return;
+    if (tenant.name.trim() === '') {
+      setError({ field: 'name', text: messages.nameMissing });
+      return;
+    }
+    setBusy(true);
+    try {
+      onCreated(await tenants.create(tenant));
+    } catch (reason) {
+      setError({ field: 'slug', text: errorMessage(reason) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    create,
+    isBusy,
+    errorOf: (field: 'name' | 'slug') => (error?.field === field ? error.text : undefined),
+    clearError: () => setError(undefined),
+  };
+}
+
+interface SlugFieldProps {
+  slug: string;
+  check: ReturnType<typeof useSlugCheck>;
+  /** Why the server refused the slug. */
+  error: string | undefined;
+  onChange: (slug: string) => void;
+  onSuggestion: (slug: string) => void;
+}
+
+function SlugField({ slug, check, error, onChange, onSuggestion }: SlugFieldProps) {
+  const isTaken = check.state === 'taken';
+  const hints = {
+    waiting: messages.slugHint,
+    checking: messages.slugChecking,
+    free: messages.slugFree,
+    taken: messages.slugHint,
+  };
+  return (
+    <>
+      <Field
+        label={messages.slug}
+        hint={hints[check.state]}
+        error={error ?? (isTaken ? (check.reason ?? messages.slugTaken) : undefined)}
+      >
+        {(control) => (
+          <Input {...control} mono value={slug} onChange={(event) => onChange(event.target.value)} />
+        )}
+      </Field>
+      {isTaken && check.suggestions.length > 0 && (
+        <ul className="admin-bar" aria-label={messages.suggestions}>
+          {check.suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <Button size="small" onClick={() => onSuggestion(suggestion)}>
+                {suggestion}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

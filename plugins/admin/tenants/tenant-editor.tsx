@@ -45,7 +45,55 @@ interface EditingProps extends AdminPageProps {
 }
 
 function Editing({ services, loaded, back }: EditingProps) {
-  const { tenants, notifications, announcements } = services;
+  const editing = useTenantEdit(services, loaded);
+  const { edit, error } = editing;
+  const shown = edited(edit);
+  const hasChanges = isChanged(edit);
+  return (
+    <div className="admin-editor">
+      <div className="admin-editor-form" ref={editing.form}>
+        <div className="admin-bar admin-editor-head">
+          {back}
+          <h2>{shown.name}</h2>
+          <Badge>{messages.versionOf(edit.config.version)}</Badge>
+          {hasChanges && <Badge tone="warning">{messages.unsaved}</Badge>}
+        </div>
+        <TenantForm key={editing.round} services={services} edit={edit} onChange={editing.setEdit} />
+        {error !== undefined && (
+          <div role="alert" className="admin-editor-error">
+            {error}
+            {editing.isConflict && (
+              <Button icon="refresh" onClick={() => void editing.reload()}>
+                {messages.reload}
+              </Button>
+            )}
+          </div>
+        )}
+        <div className="admin-bar admin-editor-foot">
+          <Button
+            variant="primary"
+            icon="save"
+            busy={editing.isBusy}
+            disabled={!hasChanges}
+            onClick={() => void editing.save()}
+          >
+            {messages.save}
+          </Button>
+          <Button disabled={!hasChanges} onClick={editing.discard}>
+            {messages.discard}
+          </Button>
+        </div>
+      </div>
+      <TenantPreview tenant={shown} />
+    </div>
+  );
+}
+
+/** A tenant that is being edited, and what saves, reloads and discards the changes. */
+function useTenantEdit(
+  { tenants, notifications, announcements }: AdminPageProps['services'],
+  loaded: TenantConfig,
+) {
   const { id } = loaded;
   const [edit, setEdit] = useState<TenantEdit>({ config: loaded, changes: {} });
   const [error, setError] = useState<string>();
@@ -54,8 +102,6 @@ function Editing({ services, loaded, back }: EditingProps) {
   /** Another number makes the fields anew, without what was typed into them and not taken over. */
   const [round, setRound] = useState(0);
   const form = useRef<HTMLDivElement>(null);
-  const shown = edited(edit);
-  const hasChanges = isChanged(edit);
 
   const save = async () => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -99,42 +145,5 @@ function Editing({ services, loaded, back }: EditingProps) {
     setRound(round + 1);
   };
 
-  return (
-    <div className="admin-editor">
-      <div className="admin-editor-form" ref={form}>
-        <div className="admin-bar admin-editor-head">
-          {back}
-          <h2>{shown.name}</h2>
-          <Badge>{messages.versionOf(edit.config.version)}</Badge>
-          {hasChanges && <Badge tone="warning">{messages.unsaved}</Badge>}
-        </div>
-        <TenantForm key={round} services={services} edit={edit} onChange={setEdit} />
-        {error !== undefined && (
-          <div role="alert" className="admin-editor-error">
-            {error}
-            {isConflict && (
-              <Button icon="refresh" onClick={() => void reload()}>
-                {messages.reload}
-              </Button>
-            )}
-          </div>
-        )}
-        <div className="admin-bar admin-editor-foot">
-          <Button
-            variant="primary"
-            icon="save"
-            busy={isBusy}
-            disabled={!hasChanges}
-            onClick={() => void save()}
-          >
-            {messages.save}
-          </Button>
-          <Button disabled={!hasChanges} onClick={discard}>
-            {messages.discard}
-          </Button>
-        </div>
-      </div>
-      <TenantPreview tenant={shown} />
-    </div>
-  );
+  return { edit, setEdit, error, isConflict, isBusy, round, form, save, reload, discard };
 }

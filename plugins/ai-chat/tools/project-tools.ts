@@ -35,11 +35,11 @@ export async function assistantTools(
       }
     }),
   );
-  return [...projectTools(services), ...contributed.flat()];
+  return [...fileTools(services), ...buildTools(services), ...contributed.flat()];
 }
 
-function projectTools(services: ProjectToolServices): readonly AssistantTool[] {
-  const { commands, diagnostics, files, tests } = services;
+function fileTools(services: ProjectToolServices): readonly AssistantTool[] {
+  const { files } = services;
   return [
     tool({
       name: 'read_file',
@@ -71,6 +71,11 @@ function projectTools(services: ProjectToolServices): readonly AssistantTool[] {
       schema: z.object({ text: z.string().check(z.minLength(1)) }),
       run: ({ text }) => search(files, text),
     }),
+  ];
+}
+
+function buildTools({ commands, diagnostics, tests }: ProjectToolServices): readonly AssistantTool[] {
+  return [
     tool({
       name: 'problems',
       title: messages.toolProblems,

@@ -22,10 +22,8 @@ export interface EnvironmentFieldsProps {
 
 /** The network in use and the account that signs on it. */
 export function EnvironmentFields({ services, session, state }: EnvironmentFieldsProps) {
-  const { chain } = session;
-  const hasWallets = useWhen(services.contextKeys, 'feature.walletConnect', true);
-  const { environments, environment, connection, accounts, account } = state;
-  const show = (work: Promise<void>) => {
+  const { environment, connection } = state;
+  const run = (work: Promise<void>) => {
     work.catch((error: unknown) =>
       services.notifications.show({
         severity: 'error',
@@ -33,39 +31,72 @@ export function EnvironmentFields({ services, session, state }: EnvironmentField
       }),
     );
   };
-  const inUse = accounts.find(({ address }) => address === account);
+  const chooseEnvironment = (id: string) => run(session.chooseEnvironment(id));
   return (
     <>
-      <div className="deploy-row">
-        <Field
-          label={messages.environment}
-          hint={[
-            !chain.capabilities.includes('localNetwork') && messages.noLocalNetwork(chain.displayName),
-            !hasWallets && messages.walletsOff,
-          ]
-            .filter((hint) => hint !== false)
-            .join('. ')}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={environment}
-              onChange={(id) => show(session.chooseEnvironment(id))}
-              options={environments.map(({ id, name, kind }) => ({
-                value: id,
-                label: name,
-                description: messages.environmentKind(kind),
-              }))}
-            />
-          )}
-        </Field>
-        <MenuButton
-          services={services}
-          menu="deploy/environment"
-          label={messages.environmentActions}
-          args={[chain.id]}
-        />
-      </div>
+      <EnvironmentRow services={services} session={session} state={state} onChoose={chooseEnvironment} />
+      <ConnectionState state={state} onRetry={chooseEnvironment} />
+      <AccountRow
+        services={services}
+        session={session}
+        state={state}
+        onChoose={(address) => run(session.chooseAccount(address))}
+      />
+      {connection.type === 'connected' && connection.abilities.hasControls && (
+        <NetworkControls key={environment} session={session} state={state} />
+      )}
+    </>
+  );
+}
+
+interface RowProps extends EnvironmentFieldsProps {
+  onChoose: (id: string) => void;
+}
+
+function EnvironmentRow({ services, session: { chain }, state, onChoose }: RowProps) {
+  const hasWallets = useWhen(services.contextKeys, 'feature.walletConnect', true);
+  return (
+    <div className="deploy-row">
+      <Field
+        label={messages.environment}
+        hint={[
+          !chain.capabilities.includes('localNetwork') && messages.noLocalNetwork(chain.displayName),
+          !hasWallets && messages.walletsOff,
+        ]
+          .filter((hint) => hint !== false)
+          .join('. ')}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={state.environment}
+            onChange={onChoose}
+            options={state.environments.map(({ id, name, kind }) => ({
+              value: id,
+              label: name,
+              description: messages.environmentKind(kind),
+            }))}
+          />
+        )}
+      </Field>
+      <MenuButton
+        services={services}
+        menu="deploy/environment"
+        label={messages.environmentActions}
+        args={[chain.id]}
+      />
+    </div>
+  );
+}
+
+interface ConnectionStateProps {
+  state: DeploymentState;
+  onRetry: (environment: string) => void;
+}
+
+function ConnectionState({ state: { connection, environment }, onRetry }: ConnectionStateProps) {
+  return (
+    <>
       {connection.type === 'connecting' && (
         <Progress
           label={connection.progress?.stage ?? messages.starting}
@@ -77,47 +108,51 @@ export function EnvironmentFields({ services, session, state }: EnvironmentField
           <Icon name="error" />
           <span>{connection.message}</span>
           {environment !== undefined && (
-            <Button size="small" onClick={() => show(session.chooseEnvironment(environment))}>
+            <Button size="small" onClick={() => onRetry(environment)}>
               {messages.tryAgain}
             </Button>
           )}
         </div>
       )}
-      <div className="deploy-row">
-        <Field
-          label={messages.account}
-          hint={inUse && messages.balance(shortAmount(inUse.balance, chain.units))}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={account}
-              disabled={accounts.length === 0}
-              onChange={(address) => show(session.chooseAccount(address))}
-              options={accounts.map(({ address, name, balance }) => ({
-                value: address,
-                label: `${name} ${shortAddress(address)}`,
-                description: shortAmount(balance, chain.units),
-              }))}
-            />
-          )}
-        </Field>
-        <IconButton
-          icon="copy"
-          label={messages.copyAddress}
-          disabled={account === undefined}
-          onClick={() => account !== undefined && copyAddress(services, account)}
-        />
-        <MenuButton
-          services={services}
-          menu="deploy/account"
-          label={messages.accountActions}
-          args={[chain.id]}
-        />
-      </div>
-      {connection.type === 'connected' && connection.abilities.hasControls && (
-        <NetworkControls key={environment} session={session} state={state} />
-      )}
     </>
+  );
+}
+
+function AccountRow({ services, session: { chain }, state, onChoose }: RowProps) {
+  const { accounts, account } = state;
+  const inUse = accounts.find(({ address }) => address === account);
+  return (
+    <div className="deploy-row">
+      <Field
+        label={messages.account}
+        hint={inUse && messages.balance(shortAmount(inUse.balance, chain.units))}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={account}
+            disabled={accounts.length === 0}
+            onChange={onChoose}
+            options={accounts.map(({ address, name, balance }) => ({
+              value: address,
+              label: `${name} ${shortAddress(address)}`,
+              description: shortAmount(balance, chain.units),
+            }))}
+          />
+        )}
+      </Field>
+      <IconButton
+        icon="copy"
+        label={messages.copyAddress}
+        disabled={account === undefined}
+        onClick={() => account !== undefined && copyAddress(services, account)}
+      />
+      <MenuButton
+        services={services}
+        menu="deploy/account"
+        label={messages.accountActions}
+        args={[chain.id]}
+      />
+    </div>
   );
 }

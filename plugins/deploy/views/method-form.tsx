@@ -46,18 +46,7 @@ type MethodResult =
 
 /** One method: its fields, the button that runs it, and what came of it. */
 export function MethodForm(props: MethodFormProps) {
-  const {
-    services,
-    session,
-    contract,
-    method,
-    isOverloaded,
-    addresses,
-    encode,
-    options,
-    entered,
-    simulates,
-  } = props;
+  const { services, session, contract, method, addresses, encode, options, entered } = props;
   const { units } = session.chain;
   const form = useRef<HTMLFormElement>(null);
   const fields = useValuesForm(method.parameters, units);
@@ -97,42 +86,15 @@ export function MethodForm(props: MethodFormProps) {
       return { type: 'copied', data };
     });
   };
-  const isRunning = action.state.type === 'running';
-  const hint = [messages.kindHint(method.kind), method.documentation].filter(Boolean).join('\n');
   return (
     <form ref={form} className="interact-method" onSubmit={submit}>
-      <div className="interact-method-head">
-        <Button
-          type="submit"
-          size="small"
-          data-kind={method.kind}
-          className="interact-method-button"
-          busy={isRunning}
-          {...tooltip({ text: hint, side: 'right' })}
-        >
-          {method.name}
-        </Button>
-        {isOverloaded && <span className="deploy-type">{method.id}</span>}
-        {simulates && method.kind !== 'view' && !isRunning && (
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={messages.simulateMethod(method.name)}
-            onClick={() => run(true)}
-            {...tooltip({ text: messages.simulateHint })}
-          >
-            {messages.simulate}
-          </Button>
-        )}
-        {encode && method.kind !== 'view' && (
-          <IconButton icon="copy" label={messages.copyCallData(method.name)} onClick={copyData} />
-        )}
-        {isRunning && (
-          <Button size="small" icon="debug-stop" onClick={action.stop}>
-            {messages.stop}
-          </Button>
-        )}
-      </div>
+      <MethodButtons
+        {...props}
+        isRunning={action.state.type === 'running'}
+        onSimulate={() => run(true)}
+        onCopyData={copyData}
+        onStop={action.stop}
+      />
       <ValueFields
         parameters={method.parameters}
         values={fields.values}
@@ -148,6 +110,53 @@ export function MethodForm(props: MethodFormProps) {
         tell={methodOutcome}
       />
     </form>
+  );
+}
+
+interface MethodButtonsProps
+  extends Pick<MethodFormProps, 'method' | 'isOverloaded' | 'encode' | 'simulates'> {
+  isRunning: boolean;
+  onSimulate: () => void;
+  onCopyData: () => void;
+  onStop: () => void;
+}
+
+function MethodButtons(props: MethodButtonsProps) {
+  const { method, isOverloaded, encode, simulates, isRunning } = props;
+  const hint = [messages.kindHint(method.kind), method.documentation].filter(Boolean).join('\n');
+  return (
+    <div className="interact-method-head">
+      <Button
+        type="submit"
+        size="small"
+        data-kind={method.kind}
+        className="interact-method-button"
+        busy={isRunning}
+        {...tooltip({ text: hint, side: 'right' })}
+      >
+        {method.name}
+      </Button>
+      {isOverloaded && <span className="deploy-type">{method.id}</span>}
+      {simulates && method.kind !== 'view' && !isRunning && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={messages.simulateMethod(method.name)}
+          onClick={props.onSimulate}
+          {...tooltip({ text: messages.simulateHint })}
+        >
+          {messages.simulate}
+        </Button>
+      )}
+      {encode && method.kind !== 'view' && (
+        <IconButton icon="copy" label={messages.copyCallData(method.name)} onClick={props.onCopyData} />
+      )}
+      {isRunning && (
+        <Button size="small" icon="debug-stop" onClick={props.onStop}>
+          {messages.stop}
+        </Button>
+      )}
+    </div>
   );
 }
 

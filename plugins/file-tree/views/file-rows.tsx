@@ -1,27 +1,21 @@
 import type { FileTreeNode } from '@core/files/paths/file-tree';
-import type { LanguageService } from '@core/languages/languages';
 import type { PluginServices } from '@host/api/plugin-context';
 import type { MenuPoint } from '@host/ui/context-menu';
 import { EmptyState } from '@host/ui/empty-state';
-import { FileIcon } from '@host/ui/file-icon';
-import { HighlightedText } from '@host/ui/highlighted-text';
 import { Tree } from '@host/ui/tree';
 import type { TreeNode } from '@host/ui/tree-node';
 import { useObservable } from '@host/ui/use-observable';
 import { useWhen } from '@host/ui/use-when';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { decorationText } from '../decorations';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { FileActions } from '../file-actions';
 import type { FileNode } from '../file-nodes';
 import type { FileTreeState } from '../file-tree-state';
 import { messages } from '../messages';
 import { nameError } from '../name-problem';
 import { EmptyTree } from './empty-tree';
-import { FileBadge } from './file-badge';
 import { FilterField } from './filter-field';
-import { rowClass } from './row-class';
-import { useDecorations } from './use-decorations';
 import { useFileDrop } from './use-file-drop';
+import { useRowDrawing } from './use-row-drawing';
 import { useRowRequests } from './use-row-requests';
 import { useShownNodes } from './use-shown-nodes';
 import { useTreeFocus } from './use-tree-focus';
@@ -44,43 +38,17 @@ const noPaths: readonly string[] = [];
 
 /** The tree of files and folders, and the field that narrows it down. */
 export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
-  const { contextKeys, files, languages } = services;
+  const { contextKeys, files } = services;
   const tree = useObservable(files.tree$, noNodes);
   const { nodes, expanded, expand, matches } = useShownNodes(state, tree);
   const selected = useObservable(state.selected$, noPaths);
-  const decorated = useDecorations(services);
-  const clipboard = useObservable(state.clipboard$, undefined);
-  const cut = useMemo(() => new Set(clipboard?.type === 'cut' ? clipboard.paths : []), [clipboard]);
   const trackFocus = useTreeFocus(contextKeys);
   const isVirtual = useWhen(contextKeys, 'feature.enableVirtualTreeV2', true);
   const drop = useFileDrop(services, actions);
   const [menu, setMenu] = useState<{ readonly at: MenuPoint; readonly path: string }>();
   const handle = useRowRequests(state, services, nodes);
 
-  const renderIcon = useCallback(
-    ({ data }: Node, isExpanded: boolean) => nodeIcon(data, isExpanded, languages),
-    [languages],
-  );
-  const renderName = useCallback(
-    ({ id, name }: Node) => <HighlightedText text={name} spans={matches?.get(id)} />,
-    [matches],
-  );
-  const renderBadge = useCallback(
-    ({ id, children }: Node) => {
-      const decoration = decorated.get(id);
-      return decoration && <FileBadge decoration={decoration} isFolder={children !== undefined} />;
-    },
-    [decorated],
-  );
-  const describe = useCallback(
-    ({ id }: Node) => {
-      const decoration = decorated.get(id);
-      return decoration && decorationText(decoration);
-    },
-    [decorated],
-  );
-  const classOf = useCallback(({ id }: Node) => rowClass(decorated.get(id), cut.has(id)), [decorated, cut]);
-
+  const drawing = useRowDrawing(services, state, matches);
   const focus = useCallback((path: string | undefined) => state.focus(path), [state]);
   const finishRename = ({ data }: Node, name: string | undefined) => {
     if (data.type === 'draft') void actions.finishDraft(name);
@@ -109,11 +77,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
           onEscape={() => state.letGo()}
           drop={drop}
           isVirtual={isVirtual}
-          renderIcon={renderIcon}
-          renderName={matches && renderName}
-          renderBadge={renderBadge}
-          describe={describe}
-          rowClass={classOf}
+          {...drawing}
         />
         {isReady && nodes.length === 0 && !matches && <EmptyTree services={services} />}
         {nodes.length === 0 && matches && <EmptyState title={messages.noMatch} hint={messages.noMatchHint} />}
@@ -125,11 +89,4 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
       </div>
     </>
   );
-}
-
-/** A draft has no name yet that an icon could follow. */
-function nodeIcon(data: FileNode, isExpanded: boolean, languages: LanguageService) {
-  if (data.type === 'draft') return <FileIcon type={data.of} path="" />;
-  const language = data.type === 'file' ? languages.languageOf(data.path) : undefined;
-  return <FileIcon type={data.type} path={data.path} isExpanded={isExpanded} language={language} />;
 }

@@ -3,7 +3,7 @@ import type { AnnouncementService } from '@core/notifications/announcements';
 import { EmptyState } from '@host/ui/empty-state';
 import { IconButton } from '@host/ui/icon-button';
 import { useObservable } from '@host/ui/use-observable';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
 import type { MediaItem } from '../queue/media-item';
 import type { MediaQueue } from '../queue/media-queue';
@@ -45,7 +45,6 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
     event.preventDefault();
     if (event.type === 'drop') addFiles([...event.dataTransfer.files]);
   };
-  const step = (by: number) => current && queue.neighbour(current.id, by);
 
   return (
     <section aria-label={messages.player} className="media-player" onDragOver={take} onDrop={take}>
@@ -73,29 +72,13 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
               <EmptyState icon="play-circle" title={messages.nothingChosen} />
             )}
           </div>
-          <div className="media-controls">
-            <IconButton
-              icon="chevron-left"
-              label={messages.previous}
-              disabled={!step(-1)}
-              onClick={() => play(step(-1))}
-            />
-            <IconButton
-              icon="chevron-right"
-              label={messages.next}
-              disabled={!step(1)}
-              onClick={() => play(step(1))}
-            />
-            <span className="media-title">{current?.title}</span>
-            {current?.kind === 'file' && !current.mediaType.startsWith('audio/') && (
-              <IconButton
-                icon="multiple-windows"
-                label={messages.pictureInPicture}
-                disabled={!document.pictureInPictureEnabled}
-                onClick={() => void stage.current?.querySelector('video')?.requestPictureInPicture()}
-              />
-            )}
-          </div>
+          <MediaControls
+            current={current}
+            previous={current && queue.neighbour(current.id, -1)}
+            next={current && queue.neighbour(current.id, 1)}
+            onPlay={play}
+            stage={stage}
+          />
           <QueueList
             items={items}
             queue={queue}
@@ -109,5 +92,37 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
         </>
       )}
     </section>
+  );
+}
+
+interface MediaControlsProps {
+  current: MediaItem | undefined;
+  previous: MediaItem | undefined;
+  next: MediaItem | undefined;
+  onPlay: (item: MediaItem | undefined) => void;
+  /** What the current item is shown in. */
+  stage: RefObject<HTMLElement | null>;
+}
+
+function MediaControls({ current, previous, next, onPlay, stage }: MediaControlsProps) {
+  return (
+    <div className="media-controls">
+      <IconButton
+        icon="chevron-left"
+        label={messages.previous}
+        disabled={!previous}
+        onClick={() => onPlay(previous)}
+      />
+      <IconButton icon="chevron-right" label={messages.next} disabled={!next} onClick={() => onPlay(next)} />
+      <span className="media-title">{current?.title}</span>
+      {current?.kind === 'file' && !current.mediaType.startsWith('audio/') && (
+        <IconButton
+          icon="multiple-windows"
+          label={messages.pictureInPicture}
+          disabled={!document.pictureInPictureEnabled}
+          onClick={() => void stage.current?.querySelector('video')?.requestPictureInPicture()}
+        />
+      )}
+    </div>
   );
 }

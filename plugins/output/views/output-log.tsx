@@ -1,6 +1,6 @@
 import type { PluginServices, TabProps } from '@host/api/plugin-context';
 import { IconButton } from '@host/ui/icon-button';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownLines } from '../matching-lines';
 import { messages } from '../messages';
 import { visibleRows } from '../visible-rows';
@@ -23,43 +23,14 @@ const scrolledByKeys = { tabIndex: 0 };
 /** The lines of a channel; only those in sight are in the document. It follows its end until it is scrolled up. */
 export function OutputLog({ services, lines, matches, isVisible, isLocked }: OutputLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [isFollowing, follow] = useState(true);
-  const [view, setView] = useState({ top: 0, height: 0 });
   const count = matches?.length ?? lines.length;
   const newest = lines.dropped + lines.length;
-
-  const look = () => {
-    const element = scroller.current;
-    if (element) setView({ top: element.scrollTop, height: element.clientHeight });
-  };
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const measure = () => setView({ top: element.scrollTop, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || !isFollowing || isLocked || !isVisible || newest < 0 || view.height === 0) return;
-    element.scrollTop = count * LINE_HEIGHT;
-    setView({ top: element.scrollTop, height: element.clientHeight });
-  }, [newest, count, isFollowing, isLocked, isVisible, view.height]);
-
-  const lastTop = useRef(0);
-  const scrolled = (element: HTMLDivElement) => {
-    const wentUp = element.scrollTop < lastTop.current;
-    lastTop.current = element.scrollTop;
-    look();
-    if (!isVisible) return;
-    // Lines that arrive move the end away too; only a person moves the log up.
-    const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - END_THRESHOLD;
-    if (isAtEnd) follow(true);
-    else if (wentUp) follow(false);
-  };
-
+  const { view, isFollowing, follow, scrolled } = useFollowedEnd(scroller, {
+    newest,
+    count,
+    isVisible,
+    isLocked,
+  });
   const { start, end } = visibleRows(view, LINE_HEIGHT, count);
   const numbers = Array.from({ length: end - start }, (_, offset) =>
     matches ? (matches[start + offset] ?? 0) : lines.dropped + start + offset,
@@ -103,4 +74,49 @@ export function OutputLog({ services, lines, matches, isVisible, isLocked }: Out
       )}
     </>
   );
+}
+
+interface FollowedLines extends Pick<OutputLogProps, 'isVisible' | 'isLocked'> {
+  /** Number of the latest line. */
+  newest: number;
+  /** Lines that are shown. */
+  count: number;
+}
+
+/** Scrolls to the end when lines arrive, until the user scrolls up, and again after the user scrolls to the end. */
+function useFollowedEnd(
+  scroller: RefObject<HTMLDivElement | null>,
+  { newest, count, isVisible, isLocked }: FollowedLines,
+) {
+  const [isFollowing, follow] = useState(true);
+  const [view, setView] = useState({ top: 0, height: 0 });
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const measure = () => setView({ top: element.scrollTop, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || !isFollowing || isLocked || !isVisible || newest < 0 || view.height === 0) return;
+    element.scrollTop = count * LINE_HEIGHT;
+    setView({ top: element.scrollTop, height: element.clientHeight });
+  }, [newest, count, isFollowing, isLocked, isVisible, view.height, scroller]);
+
+  const lastTop = useRef(0);
+  const scrolled = (element: HTMLDivElement) => {
+    const wentUp = element.scrollTop < lastTop.current;
+    lastTop.current = element.scrollTop;
+    setView({ top: element.scrollTop, height: element.clientHeight });
+    if (!isVisible) return;
+    // Lines that arrive move the end away too; only a person moves the log up.
+    const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - END_THRESHOLD;
+    if (isAtEnd) follow(true);
+    else if (wentUp) follow(false);
+  };
+  return { view, isFollowing, follow, scrolled };
 }

@@ -5,7 +5,7 @@ import type { PluginServices } from '@host/api/plugin-context';
 import { EmptyState } from '@host/ui/empty-state';
 import { Table } from '@host/ui/table';
 import { useObservable } from '@host/ui/use-observable';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import { ChangeKeys } from '../keybindings/change-keys';
 import {
@@ -55,24 +55,24 @@ export function KeybindingsEditor({ services, keybindings, isJson$ }: Keybinding
     [rows, pressed, text],
   );
   const changes = useMemo(() => new ChangeKeys(keybindings, platform), [keybindings, platform]);
-  const columns = useMemo(() => {
-    const run = (change: Promise<void>) => {
-      change.catch((error: unknown) =>
-        notifications.show({ severity: 'error', message: errorMessage(error), source: messages.title }),
-      );
-    };
-    return keybindingColumns({
-      onChange: (row) => setAsking({ row, how: row.keys === '' ? 'add' : 'change' }),
-      onAdd: (row) => setAsking({ row, how: 'add' }),
-      onRemove: (row) => run(changes.remove(row)),
-      onReset: (row) => run(changes.reset(row)),
-    });
-  }, [changes, notifications]);
+  const report = useCallback(
+    (error: unknown) =>
+      notifications.show({ severity: 'error', message: errorMessage(error), source: messages.title }),
+    [notifications],
+  );
+  const columns = useMemo(
+    () =>
+      keybindingColumns({
+        onChange: (row) => setAsking({ row, how: row.keys === '' ? 'add' : 'change' }),
+        onAdd: (row) => setAsking({ row, how: 'add' }),
+        onRemove: (row) => changes.remove(row).catch(report),
+        onReset: (row) => changes.reset(row).catch(report),
+      }),
+    [changes, report],
+  );
   const save = ({ row, how }: Asking, keys: readonly KeyCombination[]) => {
     setAsking(undefined);
-    changes[how](row, keys).catch((error: unknown) =>
-      notifications.show({ severity: 'error', message: errorMessage(error), source: messages.title }),
-    );
+    changes[how](row, keys).catch(report);
   };
   const complaints = [...(state.failure === undefined ? [] : [state.failure]), ...state.problems];
   return (
@@ -100,24 +100,7 @@ export function KeybindingsEditor({ services, keybindings, isJson$ }: Keybinding
           onDraft={setDraft}
         />
       ) : (
-        <>
-          {complaints.map((complaint) => (
-            <p key={complaint} role="alert" className="keybindings-complaint">
-              {complaint}
-            </p>
-          ))}
-          <div className="keybindings-table">
-            <Table
-              label={messages.title}
-              columns={columns}
-              rows={found}
-              rowKey={({ id }) => id}
-              empty={
-                <EmptyState icon="keyboard" title={messages.noKeybinding} hint={messages.noKeybindingHint} />
-              }
-            />
-          </div>
-        </>
+        <KeybindingsTable complaints={complaints} columns={columns} rows={found} />
       )}
       {asking && (
         <ChangeKeyDialog
@@ -130,5 +113,34 @@ export function KeybindingsEditor({ services, keybindings, isJson$ }: Keybinding
         />
       )}
     </div>
+  );
+}
+
+interface KeybindingsTableProps {
+  complaints: readonly string[];
+  columns: ReturnType<typeof keybindingColumns>;
+  rows: readonly KeybindingRow[];
+}
+
+function KeybindingsTable({ complaints, columns, rows }: KeybindingsTableProps) {
+  return (
+    <>
+      {complaints.map((complaint) => (
+        <p key={complaint} role="alert" className="keybindings-complaint">
+          {complaint}
+        </p>
+      ))}
+      <div className="keybindings-table">
+        <Table
+          label={messages.title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState icon="keyboard" title={messages.noKeybinding} hint={messages.noKeybindingHint} />
+          }
+        />
+      </div>
+    </>
   );
 }

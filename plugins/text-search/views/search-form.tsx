@@ -79,31 +79,12 @@ export function SearchForm({ query, problem, onChange, onSearch, ...props }: Sea
             {problem}
           </p>
         )}
-        {query.replacement !== undefined && (
-          <Input
-            aria-label={messages.replace}
-            placeholder={messages.replace}
-            value={query.replacement}
-            onChange={({ target }) => onChange({ replacement: target.value })}
-            suffix={
-              <span className="text-search-switches">
-                <IconButton
-                  icon="preserve-case"
-                  label={messages.preserveCase}
-                  size="small"
-                  pressed={query.preserveCase}
-                  onClick={() => onChange({ preserveCase: !query.preserveCase })}
-                />
-                <IconButton
-                  icon="replace-all"
-                  label={messages.replaceAll}
-                  size="small"
-                  busy={props.isReplacing}
-                  disabled={!props.onReplaceAll}
-                  onClick={props.onReplaceAll}
-                />
-              </span>
-            }
+        {isReplace && (
+          <ReplacementField
+            query={query}
+            onChange={onChange}
+            onReplaceAll={props.onReplaceAll}
+            isReplacing={props.isReplacing}
           />
         )}
         {props.hasDetails && <QueryDetails query={query} onChange={onChange} />}
@@ -117,5 +98,37 @@ export function SearchForm({ query, problem, onChange, onSearch, ...props }: Sea
         onClick={props.onToggleDetails}
       />
     </search>
+  );
+}
+
+type ReplacementFieldProps = Pick<SearchFormProps, 'query' | 'onChange' | 'onReplaceAll' | 'isReplacing'>;
+
+function ReplacementField({ query, onChange, onReplaceAll, isReplacing }: ReplacementFieldProps) {
+  return (
+    <Input
+      aria-label={messages.replace}
+      placeholder={messages.replace}
+      value={query.replacement}
+      onChange={({ target }) => onChange({ replacement: target.value })}
+      suffix={
+        <span className="text-search-switches">
+          <IconButton
+            icon="preserve-case"
+            label={messages.preserveCase}
+            size="small"
+            pressed={query.preserveCase}
+            onClick={() => onChange({ preserveCase: !query.preserveCase })}
+          />
+          <IconButton
+            icon="replace-all"
+            label={messages.replaceAll}
+            size="small"
+            busy={isReplacing}
+            disabled={!onReplaceAll}
+            onClick={onReplaceAll}
+          />
+        </span>
+      }
+    />
   );
 }

@@ -19,10 +19,8 @@ export function HexBar({ bytes, marked, onMark }: HexBarProps) {
   const [query, setQuery] = useState('');
   const [isHex, setHex] = useState(false);
 
-  const goTo = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('offset');
-    const target = parseOffset(typeof typed === 'string' ? typed : '', bytes.length);
+  const goTo = (typed: string) => {
+    const target = parseOffset(typed, bytes.length);
     setNote(target === undefined ? messages.badOffset(bytes.length) : undefined);
     if (target !== undefined) onMark({ offset: target, length: 1 });
   };
@@ -47,15 +45,7 @@ export function HexBar({ bytes, marked, onMark }: HexBarProps) {
       <p role="status" className="viewer-bar-facts">
         {note ?? messages.cursor(offset, bytes[offset] ?? 0)}
       </p>
-      <form className="hex-offset-form" onSubmit={goTo}>
-        <Input
-          name="offset"
-          size="small"
-          mono
-          aria-label={messages.offset}
-          placeholder={messages.offsetPlaceholder}
-        />
-      </form>
+      <OffsetForm onGoTo={goTo} />
       <Input
         name="find"
         size="small"
@@ -93,5 +83,24 @@ export function HexBar({ bytes, marked, onMark }: HexBarProps) {
         onClick={() => find(1)}
       />
     </footer>
+  );
+}
+
+function OffsetForm({ onGoTo }: { readonly onGoTo: (typed: string) => void }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('offset');
+    onGoTo(typeof typed === 'string' ? typed : '');
+  };
+  return (
+    <form className="hex-offset-form" onSubmit={submit}>
+      <Input
+        name="offset"
+        size="small"
+        mono
+        aria-label={messages.offset}
+        placeholder={messages.offsetPlaceholder}
+      />
+    </form>
   );
 }

@@ -67,37 +67,51 @@ export function ImageViewer({ file, onReopen }: ImageViewerProps) {
           />
         )}
       </div>
-      <footer className="viewer-bar">
-        <span className="viewer-bar-facts">
-          {image && messages.imageFacts(image.width, image.height, file.size)}
-        </span>
-        <IconButton
-          icon="zoom-out"
-          label={messages.zoomOut}
-          shortcut="-"
-          size="small"
-          onClick={() => setZoom(nextZoom(zoom, -1))}
-        />
-        <output className="image-zoom">{image && messages.percent(zoom)}</output>
-        <IconButton
-          icon="zoom-in"
-          label={messages.zoomIn}
-          shortcut="+"
-          size="small"
-          onClick={() => setZoom(nextZoom(zoom, 1))}
-        />
-        <Button size="small" variant="ghost" aria-pressed={chosenZoom === 1} onClick={() => setZoom(1)}>
-          {messages.actualSize}
-        </Button>
-        <Button
-          size="small"
-          variant="ghost"
-          aria-pressed={chosenZoom === 'fit'}
-          onClick={() => setZoom('fit')}
-        >
-          {messages.fit}
-        </Button>
-      </footer>
+      <ImageBar
+        facts={image && messages.imageFacts(image.width, image.height, file.size)}
+        zoom={image && zoom}
+        chosenZoom={chosenZoom}
+        onZoom={setZoom}
+        onStep={(direction) => setZoom(nextZoom(zoom, direction))}
+      />
     </section>
+  );
+}
+
+interface ImageBarProps {
+  /** Undefined until the image is loaded. */
+  readonly facts: string | undefined;
+  readonly zoom: number | undefined;
+  readonly chosenZoom: number | 'fit';
+  readonly onZoom: (zoom: number | 'fit') => void;
+  readonly onStep: (direction: 1 | -1) => void;
+}
+
+function ImageBar({ facts, zoom, chosenZoom, onZoom, onStep }: ImageBarProps) {
+  return (
+    <footer className="viewer-bar">
+      <span className="viewer-bar-facts">{facts}</span>
+      <IconButton
+        icon="zoom-out"
+        label={messages.zoomOut}
+        shortcut="-"
+        size="small"
+        onClick={() => onStep(-1)}
+      />
+      <output className="image-zoom">{zoom !== undefined && messages.percent(zoom)}</output>
+      <IconButton
+        icon="zoom-in"
+        label={messages.zoomIn}
+        shortcut="+"
+        size="small"
+        onClick={() => onStep(1)}
+      />
+      <Button size="small" variant="ghost" aria-pressed={chosenZoom === 1} onClick={() => onZoom(1)}>
+        {messages.actualSize}
+      </Button>
+      <Button size="small" variant="ghost" aria-pressed={chosenZoom === 'fit'} onClick={() => onZoom('fit')}>
+        {messages.fit}
+      </Button>
+    </footer>
   );
 }

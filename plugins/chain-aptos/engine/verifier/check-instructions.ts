@@ -17,6 +17,7 @@ export function checkInstructions(body: FunctionBody): void {
   });
 }
 
+// Table: one case for each instruction that names a row of a table.
 function brokenRule(body: FunctionBody, instruction: Instruction): VerificationRule | undefined {
   const { unit } = body;
   const isGenericStruct = (structDef: number) => constraintsOfStruct(body, structDef).length > 0;

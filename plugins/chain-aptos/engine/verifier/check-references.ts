@@ -1,13 +1,11 @@
 import type { Instruction } from '../bytecode/instruction';
 import type { SignatureToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
-import { acquiredByCall } from './check-acquires';
-import { capturedOf } from './closure-type';
 import type { ControlFlowGraph } from './control-flow-graph';
 import { followDataFlow } from './data-flow';
-import { fieldsOfVariant } from './definition-fields';
 import type { FunctionBody } from './function-body';
-import { type Held, ReferenceState } from './reference-state';
+import { ReferenceStack } from './reference-stack';
+import { ReferenceState } from './reference-state';
 
 /** Edges of borrow graphs that are walked for one function; what compilers make takes thousands. */
 const EFFORT = 5_000_000;
@@ -26,7 +24,7 @@ export function checkReferences(body: FunctionBody, graph: ControlFlowGraph): vo
     initial,
     transfer: ({ start, end }, before) => {
       const state = before.clone();
-      const stack: Held[] = [];
+      const stack = new ReferenceStack(body.unit, state);
       for (offset = start; offset < end; offset += 1) {
         const instruction = body.code[offset];
         effort += state.size + 1;
@@ -40,44 +38,15 @@ export function checkReferences(body: FunctionBody, graph: ControlFlowGraph): vo
   });
 }
 
-function step(body: FunctionBody, state: ReferenceState, stack: Held[], instruction: Instruction): void {
+// Table: one case for each instruction.
+function step(
+  body: FunctionBody,
+  state: ReferenceState,
+  stack: ReferenceStack,
+  instruction: Instruction,
+): void {
   const { unit } = body;
-  const take = (count: number): readonly Held[] => (count === 0 ? [] : stack.splice(-count));
-  const takeReference = (): number => stack.pop() ?? Number.NaN;
-  const pushValues = (count: number) => {
-    for (let index = 0; index < count; index += 1) stack.push(undefined);
-  };
-  const replace = (count: number, values = 1) => {
-    take(count);
-    pushValues(values);
-  };
-  const call = (functionHandle: number) => {
-    const { parameters, results } = rowAt(unit, 'functionHandles', functionHandle);
-    const taken = take(rowAt(unit, 'signatures', parameters).length);
-    stack.push(
-      ...state.call(taken, acquiredByCall(unit, functionHandle), rowAt(unit, 'signatures', results)),
-    );
-  };
-  const capture = (functionHandle: number, mask: bigint) => {
-    const { parameters } = rowAt(unit, 'functionHandles', functionHandle);
-    replace(capturedOf(rowAt(unit, 'signatures', parameters), mask).length);
-  };
-  const borrowField = (table: 'fieldHandles' | 'variantFieldHandles', handle: number, isMutable: boolean) =>
-    stack.push(state.borrowField(takeReference(), rowAt(unit, table, handle).field, isMutable));
-  const pack = (structDef: number, variant?: number) =>
-    replace(fieldsOfVariant(unit, structDef, variant).length);
-  const unpack = (structDef: number, variant?: number) =>
-    replace(1, fieldsOfVariant(unit, structDef, variant).length);
-  const variantAt = (handle: number) => rowAt(unit, 'structVariantHandles', handle);
   const structOf = (instantiation: number) => rowAt(unit, 'structDefInstantiations', instantiation).handle;
-  const borrowGlobal = (structDef: number, isMutable: boolean) => {
-    take(1);
-    stack.push(state.borrowGlobal(structDef, isMutable));
-  };
-  const moveFrom = (structDef: number) => {
-    state.moveFrom(structDef);
-    replace(1);
-  };
 
   switch (instruction.op) {
     case 'Pop':
@@ -97,141 +66,143 @@ function step(body: FunctionBody, state: ReferenceState, stack: Held[], instruct
       stack.push(state.borrowLocal(instruction.local, instruction.op === 'MutBorrowLoc'));
       break;
     case 'FreezeRef':
-      stack.push(state.freeze(takeReference()));
+      stack.push(state.freeze(stack.takeReference()));
       break;
     case 'Eq':
     case 'Neq':
-      state.read(...take(2));
-      pushValues(1);
+      state.read(...stack.take(2));
+      stack.pushValues(1);
       break;
     case 'ReadRef':
     case 'TestVariant':
     case 'TestVariantGeneric':
       state.read(stack.pop());
-      pushValues(1);
+      stack.pushValues(1);
       break;
     case 'WriteRef':
-      state.write(takeReference());
-      take(1);
+      state.write(stack.takeReference());
+      stack.take(1);
       break;
     case 'MutBorrowField':
     case 'ImmBorrowField':
-      borrowField('fieldHandles', instruction.index, instruction.op === 'MutBorrowField');
+      stack.borrowField('fieldHandles', instruction.index, instruction.op === 'MutBorrowField');
       break;
     case 'MutBorrowFieldGeneric':
     case 'ImmBorrowFieldGeneric': {
       const { handle } = rowAt(unit, 'fieldInstantiations', instruction.index);
-      borrowField('fieldHandles', handle, instruction.op === 'MutBorrowFieldGeneric');
+      stack.borrowField('fieldHandles', handle, instruction.op === 'MutBorrowFieldGeneric');
       break;
     }
     case 'MutBorrowVariantField':
     case 'ImmBorrowVariantField':
-      borrowField('variantFieldHandles', instruction.index, instruction.op === 'MutBorrowVariantField');
+      stack.borrowField('variantFieldHandles', instruction.index, instruction.op === 'MutBorrowVariantField');
       break;
     case 'MutBorrowVariantFieldGeneric':
     case 'ImmBorrowVariantFieldGeneric': {
       const { handle } = rowAt(unit, 'variantFieldInstantiations', instruction.index);
-      borrowField('variantFieldHandles', handle, instruction.op === 'MutBorrowVariantFieldGeneric');
+      stack.borrowField('variantFieldHandles', handle, instruction.op === 'MutBorrowVariantFieldGeneric');
       break;
     }
     case 'MutBorrowGlobal':
     case 'ImmBorrowGlobal':
-      borrowGlobal(instruction.index, instruction.op === 'MutBorrowGlobal');
+      stack.borrowGlobal(instruction.index, instruction.op === 'MutBorrowGlobal');
       break;
     case 'MutBorrowGlobalGeneric':
     case 'ImmBorrowGlobalGeneric':
-      borrowGlobal(structOf(instruction.index), instruction.op === 'MutBorrowGlobalGeneric');
+      stack.borrowGlobal(structOf(instruction.index), instruction.op === 'MutBorrowGlobalGeneric');
       break;
     case 'MoveFrom':
-      moveFrom(instruction.index);
+      stack.moveFrom(instruction.index);
       break;
     case 'MoveFromGeneric':
-      moveFrom(structOf(instruction.index));
+      stack.moveFrom(structOf(instruction.index));
       break;
     case 'MoveTo':
     case 'MoveToGeneric': {
       // The signer's reference lies below the value.
-      const [signer] = take(2);
+      const [signer] = stack.take(2);
       state.release(signer);
       break;
     }
     case 'Call':
-      call(instruction.index);
+      stack.call(instruction.index);
       break;
     case 'CallGeneric':
-      call(rowAt(unit, 'functionInstantiations', instruction.index).handle);
+      stack.call(rowAt(unit, 'functionInstantiations', instruction.index).handle);
       break;
     case 'PackClosure':
-      capture(instruction.index, instruction.mask);
+      stack.capture(instruction.index, instruction.mask);
       break;
     case 'PackClosureGeneric':
-      capture(rowAt(unit, 'functionInstantiations', instruction.index).handle, instruction.mask);
+      stack.capture(rowAt(unit, 'functionInstantiations', instruction.index).handle, instruction.mask);
       break;
     case 'CallClosure': {
       const [type] = rowAt(unit, 'signatures', instruction.index);
       const { parameters, results } = functionType(type);
-      take(1);
-      stack.push(...state.call(take(parameters.length), [], results));
+      stack.take(1);
+      stack.push(...state.call(stack.take(parameters.length), [], results));
       break;
     }
     case 'Ret':
-      state.return(take(body.results.length));
+      state.return(stack.take(body.results.length));
       break;
     case 'Pack':
-      pack(instruction.index);
+      stack.pack(instruction.index);
       break;
     case 'PackGeneric':
-      pack(structOf(instruction.index));
+      stack.pack(structOf(instruction.index));
       break;
     case 'Unpack':
-      unpack(instruction.index);
+      stack.unpack(instruction.index);
       break;
     case 'UnpackGeneric':
-      unpack(structOf(instruction.index));
+      stack.unpack(structOf(instruction.index));
       break;
     case 'PackVariant':
     case 'PackVariantGeneric':
     case 'UnpackVariant':
     case 'UnpackVariantGeneric': {
       const isGeneric = instruction.op === 'PackVariantGeneric' || instruction.op === 'UnpackVariantGeneric';
-      const { owner, variant } = variantAt(
+      const { owner, variant } = rowAt(
+        unit,
+        'structVariantHandles',
         isGeneric ? rowAt(unit, 'structVariantInstantiations', instruction.index).handle : instruction.index,
       );
       const isPacked = instruction.op === 'PackVariant' || instruction.op === 'PackVariantGeneric';
-      if (isPacked) pack(owner, variant);
-      else unpack(owner, variant);
+      if (isPacked) stack.pack(owner, variant);
+      else stack.unpack(owner, variant);
       break;
     }
     case 'VecPack':
-      replace(Number(instruction.count));
+      stack.replace(Number(instruction.count));
       break;
     case 'VecUnpack':
-      replace(1, Number(instruction.count));
+      stack.replace(1, Number(instruction.count));
       break;
     case 'VecLen':
-      state.accessVector(takeReference(), false);
-      pushValues(1);
+      state.accessVector(stack.takeReference(), false);
+      stack.pushValues(1);
       break;
     case 'VecImmBorrow':
     case 'VecMutBorrow':
-      take(1);
-      stack.push(state.borrowElement(takeReference(), instruction.op === 'VecMutBorrow'));
+      stack.take(1);
+      stack.push(state.borrowElement(stack.takeReference(), instruction.op === 'VecMutBorrow'));
       break;
     case 'VecPushBack':
-      take(1);
-      state.accessVector(takeReference(), true);
+      stack.take(1);
+      state.accessVector(stack.takeReference(), true);
       break;
     case 'VecPopBack':
-      state.accessVector(takeReference(), true);
-      pushValues(1);
+      state.accessVector(stack.takeReference(), true);
+      stack.pushValues(1);
       break;
     case 'VecSwap':
-      take(2);
-      state.accessVector(takeReference(), true);
+      stack.take(2);
+      state.accessVector(stack.takeReference(), true);
       break;
     default: {
       const [taken, given] = VALUES[instruction.op];
-      replace(taken, given);
+      stack.replace(taken, given);
     }
   }
 }

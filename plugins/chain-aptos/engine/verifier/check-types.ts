@@ -3,23 +3,30 @@ import type { Instruction } from '../bytecode/instruction';
 import {
   ADDRESS,
   BOOL,
-  instantiate,
   primitiveToken,
   referenceTo,
   SIGNER,
-  type Signature,
   type SignatureToken,
-  sameSignature,
   sameToken,
   U64,
 } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
-import { capturedOf, closureType } from './closure-type';
 import type { ControlFlowGraph } from './control-flow-graph';
-import { fieldsOfVariant } from './definition-fields';
 import type { FunctionBody } from './function-body';
+import { CAST_TO, LOADED } from './integer-instructions';
 import { SIGNED, UNSIGNED } from './integer-types';
 import { OperandStack } from './operand-stack';
+import {
+  borrowField,
+  borrowVariantField,
+  call,
+  fieldTypes,
+  packClosure,
+  resourceType,
+  structOperand,
+  structType,
+  variantOperand,
+} from './typed-operands';
 
 const { copy, drop, key } = ABILITY_BITS;
 const U8 = primitiveToken('u8');
@@ -41,6 +48,7 @@ export function checkTypes(body: FunctionBody, graph: ControlFlowGraph): void {
   }
 }
 
+// Table: one case for each instruction.
 function step(body: FunctionBody, stack: OperandStack, instruction: Instruction): void {
   const { unit } = body;
   const can = (type: SignatureToken, abilities: AbilitySet) =>
@@ -356,137 +364,4 @@ function step(body: FunctionBody, stack: OperandStack, instruction: Instruction)
       stack.expectVectorReference(signatureAt(instruction.index), true);
       break;
   }
-}
-
-const LOADED = {
-  LdU8: U8,
-  LdU16: primitiveToken('u16'),
-  LdU32: primitiveToken('u32'),
-  LdU64: U64,
-  LdU128: primitiveToken('u128'),
-  LdU256: primitiveToken('u256'),
-  LdI8: primitiveToken('i8'),
-  LdI16: primitiveToken('i16'),
-  LdI32: primitiveToken('i32'),
-  LdI64: primitiveToken('i64'),
-  LdI128: primitiveToken('i128'),
-  LdI256: primitiveToken('i256'),
-} as const;
-
-const CAST_TO = {
-  CastU8: U8,
-  CastU16: primitiveToken('u16'),
-  CastU32: primitiveToken('u32'),
-  CastU64: U64,
-  CastU128: primitiveToken('u128'),
-  CastU256: primitiveToken('u256'),
-  CastI8: primitiveToken('i8'),
-  CastI16: primitiveToken('i16'),
-  CastI32: primitiveToken('i32'),
-  CastI64: primitiveToken('i64'),
-  CastI128: primitiveToken('i128'),
-  CastI256: primitiveToken('i256'),
-} as const;
-
-function call(
-  body: FunctionBody,
-  stack: OperandStack,
-  functionHandle: number,
-  typeArguments: Signature,
-): void {
-  const { parameters, results } = rowAt(body.unit, 'functionHandles', functionHandle);
-  const types = (signature: number) =>
-    rowAt(body.unit, 'signatures', signature).map((type) => instantiate(type, typeArguments));
-  stack.expectAll(types(parameters), 'CALL_TYPE_MISMATCH_ERROR');
-  stack.push(...types(results));
-}
-
-function packClosure(
-  body: FunctionBody,
-  stack: OperandStack,
-  functionHandle: number,
-  typeArguments: Signature,
-  mask: bigint,
-): void {
-  const handle = rowAt(body.unit, 'functionHandles', functionHandle);
-  const parameters = rowAt(body.unit, 'signatures', handle.parameters);
-  const captured = capturedOf(parameters, mask).map((type) => instantiate(type, typeArguments));
-  if (captured.some(({ kind }) => kind === 'reference')) throw stack.error('PACK_TYPE_MISMATCH_ERROR');
-  const given = [...captured].reverse().map((type) => stack.expect(type, 'PACK_TYPE_MISMATCH_ERROR'));
-  stack.push(closureType(body, handle, typeArguments, mask, given));
-}
-
-function borrowField(
-  body: FunctionBody,
-  stack: OperandStack,
-  fieldHandle: number,
-  typeArguments: Signature,
-  isMutable: boolean,
-): void {
-  const { owner, field } = rowAt(body.unit, 'fieldHandles', fieldHandle);
-  stack.expectStructReference(structType(body, owner, typeArguments), isMutable);
-  const type = fieldTypes(body, owner, undefined, typeArguments)[field];
-  if (type === undefined) throw stack.error('BORROWFIELD_BAD_FIELD_ERROR');
-  stack.push(referenceTo(type, isMutable));
-}
-
-/** The field is of the same type in each of the variants that it may be borrowed from. */
-function borrowVariantField(
-  body: FunctionBody,
-  stack: OperandStack,
-  variantFieldHandle: number,
-  typeArguments: Signature,
-  isMutable: boolean,
-): void {
-  const { owner, field, variants } = rowAt(body.unit, 'variantFieldHandles', variantFieldHandle);
-  stack.expectStructReference(structType(body, owner, typeArguments), isMutable);
-  if (variants.length === 0) throw stack.error('ZERO_VARIANTS_ERROR');
-  const [first, ...others] = variants.map(
-    (variant) => fieldTypes(body, owner, variant, typeArguments)[field],
-  );
-  if (first === undefined) throw stack.error('BORROWFIELD_BAD_FIELD_ERROR');
-  if (others.some((other) => other === undefined || !sameSignature([first], [other])))
-    throw stack.error('BORROWFIELD_TYPE_MISMATCH_ERROR');
-  stack.push(referenceTo(first, isMutable));
-}
-
-interface StructOperand {
-  /** Index of a struct definition. */
-  readonly owner: number;
-  readonly typeArguments: Signature;
-}
-
-function structOperand({ unit }: FunctionBody, isGeneric: boolean, index: number): StructOperand {
-  if (!isGeneric) return { owner: index, typeArguments: [] };
-  const { handle, typeParameters } = rowAt(unit, 'structDefInstantiations', index);
-  return { owner: handle, typeArguments: rowAt(unit, 'signatures', typeParameters) };
-}
-
-function variantOperand(
-  { unit }: FunctionBody,
-  isGeneric: boolean,
-  index: number,
-): StructOperand & { readonly variant: number } {
-  if (!isGeneric) return { ...rowAt(unit, 'structVariantHandles', index), typeArguments: [] };
-  const { handle, typeParameters } = rowAt(unit, 'structVariantInstantiations', index);
-  const typeArguments = rowAt(unit, 'signatures', typeParameters);
-  return { ...rowAt(unit, 'structVariantHandles', handle), typeArguments };
-}
-
-function resourceType(body: FunctionBody, isGeneric: boolean, index: number): SignatureToken {
-  const { owner, typeArguments } = structOperand(body, isGeneric, index);
-  return structType(body, owner, typeArguments);
-}
-
-function structType({ unit }: FunctionBody, owner: number, typeArguments: Signature): SignatureToken {
-  return { kind: 'struct', handle: rowAt(unit, 'structDefs', owner).structHandle, typeArguments };
-}
-
-function fieldTypes(
-  { unit }: FunctionBody,
-  owner: number,
-  variant: number | undefined,
-  typeArguments: Signature,
-): Signature {
-  return fieldsOfVariant(unit, owner, variant).map(({ type }) => instantiate(type, typeArguments));
 }

@@ -27,6 +27,26 @@ export function controlMethods(
       return hash;
     },
     eth_sendRawTransaction: ([raw]) => sendRawTransaction(chain, raw),
+    hardhat_dropTransaction: ([hash]) => {
+      const before = chain.pending.length;
+      chain.pending = chain.pending.filter((one) => one.hash !== hash);
+      return chain.pending.length < before;
+    },
+    evm_snapshot: () => chain.snapshot(),
+    evm_revert: ([id]) => chain.revert(String(id)),
+    hardhat_reset: async ([options]) => {
+      await reset(forkOf(options));
+      return true;
+    },
+    ...blockMethods(chain, mining),
+    ...accountMethods(chain),
+  };
+  return { ...methods, ...anvilNames(methods) };
+}
+
+/** Methods that mine blocks and set the values of the next ones. */
+function blockMethods(chain: EvmChain, mining: Mining): RpcMethods {
+  return {
     evm_mine: async ([options]) => {
       const timestamp =
         typeof options === 'object' && options !== null ? Reflect.get(options, 'timestamp') : options;
@@ -70,12 +90,6 @@ export function controlMethods(
       chain.gasLimit = requiredQuantity(limit, 'gas limit');
       return true;
     },
-    evm_snapshot: () => chain.snapshot(),
-    evm_revert: ([id]) => chain.revert(String(id)),
-    hardhat_reset: async ([options]) => {
-      await reset(forkOf(options));
-      return true;
-    },
     hardhat_setNextBlockBaseFeePerGas: ([fee]) => {
       chain.nextBaseFee = requiredQuantity(fee, 'base fee');
       return true;
@@ -84,6 +98,12 @@ export function controlMethods(
       chain.coinbase = addressParam(address).toString() as `0x${string}`;
       return true;
     },
+  };
+}
+
+/** Methods that change accounts and allow transactions without their keys. */
+function accountMethods(chain: EvmChain): RpcMethods {
+  return {
     hardhat_impersonateAccount: ([address]) => {
       chain.impersonated.add(addressParam(address).toString());
       return true;
@@ -106,17 +126,11 @@ export function controlMethods(
       await chain.state.putStorage(target, key, bytes);
       return true;
     },
-    hardhat_dropTransaction: ([hash]) => {
-      const before = chain.pending.length;
-      chain.pending = chain.pending.filter((one) => one.hash !== hash);
-      return chain.pending.length < before;
-    },
     anvil_autoImpersonateAccount: ([enabled]) => {
       chain.impersonatesAll = enabled === true;
       return null;
     },
   };
-  return { ...methods, ...anvilNames(methods) };
 }
 
 /** What is asked for to be forked: `{ forking: { jsonRpcUrl, blockNumber? } }`. Undefined for nothing. */

@@ -1,13 +1,7 @@
+import { createSnapshots } from './network-snapshots';
 import { createTime } from './network-time';
 import type { LocalProvider } from './provider';
 import { type NumberLike, paddedQuantity, quantity } from './quantities';
-
-interface Restorer {
-  readonly snapshotId: string;
-  restore(): Promise<void>;
-}
-
-type Fixture<Connection> = (connection: Connection) => Promise<unknown>;
 
 /** `networkHelpers` of a connection, as the plugin hardhat-network-helpers has it. */
 export function createNetworkHelpers<Connection>(provider: LocalProvider, connection: () => Connection) {
@@ -16,44 +10,6 @@ export function createNetworkHelpers<Connection>(provider: LocalProvider, connec
     await ask('hardhat_mine', quantity(blocks), quantity(interval));
   };
   const time = createTime(provider, () => mine());
-
-  const takeSnapshot = async (): Promise<Restorer> => {
-    let snapshotId = String(await ask('evm_snapshot'));
-    return {
-      get snapshotId() {
-        return snapshotId;
-      },
-      restore: async () => {
-        if ((await ask('evm_revert', snapshotId)) !== true) {
-          throw new Error(
-            'The snapshot is gone: one that was taken before it was restored, or the network was reset',
-          );
-        }
-        // A snapshot is used up by going back to it.
-        snapshotId = String(await ask('evm_snapshot'));
-      },
-    };
-  };
-
-  let taken: { readonly fixture: unknown; readonly restorer: Restorer; readonly data: unknown }[] = [];
-  const loadFixture = async (fixture: Fixture<Connection>): Promise<unknown> => {
-    if (fixture.name === '') {
-      throw new Error(
-        'loadFixture needs a function with a name: an anonymous one would be another in every test, and its snapshot never used again',
-      );
-    }
-    const known = taken.find((one) => one.fixture === fixture);
-    if (!known) {
-      const data = await fixture(connection());
-      taken.push({ fixture, data, restorer: await takeSnapshot() });
-      return data;
-    }
-    await known.restorer.restore();
-    // What was taken later is gone.
-    const last = Number(known.restorer.snapshotId);
-    taken = taken.filter(({ restorer }) => Number(restorer.snapshotId) <= last);
-    return known.data;
-  };
 
   const setter = (method: string, ...convert: readonly ((value: NumberLike) => string)[]) => {
     return async (...values: readonly NumberLike[]): Promise<void> => {
@@ -69,11 +25,7 @@ export function createNetworkHelpers<Connection>(provider: LocalProvider, connec
       if (blocks <= 0) throw new Error(`Block ${String(block)} is there already`);
       await mine(blocks);
     },
-    takeSnapshot,
-    loadFixture,
-    clearSnapshots: () => {
-      taken = [];
-    },
+    ...createSnapshots(provider, connection),
     dropTransaction: async (hash: string) => (await ask('hardhat_dropTransaction', hash)) === true,
     getStorageAt: async (address: string, index: NumberLike, block: NumberLike = 'latest') =>
       String(

@@ -84,36 +84,40 @@ export function createViemAssertions(getPublicClient: () => Promise<PublicClient
         );
       }
     },
-    revert: async (call: Promise<unknown>) => {
-      await plainRevert(call);
-    },
-    revertWith: async (call: Promise<unknown>, expected: string) => {
-      const revert = await plainRevert(call);
-      const wanted = `The function was expected to revert with reason "${expected}", but it`;
-      if (revert.kind === 'empty') fail(`${wanted} reverted without a reason`);
-      if (revert.kind === 'panic') {
-        if (`0x${revert.code.toString(16)}` === expected) return;
-        fail(`${wanted} reverted with ${revert.text}.`);
-      }
-      if (revert.kind === 'reason' && revert.reason !== expected) {
-        fail(`${wanted} reverted with reason: ${revert.reason}.`, { actual: revert.reason, expected });
-      }
-    },
-    revertWithCustomError: async (call: Promise<unknown>, contract: ContractLike, name: string) => {
-      await customRevert(call, contract, name);
-    },
-    revertWithCustomErrorWithArgs: async (
-      call: Promise<unknown>,
-      contract: ContractLike,
-      name: string,
-      expected: readonly unknown[],
-    ) => {
-      const args = await customRevert(call, contract, name);
-      if (matchArguments(args, expected)) return;
-      fail('The error arguments do not match the expected ones.', { actual: args, expected });
-    },
+    ...revertAssertions,
   };
 }
+
+const revertAssertions = {
+  revert: async (call: Promise<unknown>) => {
+    await plainRevert(call);
+  },
+  revertWith: async (call: Promise<unknown>, expected: string) => {
+    const revert = await plainRevert(call);
+    const wanted = `The function was expected to revert with reason "${expected}", but it`;
+    if (revert.kind === 'empty') fail(`${wanted} reverted without a reason`);
+    if (revert.kind === 'panic') {
+      if (`0x${revert.code.toString(16)}` === expected) return;
+      fail(`${wanted} reverted with ${revert.text}.`);
+    }
+    if (revert.kind === 'reason' && revert.reason !== expected) {
+      fail(`${wanted} reverted with reason: ${revert.reason}.`, { actual: revert.reason, expected });
+    }
+  },
+  revertWithCustomError: async (call: Promise<unknown>, contract: ContractLike, name: string) => {
+    await customRevert(call, contract, name);
+  },
+  revertWithCustomErrorWithArgs: async (
+    call: Promise<unknown>,
+    contract: ContractLike,
+    name: string,
+    expected: readonly unknown[],
+  ) => {
+    const args = await customRevert(call, contract, name);
+    if (matchArguments(args, expected)) return;
+    fail('The error arguments do not match the expected ones.', { actual: args, expected });
+  },
+};
 
 async function dataOf(call: Promise<unknown>, ifNot: string) {
   try {

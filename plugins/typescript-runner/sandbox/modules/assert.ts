@@ -6,19 +6,6 @@ type Pattern = RegExp | (new (...args: never[]) => unknown) | object | ((error: 
 
 /** `node:assert` over the same comparisons as `expect`, so that failures show the two values alike. */
 export function createAssert(expect: ExpectStatic) {
-  const fail = (message?: string | Error): never => {
-    throw message instanceof Error ? message : new AssertionError(message ?? 'Failed');
-  };
-  /** Lets `expect` fail, with the caller's message if there is one. */
-  const check = (assertion: () => void, message?: string | Error) => {
-    try {
-      assertion();
-    } catch (error) {
-      if (message instanceof Error) throw message;
-      if (message !== undefined && error instanceof Error) error.message = message;
-      throw error;
-    }
-  };
   const ok = (value: unknown, message?: string | Error) =>
     value ? undefined : fail(message ?? `The expression evaluated to a falsy value: ${String(value)}`);
   const matches = (error: unknown, pattern: Pattern | string | undefined) => {
@@ -87,6 +74,21 @@ export function createAssert(expect: ExpectStatic) {
   };
   const assert = Object.assign((value: unknown, message?: string | Error) => ok(value, message), members);
   return Object.assign(assert, { strict: assert, default: assert });
+}
+
+function fail(message?: string | Error): never {
+  throw message instanceof Error ? message : new AssertionError(message ?? 'Failed');
+}
+
+/** Lets `expect` fail, with the caller's message if there is one. */
+function check(assertion: () => void, message?: string | Error): void {
+  try {
+    assertion();
+  } catch (error) {
+    if (message instanceof Error) throw message;
+    if (message !== undefined && error instanceof Error) error.message = message;
+    throw error;
+  }
 }
 
 /** `==` of JavaScript, which source code may not say: numbers and texts of the same number are equal. */

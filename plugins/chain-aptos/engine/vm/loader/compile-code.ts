@@ -34,6 +34,7 @@ class CodeCompiler extends InstructionCompiler {
     return { steps, costs: this.costs };
   }
 
+  // Table: one case for each instruction.
   private step(instruction: Instruction): Step {
     switch (instruction.op) {
       case 'Nop':

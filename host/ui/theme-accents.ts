@@ -1,0 +1,88 @@
+import {
+  BLACK,
+  type Color,
+  chroma,
+  contrast,
+  formatColor,
+  luminance,
+  mix,
+  over,
+  parseColor,
+  WHITE,
+  withAlpha,
+} from '@core/theme/colors/color';
+import { GRAPHIC_CONTRAST, inkFor, nearest } from '@core/theme/colors/readable-color';
+import { QUIET_CHROMA } from './theme-lines';
+import type { ThemeReader } from './theme-reader';
+import type { ThemeSurfaces } from './theme-surfaces';
+
+/** Opacity of the tint behind the text of a badge, callout or field of a status colour. */
+export const TINT_OPACITY = 0.14;
+
+/** Colours that signal a state, and the accent. */
+export interface StatusColors {
+  readonly error: Color;
+  readonly warning: Color;
+  readonly success: Color;
+  readonly accent: Color;
+  readonly info: Color;
+}
+
+/** The status colours of a theme. Each reads as text on every surface, and on its own tint. */
+export function statusColors(theme: ThemeReader, surfaces: ThemeSurfaces): StatusColors {
+  const { pole, ratio } = theme;
+  const { background, all, backdrops } = surfaces;
+  const legible = (wanted: Color | undefined, derived: string): Color =>
+    nearest(over(wanted ?? parseColor(derived) ?? pole, background), pole, (color) =>
+      [...backdrops, ...all.map((below) => over(withAlpha(color, TINT_OPACITY), below))].every(
+        (below) => contrast(color, below) >= ratio,
+      ),
+    );
+  const isColored = (color: Color) => chroma(color) > QUIET_CHROMA;
+  const errorIds = ['errorForeground', 'editorError.foreground', 'list.errorForeground'] as const;
+  const accent = legible(theme.pick('textLink.foreground', 'focusBorder', 'terminal.ansiBlue'), '#4c93f0');
+  return {
+    error: legible(theme.pickWhere(isColored, ...errorIds) ?? theme.pick(...errorIds), '#e5484d'),
+    warning: legible(theme.pick('editorWarning.foreground', 'list.warningForeground'), '#d9a514'),
+    success: legible(
+      theme.pick('testing.iconPassed', 'gitDecoration.addedResourceForeground', 'terminal.ansiGreen'),
+      '#3fae74',
+    ),
+    accent,
+    info: legible(theme.pick('editorInfo.foreground', 'textLink.foreground'), formatColor(accent)),
+  };
+}
+
+/** Colours of the focus ring and of primary buttons. */
+export interface PrimaryColors {
+  readonly focus: Color;
+  readonly primary: Color;
+  readonly primaryHover: Color;
+  /** Text on `primary`. */
+  readonly ink: Color;
+}
+
+export function primaryColors(
+  theme: ThemeReader,
+  { background, all }: ThemeSurfaces,
+  accent: Color,
+): PrimaryColors {
+  const { pole, ratio } = theme;
+  const isVisible = (color: Color) => all.every((below) => contrast(color, below) >= GRAPHIC_CONTRAST);
+  const wantedFocus = theme.pickWhere((color) => isVisible(over(color, background)), 'focusBorder');
+  const wantedPrimary = theme.pick('button.background', 'activityBar.activeBorder', 'focusBorder') ?? accent;
+  const primary = nearest(
+    over(wantedPrimary, background),
+    pole,
+    (color) => isVisible(color) && contrast(inkFor(color), color) >= ratio,
+  );
+  const wantedInk = theme.pick('button.foreground');
+  const ink = wantedInk && contrast(wantedInk, primary) >= ratio ? over(wantedInk, primary) : inkFor(primary);
+  return {
+    focus: nearest(over(wantedFocus ?? accent, background), pole, isVisible),
+    primary,
+    // Away from the ink, so that the label never reads worse under the pointer.
+    primaryHover: mix(primary, luminance(ink) < luminance(primary) ? WHITE : BLACK, 0.14),
+    ink,
+  };
+}

@@ -1,0 +1,85 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { TreeRows } from './tree-rows';
+
+/** Height of a row in pixels, as `--size-row` has it. */
+export const ROW_HEIGHT = 24;
+
+/** Rows beyond those in sight that are in the document. */
+const OVERSCAN = 8;
+
+/** Longer trees are virtual whatever is asked for: the page would freeze. */
+const PLAIN_ROWS = 1000;
+
+export interface TreeFocusOptions {
+  /** False: all rows of a tree of moderate size are in the document. Default true. */
+  readonly isVirtual?: boolean | undefined;
+  /** Called when another row has the focus, or would have it; undefined until there is one. */
+  readonly onFocusedChange?: ((id: string | undefined) => void) | undefined;
+}
+
+export type TreeFocus = ReturnType<typeof useTreeFocus>;
+
+/** The focused row of a tree, and the virtual list, which keeps that row in the document. */
+export function useTreeFocus<T>(
+  rows: TreeRows<T>,
+  scroller: RefObject<HTMLElement | null>,
+  { isVirtual = true, onFocusedChange }: TreeFocusOptions,
+) {
+  const [focusedId, setFocusedId] = useState<string>();
+  const focusedRow = useRef(0);
+  const wantsFocus = useRef(false);
+  const lastFocused = useRef<Element>(undefined);
+  const revealing = useRef<string>(undefined);
+
+  // The focused row may have been removed: the row in its place gets the focus.
+  const known = rows.indexOf(focusedId);
+  const focused = known >= 0 ? known : Math.min(focusedRow.current, rows.length - 1);
+  focusedRow.current = Math.max(focused, 0);
+
+  const reported = focusedId === undefined ? undefined : rows.at(focused)?.node.id;
+  useEffect(() => onFocusedChange?.(reported), [onFocusedChange, reported]);
+
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: isVirtual || rows.length > PLAIN_ROWS ? OVERSCAN : rows.length,
+    // The row with the keyboard stays in the document when it is scrolled away, or the focus would fall to the page.
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      if (focused < 0 || focused >= rows.length || shown.includes(focused)) return shown;
+      return focused < range.startIndex ? [focused, ...shown] : [...shown, focused];
+    },
+  });
+
+  const focusRow = () => {
+    const row = scroller.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+    wantsFocus.current = !row;
+    row?.focus({ preventScroll: true });
+  };
+  const goTo = (row: number) => {
+    virtualizer.scrollToIndex(row);
+    if (row === focused) focusRow();
+    else wantsFocus.current = true;
+  };
+  const reveal = (id: string) => {
+    revealing.current = id;
+  };
+  /** Stores the element of the tree that has the focus; undefined: none has it. */
+  const track = (element: Element | undefined) => {
+    lastFocused.current = element;
+  };
+
+  useLayoutEffect(() => {
+    const row = rows.indexOf(revealing.current);
+    if (row >= 0) {
+      revealing.current = undefined;
+      virtualizer.scrollToIndex(row);
+    }
+    const isGone = lastFocused.current?.isConnected === false;
+    const lostFocus = isGone && document.activeElement === document.body;
+    if (wantsFocus.current || lostFocus) focusRow();
+  });
+  return { focused, setFocusedId, focusRow, goTo, reveal, track, virtualizer };
+}

@@ -1,0 +1,32 @@
+import { IconButton } from '@host/ui/icon-button';
+import type { ChatSession } from '../chat-session';
+import type { ChatAttachment } from '../engine/chat-thread';
+import { messages } from '../messages';
+
+export interface AttachmentChipsProps {
+  session: ChatSession;
+  attachments: readonly ChatAttachment[];
+}
+
+/** The attachments of the question, each with a button that removes it. */
+export function AttachmentChips({ session, attachments }: AttachmentChipsProps) {
+  return (
+    <ul className="ai-chat-chips" aria-label={messages.attachments}>
+      {attachments.map(({ kind, name }) => (
+        <li key={`${kind} ${name}`} className="ai-chat-chip">
+          {name}
+          <IconButton
+            icon="close"
+            label={messages.removeAttachment(name)}
+            size="small"
+            onClick={() =>
+              session.write({
+                attachments: attachments.filter((one) => one.kind !== kind || one.name !== name),
+              })
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

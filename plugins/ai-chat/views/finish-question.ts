@@ -1,0 +1,31 @@
+import type { PluginServices } from '@host/api/plugin-context';
+import { firstValueFrom } from 'rxjs';
+import { collectAttachment } from '../attachments/collect-attachment';
+import { parseSlash } from '../conversation/slash-commands';
+import type { ChatAttachment } from '../engine/chat-thread';
+import { messages } from '../messages';
+
+/** The question to send. A slash command is replaced by its prompt, with the attachments that it needs. */
+export async function finishQuestion(
+  services: PluginServices,
+  text: string,
+  attachments: readonly ChatAttachment[],
+): Promise<{ readonly text: string; readonly attachments: readonly ChatAttachment[] }> {
+  const slash = parseSlash(text);
+  if (!slash) return { text: text.trim(), attachments };
+  const { command, rest } = slash;
+  const added: ChatAttachment[] = [...attachments];
+  const active = await firstValueFrom(services.editor.active$);
+  if (added.length === 0 && active) {
+    const mention = active.selected > 0 ? messages.selection : active.path;
+    const kind = active.selected > 0 ? 'selection' : 'file';
+    added.push(await collectAttachment(services, { kind, name: mention }));
+  }
+  if (command.attaches === 'problems' && added.every(({ kind }) => kind !== 'problems')) {
+    const problems = { kind: 'problems', name: messages.problems } as const;
+    // A project without problems may still have something to fix.
+    const found = await collectAttachment(services, problems).catch(() => undefined);
+    if (found) added.push(found);
+  }
+  return { text: `${command.prompt}${rest === '' ? '' : `\n${rest}`}`, attachments: added };
+}

@@ -1,0 +1,66 @@
+import { errorMessage } from '@core/base/error-message';
+import { isAtOrInside } from '@core/base/path';
+import { onDroppedPaths } from '@host/api/dropped-paths';
+import type { PluginServices } from '@host/api/plugin-context';
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { collectAttachment } from '../attachments/collect-attachment';
+import { fileAttachment } from '../attachments/dropped-attachment';
+import type { ChatSession } from '../chat-session';
+import type { ChatAttachment } from '../engine/chat-thread';
+
+/** Maximum number of files of one drop: more would not fit into the context of a model. */
+const MAX_DROPPED = 20;
+
+/** Attaches files that are dropped on the chat, and reports the failure of the latest attempt. */
+export function useAttachments(
+  session: ChatSession,
+  services: PluginServices,
+  field: RefObject<HTMLElement | null>,
+  paths: readonly string[],
+) {
+  const [error, setError] = useState<string>();
+  const attach = (attachment: ChatAttachment) => {
+    const { attachments: now } = session.question$.value;
+    const others = now.filter(({ kind, name }) => kind !== attachment.kind || name !== attachment.name);
+    session.write({ attachments: [...others, attachment] });
+  };
+  const attempt = async (work: () => Promise<unknown>) => {
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setError(errorMessage(failure));
+    }
+  };
+  const attachPaths = useEffectEvent((dropped: readonly string[]) =>
+    attempt(async () => {
+      for (const path of filesBelow(dropped, paths))
+        attach(await collectAttachment(services, { kind: 'file', name: path }));
+    }),
+  );
+  useEffect(() => {
+    const place = field.current?.closest('.ai-chat');
+    return place ? onDroppedPaths(place, (dropped) => void attachPaths(dropped)) : undefined;
+  }, [field]);
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onDrop = (event: DragEvent) => {
+    const dropped = [...event.dataTransfer.files];
+    if (dropped.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void attempt(async () => {
+      for (const file of dropped) attach(await fileAttachment(file));
+    });
+  };
+  return { error, attempt, attach, dropHandlers: { onDragOver, onDrop } };
+}
+
+/** Files, and those in folders. */
+function filesBelow(dropped: readonly string[], paths: readonly string[]): readonly string[] {
+  const isWanted = (path: string) => dropped.some((each) => isAtOrInside(path, each));
+  return paths.filter(isWanted).slice(0, MAX_DROPPED);
+}

@@ -1,0 +1,58 @@
+import type { LocalProvider } from './provider';
+
+interface Restorer {
+  readonly snapshotId: string;
+  restore(): Promise<void>;
+}
+
+type Fixture<Connection> = (connection: Connection) => Promise<unknown>;
+
+/** The helpers that restore an earlier state of the network. */
+export function createSnapshots<Connection>(provider: LocalProvider, connection: () => Connection) {
+  const ask = (method: string, ...params: readonly unknown[]) => provider.request({ method, params });
+  const takeSnapshot = async (): Promise<Restorer> => {
+    let snapshotId = String(await ask('evm_snapshot'));
+    return {
+      get snapshotId() {
+        return snapshotId;
+      },
+      restore: async () => {
+        if ((await ask('evm_revert', snapshotId)) !== true) {
+          throw new Error(
+            'The snapshot is gone: one that was taken before it was restored, or the network was reset',
+          );
+        }
+        // A snapshot is used up by going back to it.
+        snapshotId = String(await ask('evm_snapshot'));
+      },
+    };
+  };
+
+  let taken: { readonly fixture: unknown; readonly restorer: Restorer; readonly data: unknown }[] = [];
+  const loadFixture = async (fixture: Fixture<Connection>): Promise<unknown> => {
+    if (fixture.name === '') {
+      throw new Error(
+        'loadFixture needs a function with a name: an anonymous one would be another in every test, and its snapshot never used again',
+      );
+    }
+    const known = taken.find((one) => one.fixture === fixture);
+    if (!known) {
+      const data = await fixture(connection());
+      taken.push({ fixture, data, restorer: await takeSnapshot() });
+      return data;
+    }
+    await known.restorer.restore();
+    // Restoring a snapshot deletes the later ones.
+    const last = Number(known.restorer.snapshotId);
+    taken = taken.filter(({ restorer }) => Number(restorer.snapshotId) <= last);
+    return known.data;
+  };
+
+  return {
+    takeSnapshot,
+    loadFixture,
+    clearSnapshots: () => {
+      taken = [];
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { LanguageService } from '@core/languages/languages';
+import type { PluginServices } from '@host/api/plugin-context';
+import { FileIcon } from '@host/ui/file-icon';
+import { HighlightedText } from '@host/ui/highlighted-text';
+import type { TreeNode } from '@host/ui/tree-node';
+import type { TreeDrawing } from '@host/ui/tree-row';
+import { useObservable } from '@host/ui/use-observable';
+import { useCallback, useMemo } from 'react';
+import { decorationText } from '../decorations';
+import type { FileNode } from '../file-nodes';
+import type { FileTreeState } from '../file-tree-state';
+import { FileBadge } from './file-badge';
+import { rowClass } from './row-class';
+import { useDecorations } from './use-decorations';
+import type { useShownNodes } from './use-shown-nodes';
+
+type Node = TreeNode<FileNode>;
+
+/** How the tree draws files and folders: icons, badges and classes, and with a filter the matched letters. */
+export function useRowDrawing(
+  services: PluginServices,
+  state: FileTreeState,
+  matches: ReturnType<typeof useShownNodes>['matches'],
+): TreeDrawing<FileNode> {
+  const { languages } = services;
+  const decorated = useDecorations(services);
+  const clipboard = useObservable(state.clipboard$, undefined);
+  const cut = useMemo(() => new Set(clipboard?.type === 'cut' ? clipboard.paths : []), [clipboard]);
+
+  const renderIcon = useCallback(
+    ({ data }: Node, isExpanded: boolean) => nodeIcon(data, isExpanded, languages),
+    [languages],
+  );
+  const renderName = useCallback(
+    ({ id, name }: Node) => <HighlightedText text={name} spans={matches?.get(id)} />,
+    [matches],
+  );
+  const renderBadge = useCallback(
+    ({ id, children }: Node) => {
+      const decoration = decorated.get(id);
+      return decoration && <FileBadge decoration={decoration} isFolder={children !== undefined} />;
+    },
+    [decorated],
+  );
+  const describe = useCallback(
+    ({ id }: Node) => {
+      const decoration = decorated.get(id);
+      return decoration && decorationText(decoration);
+    },
+    [decorated],
+  );
+  const classOf = useCallback(({ id }: Node) => rowClass(decorated.get(id), cut.has(id)), [decorated, cut]);
+  return { renderIcon, renderName: matches && renderName, renderBadge, describe, rowClass: classOf };
+}
+
+/** A draft has no name yet that an icon could follow. */
+function nodeIcon(data: FileNode, isExpanded: boolean, languages: LanguageService) {
+  if (data.type === 'draft') return <FileIcon type={data.of} path="" />;
+  const language = data.type === 'file' ? languages.languageOf(data.path) : undefined;
+  return <FileIcon type={data.type} path={data.path} isExpanded={isExpanded} language={language} />;
+}

@@ -1,0 +1,64 @@
+import { connectionMessages } from '@core/base/connection/messages';
+import {
+  type ExecutionUpdate,
+  executionCommandSchema,
+  executionUpdateSchema,
+} from '@core/execution/remote/wire';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { addSocket } from '../api/socket';
+import { SocketConnection } from '../api/socket-connection';
+import type { ExecutionRequests } from './execution-requests';
+import { executionId } from './execution-store';
+
+const params = z.object({ id: executionId });
+const query = z.object({
+  /** Number of the last update that the client has. */
+  after: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
+});
+
+/** The socket that sends the updates of an execution. */
+export function addExecutionSocket(app: FastifyInstance, requests: ExecutionRequests): void {
+  addSocket(
+    app,
+    '/ws/v1/wasm/execution/:id',
+    {
+      summary: 'The updates of one of your executions; send stop_execution to end it.',
+      params,
+      query,
+      answer: executionUpdateSchema,
+    },
+    async ({ params: { id }, query: { after }, request }) => {
+      const api = await requests.services();
+      const owner = await requests.ownerOf(api, request);
+      await requests.demandRecord(api, owner, id);
+      return (socket) => {
+        const connection = new SocketConnection(socket);
+        connection.receive(async (text) => {
+          const wanted = readCommand(text);
+          // A user may stop any of their executions through the socket of one of them.
+          const isStopped =
+            wanted !== undefined && (await api.executions.stop(owner, wanted).catch(() => false));
+          if (!isStopped) api.connections.send(connection, JSON.stringify(invalid(id)));
+        });
+        socket.on('close', () => api.executionFollowers.delete(connection));
+        api.executionFollowers.add(id, Number(after), connection);
+      };
+    },
+  );
+}
+
+/** Id of the execution to stop; undefined for any other text. */
+function readCommand(text: string): string | undefined {
+  try {
+    const { execution_id: id } = executionCommandSchema.parse(JSON.parse(text));
+    return executionId.safeParse(id).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function invalid(id: string): ExecutionUpdate {
+  const timestamp = new Date().toISOString();
+  return { type: 'invalid', execution_id: id, timestamp, data: { error: connectionMessages.invalidJson } };
+}

@@ -1,0 +1,38 @@
+import ts from 'typescript';
+
+/** Lines of a function at most, from its first to its last, those of inner functions included. */
+const MOST_LINES = 80;
+
+const CHECKED = /^(core|host|plugins|web|server)\/.*\.tsx?$/;
+const TEST = /\.test\.tsx?$/;
+
+/** On the line above a function: it is a flat switch or list, and why it is one. */
+const TABLE = /^\s*\/\/ Table: \w/;
+
+export function limitsFunctions(path: string): boolean {
+  return CHECKED.test(path) && !TEST.test(path);
+}
+
+/** The first function that is too long, with its lines; undefined when there is none. */
+export function findLongFunction(source: string, path: string): string | undefined {
+  const lines = source.split('\n');
+  if (lines.length <= MOST_LINES) return undefined;
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
+  const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line;
+  const visit = (node: ts.Node): string | undefined => {
+    if (ts.isFunctionLike(node)) {
+      const first = lineOf(node.getStart());
+      const count = lineOf(node.end) - first + 1;
+      const isTable = TABLE.test(lines[first - 1] ?? '');
+      if (count > MOST_LINES && !isTable) return `${nameOf(node)} has ${count} lines`;
+    }
+    return ts.forEachChild(node, visit);
+  };
+  return visit(file);
+}
+
+function nameOf(node: ts.SignatureDeclaration): string {
+  const named = node.name ? node : node.parent;
+  return 'name' in named && named.name ? (named.name as ts.Node).getText() : 'A function';
+}

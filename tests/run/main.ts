@@ -1,11 +1,20 @@
 import { ensureChromium } from '@tests/support/ensure-chromium';
+import { repository } from '@tests/support/repository-files';
+import { onlyChanged } from './changes';
 import { runSteps, type Step } from './step';
 import { checkSteps, longSteps, testSteps } from './steps';
 
-const suites: Readonly<Record<string, { steps: readonly Step[]; needsChromium: boolean }>> = {
-  check: { steps: checkSteps, needsChromium: false },
-  test: { steps: testSteps, needsChromium: true },
-  long: { steps: longSteps, needsChromium: true },
+interface Suite {
+  readonly steps: () => Promise<readonly Step[]>;
+  readonly needsChromium: boolean;
+  /** How many steps run at the same time: one where tests measure time or use every core. */
+  readonly atOnce: number;
+}
+
+const suites: Readonly<Record<string, Suite>> = {
+  check: { steps: async () => checkSteps(await onlyChanged(repository)), needsChromium: false, atOnce: 2 },
+  test: { steps: async () => testSteps, needsChromium: true, atOnce: 1 },
+  long: { steps: async () => longSteps, needsChromium: true, atOnce: 1 },
 };
 
 const print = (text: string) => console.log(text);
@@ -17,7 +26,7 @@ async function main(name: string): Promise<number> {
     return 2;
   }
   if (suite.needsChromium) process.env.CHROMIUM_PATH = await ensureChromium(print);
-  const { ok, counts } = await runSteps(suite.steps, print);
+  const { ok, counts } = await runSteps(await suite.steps(), print, suite.atOnce);
   print(`${counts.passed} passed, ${counts.failed} failed`);
   return ok ? 0 : 1;
 }

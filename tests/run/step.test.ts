@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { runSteps, type Step } from './step';
 
@@ -56,6 +58,33 @@ describe('runSteps', () => {
       ok: false,
       counts: { passed: 3, failed: 1 },
     });
+  });
+
+  it('accepts that no test ran only for a step whose changes may reach none', async () => {
+    const result = await run(node('changes', '', { ...counting(0, 0), mayRunNoTest: true }));
+    expect(result).toMatchObject({ ok: true, counts: { passed: 0, failed: 0 } });
+    const crashed = await run(node('changes', 'process.exit(1)', { ...counting(0, 0), mayRunNoTest: true }));
+    expect(crashed).toMatchObject({ ok: false, counts: { failed: 1 } });
+  });
+
+  it('runs steps at the same time, at most the given number', async () => {
+    const folder = await temporaryFolder();
+    // The first two end only when both have started; the third fails if it starts before one of them has ended.
+    const meet = (own: string, other: string) =>
+      node(
+        own,
+        `const { existsSync, writeFileSync } = require('node:fs');
+        process.chdir(${JSON.stringify(folder)});
+        writeFileSync('${own}', '');
+        const wait = () => (existsSync('${other}') ? writeFileSync('ended', '') : setTimeout(wait, 5));
+        wait();`,
+      );
+    const third = node(
+      'third',
+      `process.exit(require('node:fs').existsSync(${JSON.stringify(join(folder, 'ended'))}) ? 0 : 1)`,
+    );
+    const steps = [meet('first', 'second'), meet('second', 'first'), third];
+    expect(await runSteps(steps, () => {}, 2)).toMatchObject({ ok: true });
   });
 
   it('leaves out what needs a step that failed', async () => {

@@ -10,8 +10,10 @@ export interface Step {
   readonly command: readonly [string, ...string[]];
   /** Reads how many tests ran from the report that the command wrote; absent for a step without tests. */
   readonly counts?: () => Promise<TestCounts>;
-  /** Name of an earlier step without whose success this one means nothing. */
+  /** Name of an earlier step without whose success this one means nothing. Only for steps that run one after another. */
   readonly needs?: string;
+  /** Succeeds also when no test ran, because the changes may reach none. */
+  readonly mayRunNoTest?: boolean;
 }
 
 /** How a step ended. */
@@ -42,29 +44,37 @@ function runCommand([program, ...args]: readonly [string, ...string[]]): Promise
 }
 
 /**
- * Runs the steps one after another, all of them, and prints a line for each, the output of those that failed, and at the
- * end once more which tests failed.
+ * Runs all steps, at most `atOnce` at the same time, and prints a line for each, the output of those that failed, and at
+ * the end once more which tests failed.
  * A failed step without a failed test counts as one failure, so that the sum never looks better than it is.
  */
-export async function runSteps(steps: readonly Step[], print: (text: string) => void): Promise<StepResult> {
+export async function runSteps(
+  steps: readonly Step[],
+  print: (text: string) => void,
+  atOnce = 1,
+): Promise<StepResult> {
   const failed = new Set<string>();
   let total = noTests;
-  for (const step of steps) {
-    const { ok, counts } = await runStep(step, failed, print);
-    if (!ok) failed.add(step.name);
-    total = {
-      passed: total.passed + counts.passed,
-      failed: total.failed + counts.failed,
-      failures: [...total.failures, ...counts.failures],
-    };
-  }
+  const waiting = [...steps];
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const { ok, counts } = await runStep(step, failed, print);
+      if (!ok) failed.add(step.name);
+      total = {
+        passed: total.passed + counts.passed,
+        failed: total.failed + counts.failed,
+        failures: [...total.failures, ...counts.failures],
+      };
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
   for (const failure of total.failures) print(`✗ ${failure}`);
   if (failed.size > 0) print(`Failed: ${[...failed].join(', ')}`);
   return { ok: failed.size === 0, counts: total };
 }
 
 async function runStep(
-  { name, command, counts, needs }: Step,
+  { name, command, counts, needs, mayRunNoTest = false }: Step,
   failed: ReadonlySet<string>,
   print: (text: string) => void,
 ): Promise<StepResult> {
@@ -75,7 +85,7 @@ async function runStep(
   const started = performance.now();
   const { code, output } = await runCommand(command);
   const counted = (await counts?.()) ?? noTests;
-  const nothingRan = counts !== undefined && counted.passed + counted.failed === 0;
+  const nothingRan = counts !== undefined && !mayRunNoTest && counted.passed + counted.failed === 0;
   const ok = code === 0 && counted.failed === 0 && !nothingRan;
   const tests = counts === undefined ? '' : `, ${counted.passed} passed, ${counted.failed} failed`;
   print(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s${tests})`);

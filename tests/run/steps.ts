@@ -5,13 +5,14 @@ import type { Step } from './step';
 
 const reportOf = (name: string) => join(repository, 'test-results', `${name}.json`);
 
-function vitest(name: string, projects: readonly string[]): Step {
-  const report = reportOf(projects.join('-'));
+function vitest(name: string, projects: readonly string[], only: readonly string[] = []): Step {
+  const report = reportOf(name.toLowerCase().replaceAll(' ', '-'));
   return {
     name,
     command: [
       'vitest',
       'run',
+      ...only,
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=dot',
       '--reporter=json',
@@ -49,8 +50,8 @@ function endToEnd(project: 'quick' | 'long'): Step {
   };
 }
 
-/** What `npm run check` does: everything that is quick and needs no browser. */
-export const checkSteps: readonly Step[] = [
+/** Checks of the sources that run no test of the product. Each uses one core. */
+const sourceSteps: readonly Step[] = [
   { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'] },
   { name: 'Types', command: ['tsc', '--noEmit', '-p', '.'] },
   { name: 'Types of core, without a page', command: ['tsc', '--noEmit', '-p', 'core'] },
@@ -58,13 +59,35 @@ export const checkSteps: readonly Step[] = [
     name: 'Types of engines, without a page',
     command: ['tsc', '--noEmit', '-p', 'tests/architecture/engine.tsconfig.json'],
   },
-  { name: 'Unused code and packages', command: ['knip'] },
-  vitest('Unit tests and boundaries', ['node', 'dom']),
+  { name: 'Unused code and packages', command: ['knip', '--cache'] },
 ];
 
-/** What `npm test` does besides: the tests in Chromium, the build, its size, and the product end to end. */
+const unitProjects = ['node', 'dom'];
+const boundaries = ['tests/architecture', 'tests/localization'];
+
+/**
+ * What `npm run check` does: everything that is quick and needs no browser. Of the unit tests, those that the changed files
+ * reach by imports; `changed` are the arguments that limit vitest to them.
+ */
+export function checkSteps(changed: readonly string[]): readonly Step[] {
+  return [
+    ...sourceSteps,
+    vitest('Boundaries', ['node'], boundaries),
+    {
+      ...vitest('Unit tests of the changes', unitProjects, [
+        ...changed,
+        ...boundaries.map((folder) => `--exclude=${folder}/**`),
+        '--passWithNoTests',
+      ]),
+      mayRunNoTest: true,
+    },
+  ];
+}
+
+/** What `npm test` does: the same with all unit tests, the tests in Chromium, the build, its size, and the product end to end. */
 export const testSteps: readonly Step[] = [
-  ...checkSteps,
+  ...sourceSteps,
+  vitest('Unit tests and boundaries', unitProjects),
   vitest('Tests in Chromium', ['browser']),
   reliability('quick'),
   build,

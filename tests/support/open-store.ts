@@ -1,5 +1,6 @@
 import { Database } from '../../server/store/database';
 import type { SqlDriver } from '../../server/store/driver';
+import { readDatabaseTemplate } from '../../server/store/embedded/database-template';
 import { EmbeddedDriver } from '../../server/store/embedded/embedded-driver';
 import { migrate } from '../../server/store/migrate';
 import { PostgresDriver } from '../../server/store/postgres-driver';
@@ -23,9 +24,9 @@ export const storeKinds: readonly {
   ...(hasPostgres() ? [{ kind: 'postgresql' as const, open: openPostgresStore }] : []),
 ];
 
-/** An embedded database in memory. */
+/** An embedded database in memory, from the template that the server's databases begin with. */
 export async function openEmbeddedStore(): Promise<OpenStore> {
-  return opened(await EmbeddedDriver.open({}));
+  return opened(await EmbeddedDriver.open({ dump: await readDatabaseTemplate() }));
 }
 
 /** An empty database of a PostgreSQL that is started for it. */

@@ -6,7 +6,7 @@ import { guardFileDrops } from './guard-file-drops';
 const file = new File(['x'], 'dropped.fc');
 
 /** A drag event as the browser gives it. */
-function fire(type: 'dragover' | 'drop', types: readonly string[] = ['Files']) {
+function fire(type: 'dragenter' | 'dragover' | 'drop', types: readonly string[] = ['Files']) {
   const event = new Event(type, { bubbles: true, cancelable: true });
   const dataTransfer = { types, items: [{ kind: 'file', getAsFile: () => file }], dropEffect: 'move' };
   Object.assign(event, { dataTransfer });
@@ -48,6 +48,11 @@ describe('a file that is dropped where nothing takes it', () => {
     project$.next({ id: 'project-1' });
     project$.next({ id: 'project-1' });
     expect(execute.mock.calls).toEqual([['getStarted.addFiles', [file]]]);
+  });
+
+  it('is accepted by an element that is new below the pointer', () => {
+    expect(fire('dragenter')).toEqual({ isTaken: true, effect: 'copy' });
+    expect(execute).not.toHaveBeenCalled();
   });
 
   it('does nothing, and shows it, on other pages and where nobody adds files', () => {

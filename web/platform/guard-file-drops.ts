@@ -16,14 +16,15 @@ export function guardFileDrops(
   services: Pick<PluginServices, 'commands' | 'navigation' | 'notifications' | 'projects'>,
 ): void {
   const { commands, navigation, projects } = services;
-  for (const type of ['dragover', 'drop'] as const) {
+  // An element that is new below the pointer must accept the drag by 'dragenter', or the browser discards a drop on it.
+  for (const type of ['dragenter', 'dragover', 'drop'] as const) {
     window.addEventListener(type, (event) => {
       const { dataTransfer } = event;
       if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       const projectId = commands.get(ADD_FILES) && projectIdOfPath(navigation.location.path);
       dataTransfer.dropEffect = projectId ? 'copy' : 'none';
-      if (!projectId || type === 'dragover') return;
+      if (!projectId || type !== 'drop') return;
       const entries = entriesOf(dataTransfer);
       projects.project$
         .pipe(

@@ -16,7 +16,10 @@ export class DesktopDrops implements Disposable {
     readonly onDrop: (entries: readonly (FileSystemEntry | File)[]) => void;
   }) {
     const { signal } = this.#listening;
-    const listen = (type: 'dragover' | 'drop', handle: (event: DragEvent, data: DataTransfer) => void) =>
+    const listen = (
+      type: 'dragenter' | 'dragover' | 'drop',
+      handle: (event: DragEvent, data: DataTransfer) => void,
+    ) =>
       document.addEventListener(
         type,
         (event) => {
@@ -31,10 +34,12 @@ export class DesktopDrops implements Disposable {
         },
         { signal },
       );
-    listen('dragover', (_event, data) => {
-      data.dropEffect = 'copy';
-      this.#set(true);
-    });
+    // An element that is new below the pointer must accept the drag by 'dragenter', or the browser discards a drop on it.
+    for (const type of ['dragenter', 'dragover'] as const)
+      listen(type, (_event, data) => {
+        data.dropEffect = 'copy';
+        this.#set(true);
+      });
     listen('drop', (_event, data) => {
       this.#set(false);
       options.onDrop(entriesOf(data));

@@ -12,7 +12,7 @@ import { MAX_BYTES } from './import-files';
 
 /** A drag event as Chromium gives it. */
 function fire(
-  type: 'dragOver' | 'drop',
+  type: 'dragEnter' | 'dragOver' | 'drop',
   entries: readonly FileSystemEntry[],
   options: { readonly types?: readonly string[]; readonly target?: Element; readonly isTaken?: boolean } = {},
 ) {
@@ -104,6 +104,11 @@ describe('files that are dropped on the page', () => {
     fakes.project$.next(undefined);
     expect(fire('drop', [file('a.fc')]).defaultPrevented).toBe(false);
     expect(contents()).toEqual({});
+  });
+
+  it('are accepted by an element that is new below the pointer', () => {
+    expect(fire('dragEnter', []).defaultPrevented).toBe(true);
+    expect(fire('dragEnter', [], { types: ['text/plain'] }).defaultPrevented).toBe(false);
   });
 
   it('keep both, replace or stay away where a name is taken, and come back undone', async () => {

@@ -8,6 +8,7 @@ import { StoreError } from '../driver';
 import { migrate } from '../migrate';
 import { backUp, isBackupDue } from './backups';
 import { backupFolder, databaseFolder } from './database-folder';
+import { createDatabase, readDatabaseTemplate } from './database-template';
 import { EmbeddedDriver } from './embedded-driver';
 import { restoreBackup } from './restore-backup';
 
@@ -24,7 +25,7 @@ async function secretsIn(dataDir: string): Promise<readonly unknown[]> {
 describe('backups of the embedded store', { timeout: 2 * OPENING_MS }, () => {
   it('are none where they lack what is stored', async () => {
     const folder = backupFolder(await temporaryFolder());
-    const driver = await EmbeddedDriver.open({});
+    const driver = await EmbeddedDriver.open({ dump: await readDatabaseTemplate() });
     try {
       await migrate(driver);
       const without = await driver.dump();
@@ -42,6 +43,7 @@ describe('backups of the embedded store', { timeout: 2 * OPENING_MS }, () => {
 
   it('hold what was stored, and are put back whole or not at all', async () => {
     const dataDir = await temporaryFolder();
+    await createDatabase(databaseFolder(dataDir));
     const driver = await EmbeddedDriver.open({ folder: databaseFolder(dataDir) });
     let backup = '';
     const isDue = (time: string) => isBackupDue(backupFolder(dataDir), new Date(`2026-01-31T${time}Z`));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LostClaimError } from '../claim';
 import { copyDatabase } from './copy-database';
 import { databaseFolder, newDatabaseFolder } from './database-folder';
+import { createDatabase } from './database-template';
 import { EmbeddedDriver } from './embedded-driver';
 
 let folder = '';
@@ -15,6 +16,7 @@ let database = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sinter-test-'));
   database = join(folder, 'database');
+  await createDatabase(database);
   const driver = await EmbeddedDriver.open({ folder: database });
   await driver.script('create table items (name text)');
   await driver.close();

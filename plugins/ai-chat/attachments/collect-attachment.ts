@@ -2,7 +2,7 @@ import { diagnosticLine } from '@core/chains/builds/describe-build';
 import { runSummary } from '@core/execution/tests/test-summary';
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
-import type { ChatAttachment } from '../engine/chat-thread';
+import type { ChatAttachment } from '../conversation/chat-thread';
 import { messages } from '../messages';
 import { readText, testFailures } from '../tools/project-tools';
 

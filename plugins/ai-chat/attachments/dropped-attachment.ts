@@ -1,4 +1,4 @@
-import type { ChatAttachment } from '../engine/chat-thread';
+import type { ChatAttachment } from '../conversation/chat-thread';
 import { messages } from '../messages';
 
 /** In bytes: larger files are nothing to be read by a model. */

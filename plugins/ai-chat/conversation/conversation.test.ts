@@ -2,15 +2,9 @@ import { MockModelServer } from '@tests/support/mock-model-server';
 import { filter, firstValueFrom, map } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ChatCompletions } from '../engine/chat-completions';
-import {
-  type AssistantNode,
-  type ChatNode,
-  type ChatThread,
-  shownBranch,
-  withNode,
-} from '../engine/chat-thread';
 import type { AssistantTool } from '../tools/assistant-tool';
 import type { ToolPermission } from '../tools/tool-policy';
+import { type AssistantNode, type ChatNode, type ChatThread, shownBranch, withNode } from './chat-thread';
 import { Conversation, type ToolQuestion } from './conversation';
 import { exportThread } from './export-thread';
 import { modelMessages, questionText } from './model-messages';

@@ -11,6 +11,10 @@ import type {
   ModelRequest,
   ToolCall,
 } from '../engine/chat-model';
+import { messages } from '../messages';
+import type { AssistantTool } from '../tools/assistant-tool';
+import { runTool } from '../tools/run-tool';
+import type { ToolPermission } from '../tools/tool-policy';
 import {
   type AssistantNode,
   type ChatAttachment,
@@ -23,12 +27,8 @@ import {
   titleOf,
   withNode,
   withNodesOf,
-} from '../engine/chat-thread';
-import { estimateRequest } from '../engine/estimate-tokens';
-import { messages } from '../messages';
-import type { AssistantTool } from '../tools/assistant-tool';
-import { runTool } from '../tools/run-tool';
-import type { ToolPermission } from '../tools/tool-policy';
+} from './chat-thread';
+import { estimateRequest } from './estimate-tokens';
 import { modelMessages } from './model-messages';
 
 /** Requests to the model for one question: an answer that never ends costs money. */

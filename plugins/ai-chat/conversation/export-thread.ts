@@ -1,5 +1,5 @@
-import { type ChatNode, type ChatThread, shownBranch } from '../engine/chat-thread';
 import { messages } from '../messages';
+import { type ChatNode, type ChatThread, shownBranch } from './chat-thread';
 
 /** The shown branch of a conversation as a markdown file. */
 export function exportThread(thread: ChatThread, project: string): string {

@@ -1,5 +1,5 @@
 import type { ModelMessage, ToolCall, ToolResult } from '../engine/chat-model';
-import type { ChatAttachment, ChatNode } from '../engine/chat-thread';
+import type { ChatAttachment, ChatNode } from './chat-thread';
 
 /** What the model is told of a call that never got a result, because it was stopped or the page went away. */
 const NOT_RUN = 'This call was not run: the user stopped the answer.';

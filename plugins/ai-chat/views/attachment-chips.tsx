@@ -1,6 +1,6 @@
 import { IconButton } from '@host/ui/icon-button';
 import type { ChatSession } from '../chat-session';
-import type { ChatAttachment } from '../engine/chat-thread';
+import type { ChatAttachment } from '../conversation/chat-thread';
 import { messages } from '../messages';
 
 export interface AttachmentChipsProps {

@@ -1,9 +1,9 @@
 import { useObservable } from '@host/ui/use-observable';
 import { useMemo } from 'react';
+import { type ChatNode, shownBranch } from '../conversation/chat-thread';
 import type { Conversation } from '../conversation/conversation';
+import { estimateRequest } from '../conversation/estimate-tokens';
 import { modelMessages, questionText } from '../conversation/model-messages';
-import { type ChatNode, shownBranch } from '../engine/chat-thread';
-import { estimateRequest } from '../engine/estimate-tokens';
 import { messages } from '../messages';
 
 /** Shares of the context from which it is called nearly full. */

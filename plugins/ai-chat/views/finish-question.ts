@@ -1,8 +1,8 @@
 import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { collectAttachment } from '../attachments/collect-attachment';
+import type { ChatAttachment } from '../conversation/chat-thread';
 import { parseSlash } from '../conversation/slash-commands';
-import type { ChatAttachment } from '../engine/chat-thread';
 import { messages } from '../messages';
 
 /** The question to send. A slash command is replaced by its prompt, with the attachments that it needs. */

@@ -9,7 +9,7 @@ import {
   type ChatThread,
   isCutShort,
   type UserNode,
-} from '../engine/chat-thread';
+} from '../conversation/chat-thread';
 import { messages } from '../messages';
 import type { MarkdownProps } from './markdown';
 import { MarkdownText } from './markdown-text';

@@ -9,7 +9,7 @@ import { SearchToolbar } from '@host/ui/search-toolbar';
 import { useObservable } from '@host/ui/use-observable';
 import { useEffect, useState } from 'react';
 import type { ChatSession } from '../chat-session';
-import type { ChatThread } from '../engine/chat-thread';
+import type { ChatThread } from '../conversation/chat-thread';
 import { messages } from '../messages';
 
 /** The conversations of the project; the search looks into what was said, too. */

@@ -6,7 +6,7 @@ import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } f
 import { collectAttachment } from '../attachments/collect-attachment';
 import { fileAttachment } from '../attachments/dropped-attachment';
 import type { ChatSession } from '../chat-session';
-import type { ChatAttachment } from '../engine/chat-thread';
+import type { ChatAttachment } from '../conversation/chat-thread';
 
 /** Maximum number of files of one drop: more would not fit into the context of a model. */
 const MAX_DROPPED = 20;

@@ -1,4 +1,4 @@
-import type { ModelMessage, ModelRequest } from './chat-model';
+import type { ModelMessage, ModelRequest } from '../engine/chat-model';
 
 /**
  * UTF-16 units that make a token, on the average of source code and English. Tokenisers differ from model to model and

@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { pressTreeKey, type TreeControl } from './tree-keys';
 import type { TreeNode } from './tree-node';
 import { selectionStep } from './tree-selection';
-import type { Point } from './use-tree-control';
+import type { Point } from './use-tree-drag';
 import type { TreeFocus } from './use-tree-focus';
 
 export interface TreeHandlerOptions<T> {

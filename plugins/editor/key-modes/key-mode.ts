@@ -1,6 +1,3 @@
-import type { PluginServices } from '@host/api/plugin-context';
-import { messages } from '../messages';
-
 /** Whose keys the editor has: the setting 'editor.keyMode'. */
 export const keyModes = ['default', 'vim', 'emacs'] as const;
 
@@ -9,26 +6,4 @@ export type KeyMode = (typeof keyModes)[number];
 /** The mode that a stored value names; 'default' for one that is none. */
 export function toKeyMode(value: unknown): KeyMode {
   return keyModes.find((mode) => mode === value) ?? 'default';
-}
-
-/** 'Preferences: Editor Keys': asks whose keys the editor is to have. */
-export async function pickKeyMode({
-  configuration,
-  quickInput,
-}: Pick<PluginServices, 'configuration' | 'quickInput'>): Promise<void> {
-  const now = toKeyMode(configuration.get('editor.keyMode'));
-  const items = keyModes.map((mode) => ({
-    label: messages.keyModeName(mode),
-    detail: messages.keyModeHint(mode),
-    ...(mode === now ? { description: messages.keyModeInUse } : {}),
-    mode,
-  }));
-  const active = items.find(({ mode }) => mode === now);
-  const picked = await quickInput.pick<(typeof items)[number]>({
-    title: messages.keyModeTitle,
-    placeholder: messages.keyModePlaceholder,
-    items,
-    ...(active ? { active } : {}),
-  });
-  if (picked) await configuration.set('editor.keyMode', picked.mode);
 }

@@ -1,0 +1,25 @@
+import type { PluginServices } from '@host/api/plugin-context';
+import { messages } from '../messages';
+import { keyModes, toKeyMode } from './key-mode';
+
+/** 'Preferences: Editor Keys': asks whose keys the editor is to have. */
+export async function pickKeyMode({
+  configuration,
+  quickInput,
+}: Pick<PluginServices, 'configuration' | 'quickInput'>): Promise<void> {
+  const now = toKeyMode(configuration.get('editor.keyMode'));
+  const items = keyModes.map((mode) => ({
+    label: messages.keyModeName(mode),
+    detail: messages.keyModeHint(mode),
+    ...(mode === now ? { description: messages.keyModeInUse } : {}),
+    mode,
+  }));
+  const active = items.find(({ mode }) => mode === now);
+  const picked = await quickInput.pick<(typeof items)[number]>({
+    title: messages.keyModeTitle,
+    placeholder: messages.keyModePlaceholder,
+    items,
+    ...(active ? { active } : {}),
+  });
+  if (picked) await configuration.set('editor.keyMode', picked.mode);
+}

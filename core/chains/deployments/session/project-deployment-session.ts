@@ -4,22 +4,13 @@ import { newId } from '@core/storage/new-id';
 import { BehaviorSubject, merge } from 'rxjs';
 import type { ProjectArtifact } from '../../builds/builds';
 import type { ChainDescription } from '../../chains';
+import type { ContractInterface, ContractValue } from '../../contract-interface';
+import type { JsonRpcAnswer, JsonRpcRequest } from '../../json-rpc';
 import type { NetworkEnvironment } from '../../networks/network-environments';
-import type {
-  Account,
-  Artifact,
-  CallResult,
-  ContractInterface,
-  ContractValue,
-  ControlValues,
-  JsonRpcAnswer,
-  JsonRpcRequest,
-  SendReceipt,
-  StateSection,
-  TraceRequest,
-  TransactionTrace,
-} from '../../toolchain';
+import type { CallResult, SendReceipt } from '../../receipts';
+import type { Account, Artifact, ControlValues, StateSection } from '../../toolchain';
 import { isLocalNetwork } from '../../toolchain';
+import type { TraceRequest, TransactionTrace } from '../../transaction-trace';
 import { messages } from '../messages';
 import { ChainRecords } from '../records/chain-records';
 import { LocalNetworkState } from '../records/local-network-state';

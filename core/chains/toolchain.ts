@@ -1,6 +1,10 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
-import type { Diagnostic, TextRange } from '@core/languages/diagnostics/diagnostics';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import type { ContractInterface, ContractValue } from './contract-interface';
+import type { JsonRpcAnswer, JsonRpcRequest } from './json-rpc';
+import type { CallResult, DeployReceipt, SendReceipt } from './receipts';
+import type { TransactionTrace } from './transaction-trace';
 
 /**
  * What a chain plugin's engine implements. Engines are pure: all files in and out by value, no DOM, no Node built-ins,
@@ -116,74 +120,6 @@ export interface Artifact {
   readonly payload: unknown;
 }
 
-/**
- * A value as people read and write it: integers as decimal strings, addresses and bytes in the chain's usual spelling,
- * lists and structs as such. Plain data that survives JSON.
- */
-export type ContractValue =
-  | string
-  | boolean
-  | null
-  | readonly ContractValue[]
-  | { readonly [member: string]: ContractValue };
-
-export interface Parameter {
-  /** Empty when the language does not name it. */
-  readonly name: string;
-  /** Type in the chain's own spelling ('uint256', 'cell', 'vector<u8>'). */
-  readonly type: string;
-  /** Members of a struct or tuple. */
-  readonly components?: readonly Parameter[];
-  /** Used where the caller gives no value. */
-  readonly default?: ContractValue;
-}
-
-/** 'view' reads without a transaction; 'write' takes no value; 'payable' may carry value. */
-export type MethodKind = 'view' | 'write' | 'payable';
-
-export interface Method {
-  /** What calls name it by: one for each method, also where several share a name. */
-  readonly id: string;
-  /** As people call it. */
-  readonly name: string;
-  readonly kind: MethodKind;
-  readonly parameters: readonly Parameter[];
-  readonly returns: readonly Parameter[];
-  /** Text of the documentation comment. */
-  readonly documentation?: string;
-}
-
-export interface ContractInterface {
-  /** What a deployment takes; absent when it takes nothing. */
-  readonly deployment?: { readonly parameters: readonly Parameter[]; readonly documentation?: string };
-  /** Further ways to deploy it, as behind a proxy; absent where there is none. */
-  readonly deploymentModes?: readonly DeploymentMode[];
-  /** A script: `deploy` runs it in one transaction and creates no contract. `deployment` describes its parameters. */
-  readonly isScript?: true;
-  readonly methods: readonly Method[];
-  readonly events: readonly NamedParameters[];
-  readonly errors: readonly NamedParameters[];
-}
-
-/** A way to deploy a contract other than by itself. */
-export interface DeploymentMode {
-  /** Value of `DeployRequest.mode`: 'uups'. */
-  readonly id: string;
-  /** As people read it. */
-  readonly title: string;
-  readonly parameters: readonly Parameter[];
-  /** Text of the documentation comment. */
-  readonly documentation?: string;
-}
-
-/** An event or an error as a contract declares it. */
-export interface NamedParameters {
-  readonly name: string;
-  readonly parameters: readonly Parameter[];
-  /** Text of the documentation comment. */
-  readonly documentation?: string;
-}
-
 export interface LocalNetworkOptions {
   /** Fixed clock in seconds since 1970, for results that repeat; absent: the network's own start time. */
   readonly now?: number;
@@ -264,86 +200,6 @@ export interface UpgradeRequest {
   readonly options?: TransactionOptions;
 }
 
-/** A value with what is known of it. */
-export interface NamedValue {
-  /** Empty when the language does not name it. */
-  readonly name: string;
-  readonly type: string;
-  readonly value: ContractValue;
-}
-
-/** A place in a project's source. */
-export interface SourcePlace {
-  /** Project path. */
-  readonly path: string;
-  readonly range: TextRange;
-}
-
-/** What a contract told the world during a transaction. */
-export interface EmittedEvent {
-  /** Address of the contract that emitted it. */
-  readonly address: string;
-  /** Empty where nobody knows what the event is; its raw data are the values then. */
-  readonly name: string;
-  readonly values: readonly NamedValue[];
-}
-
-/** Result of reading from a contract. */
-export interface CallResult {
-  readonly succeeded: boolean;
-  /** One entry per declared return value, in order; empty when it failed. */
-  readonly values: readonly NamedValue[];
-  /** The machine's exit or abort code, where the chain has one. */
-  readonly exitCode?: number;
-  /** Why it failed, in words. */
-  readonly reason?: string;
-  /** Where in the source it failed, as far as that is known. */
-  readonly at?: SourcePlace;
-  readonly gasUsed: string;
-}
-
-/** One transaction of a message tree; chains without message trees have exactly one. */
-export interface TransactionReceipt {
-  readonly hash: string;
-  /** Index of the transaction that sent this one's message; absent for the first, and for chains without message trees. */
-  readonly parent?: number;
-  /** How its message came, where that is not from another account's call. */
-  readonly origin?: 'external' | 'bounced';
-  /** What the receiver was asked for, by the name that its source or a standard of the chain has for it, else by its number. */
-  readonly message?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly succeeded: boolean;
-  readonly exitCode?: number;
-  /** Why it failed, in words. */
-  readonly reason?: string;
-  /** Where in the source it failed, as far as that is known. */
-  readonly at?: SourcePlace;
-  /** In the smallest unit, decimal. */
-  readonly value: string;
-  readonly gasUsed: string;
-  readonly fee: string;
-  /** What the contract printed for debugging. */
-  readonly logs: readonly string[];
-  /** In the order in which they were emitted; empty for chains without events. */
-  readonly events: readonly EmittedEvent[];
-  /** What else the chain tells of it, under headings: its phases, the parts of its fee. */
-  readonly sections?: readonly ReceiptSection[];
-}
-
-/** Facts of one kind, in words of the chain's own; texts are in the language of the page. */
-export interface ReceiptSection {
-  readonly title: string;
-  readonly facts: readonly ReceiptFact[];
-}
-
-export interface ReceiptFact {
-  readonly name: string;
-  readonly value: string;
-  /** The value is an amount in the smallest unit, decimal. */
-  readonly isAmount?: boolean;
-}
-
 /** What of one kind stands at an address; titles are in the language of the page. */
 export interface StateSection {
   readonly title: string;
@@ -362,46 +218,6 @@ export interface TraceRequest {
   readonly hash: string;
   /** Every text file of the project, which tell the lines that its code was made of. */
   readonly files: readonly SourceFile[];
-}
-
-/** What a transaction did, instruction by instruction. */
-export interface TransactionTrace {
-  /** In the order in which they ran. */
-  readonly steps: readonly TraceStep[];
-  /** What source lines cost; none where the project's sources are not those of the code that ran. */
-  readonly lines: readonly LineGas[];
-}
-
-export interface TraceStep {
-  /** As the machine names it, with its operands. */
-  readonly instruction: string;
-  /** What it cost, decimal. */
-  readonly gas: string;
-  /** What lay on the stack before it, as the machine prints it; long values are cut off. */
-  readonly stack: string;
-  readonly at?: SourcePlace;
-}
-
-/** What the instructions of one source line cost together. */
-export interface LineGas {
-  readonly at: SourcePlace;
-  /** Decimal. */
-  readonly gas: string;
-  /** How many instructions of it ran. */
-  readonly steps: number;
-}
-
-export interface SendReceipt {
-  readonly succeeded: boolean;
-  readonly transactions: readonly TransactionReceipt[];
-  /** What the method returned, for chains whose transactions return something. */
-  readonly values?: readonly NamedValue[];
-}
-
-export interface DeployReceipt extends SendReceipt {
-  readonly address: string;
-  /** It can be upgraded as it is; contracts that were deployed in a mode can be anyway. */
-  readonly isProxy?: boolean;
 }
 
 /**
@@ -459,40 +275,4 @@ export type ControlValues = Readonly<Record<string, string>>;
 /** True for a network that can go back to its first block. */
 export function isLocalNetwork(network: Network): network is LocalNetwork {
   return 'reset' in network;
-}
-
-/** What clients ask a node of the chain. https://www.jsonrpc.org/specification */
-export interface JsonRpcRequest {
-  readonly method: string;
-  readonly params?: readonly unknown[];
-}
-
-/** A refusal is an answer too, and does not reject: its code and data would get lost on the way between threads. */
-export type JsonRpcAnswer = JsonRpcEffects &
-  (
-    | { readonly result: unknown; readonly error?: undefined }
-    | {
-        readonly error: { readonly code: number; readonly message: string; readonly data?: unknown };
-        readonly result?: undefined;
-      }
-  );
-
-/** What a request did to a local network; other networks do not report it. */
-export interface JsonRpcEffects {
-  /** The request only read. */
-  readonly isRead?: true;
-  /**
-   * Transactions that were mined during the request, failed ones too, in the order of their blocks; without those
-   * that another call, such as `deploy` or `send`, waits for.
-   */
-  readonly mined?: readonly RequestedTransaction[];
-}
-
-/** A transaction that was sent by a request in the nodes' protocol. */
-export interface RequestedTransaction {
-  /** In the chain's usual spelling of bytes; of a deployment the code with the constructor's arguments. */
-  readonly data: string;
-  /** Address of the contract that it deploys; absent for any other transaction. */
-  readonly created?: string;
-  readonly receipt: TransactionReceipt;
 }

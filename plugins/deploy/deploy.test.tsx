@@ -1,11 +1,11 @@
 import type { ProjectArtifact } from '@core/chains/builds/builds';
 import { ProjectDeployments } from '@core/chains/deployments/project-deployments';
+import type { SendReceipt } from '@core/chains/receipts';
 import type {
   CallRequest,
   ChainToolchain,
   DeployRequest,
   LocalNetwork,
-  SendReceipt,
   SendRequest,
   UpgradeRequest,
 } from '@core/chains/toolchain';

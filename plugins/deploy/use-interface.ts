@@ -1,6 +1,7 @@
+import type { ContractInterface } from '@core/chains/contract-interface';
 import type { DeployedContract } from '@core/chains/deployments/records/wire';
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
-import type { Artifact, ContractInterface } from '@core/chains/toolchain';
+import type { Artifact } from '@core/chains/toolchain';
 import { useEffect, useState } from 'react';
 
 /** What can be done with a compiled contract; undefined until that is known. */

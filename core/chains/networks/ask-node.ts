@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import * as z from 'zod/mini';
-import type { JsonRpcAnswer, JsonRpcRequest } from '../toolchain';
+import type { JsonRpcAnswer, JsonRpcRequest } from '../json-rpc';
 import { messages } from './messages';
 
 /** https://www.jsonrpc.org/specification#response_object */

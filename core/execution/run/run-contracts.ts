@@ -4,15 +4,13 @@ import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import { buildContracts, COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
 import { buildSummary, diagnosticLine } from '@core/chains/builds/describe-build';
+import type { ContractValue } from '@core/chains/contract-interface';
+import type { CallResult, DeployReceipt, EmittedEvent } from '@core/chains/receipts';
 import type {
   Artifact,
   BuildResult,
-  CallResult,
   ChainToolchain,
   CompileRequest,
-  ContractValue,
-  DeployReceipt,
-  EmittedEvent,
   LocalNetwork,
   RunBuildScript,
 } from '@core/chains/toolchain';

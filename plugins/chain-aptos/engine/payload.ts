@@ -1,4 +1,5 @@
-import type { Artifact, ContractInterface } from '@core/chains/toolchain';
+import type { ContractInterface } from '@core/chains/contract-interface';
+import type { Artifact } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 

@@ -1,5 +1,6 @@
+import type { ContractValue } from '@core/chains/contract-interface';
 import { BurnerAccounts } from '@core/chains/networks/burner-accounts';
-import type { Artifact, ContractValue } from '@core/chains/toolchain';
+import type { Artifact } from '@core/chains/toolchain';
 import type { ValueStore } from '@core/storage/values/value-store';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { AptosNode } from '@tests/support/aptos-node';

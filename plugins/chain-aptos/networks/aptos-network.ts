@@ -1,15 +1,13 @@
 import { SerialQueue } from '@core/base/serial-queue';
 import type { TaskOptions } from '@core/base/task';
+import type { ContractValue } from '@core/chains/contract-interface';
+import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
   Artifact,
   CallRequest,
-  CallResult,
-  ContractValue,
-  DeployReceipt,
   DeployRequest,
   Network,
-  SendReceipt,
   SendRequest,
   StateSection,
   TransactionOptions,

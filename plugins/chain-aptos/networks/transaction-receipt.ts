@@ -1,4 +1,4 @@
-import type { ReceiptSection, SendReceipt } from '@core/chains/toolchain';
+import type { ReceiptSection, SendReceipt } from '@core/chains/receipts';
 import { messages as engineMessages } from '../engine/network/messages';
 import { eventOf } from '../engine/network/transaction-receipt';
 import { messages } from '../messages';

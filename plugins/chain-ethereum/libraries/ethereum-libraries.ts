@@ -1,5 +1,6 @@
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
-import type { ChainToolchain, JsonRpcRequest } from '@core/chains/toolchain';
+import type { JsonRpcRequest } from '@core/chains/json-rpc';
+import type { ChainToolchain } from '@core/chains/toolchain';
 import type { ScriptCallContext, ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';
 import { declareContracts, isArtifactPath } from './contract-types';
 import { ScriptArtifacts } from './script-artifacts';

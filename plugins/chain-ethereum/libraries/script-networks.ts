@@ -1,4 +1,5 @@
-import type { ChainToolchain, JsonRpcAnswer, JsonRpcRequest } from '@core/chains/toolchain';
+import type { JsonRpcAnswer, JsonRpcRequest } from '@core/chains/json-rpc';
+import type { ChainToolchain } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
 

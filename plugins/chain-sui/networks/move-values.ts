@@ -1,4 +1,5 @@
-import type { ContractValue, NamedValue } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
+import type { NamedValue } from '@core/chains/receipts';
 import { type BcsType, bcs } from '@mysten/sui/bcs';
 import type { Transaction, TransactionArgument } from '@mysten/sui/transactions';
 import { bytesToHex } from '@noble/hashes/utils';

@@ -1,17 +1,14 @@
 import { errorMessage } from '@core/base/error-message';
 import { SerialQueue } from '@core/base/serial-queue';
 import type { TaskOptions } from '@core/base/task';
+import type { ContractValue } from '@core/chains/contract-interface';
+import type { JsonRpcAnswer, JsonRpcRequest } from '@core/chains/json-rpc';
+import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
   CallRequest,
-  CallResult,
-  ContractValue,
-  DeployReceipt,
   DeployRequest,
-  JsonRpcAnswer,
-  JsonRpcRequest,
   Network,
-  SendReceipt,
   SendRequest,
   TransactionOptions,
   UpgradeRequest,

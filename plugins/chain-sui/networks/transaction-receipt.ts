@@ -1,10 +1,5 @@
-import type {
-  ContractValue,
-  EmittedEvent,
-  NamedValue,
-  ReceiptSection,
-  SendReceipt,
-} from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
+import type { EmittedEvent, NamedValue, ReceiptSection, SendReceipt } from '@core/chains/receipts';
 import type { SuiTransactionBlockResponse } from '@mysten/sui/jsonRpc';
 import { messages } from '../messages';
 

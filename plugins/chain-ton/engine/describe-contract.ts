@@ -1,4 +1,4 @@
-import type { ContractInterface } from '@core/chains/toolchain';
+import type { ContractInterface } from '@core/chains/contract-interface';
 import { dataParameters } from './cells/data-cell';
 import { fieldParameters } from './cells/field-parameters';
 import { messageId } from './message-id';

@@ -1,4 +1,5 @@
-import type { Artifact, Parameter } from '@core/chains/toolchain';
+import type { Parameter } from '@core/chains/contract-interface';
+import type { Artifact } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 import { cellFieldSchema } from './cells/cell-encoding';
 import { messages } from './messages';

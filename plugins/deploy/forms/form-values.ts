@@ -1,5 +1,5 @@
 import type { ValueUnit } from '@core/chains/chains';
-import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import { messages } from '../messages';
 import { parseInteger } from './parse-integer';
 import { type ValueKind, valueKind } from './value-kind';

@@ -1,4 +1,5 @@
-import type { ContractValue, NamedValue } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
+import type { NamedValue } from '@core/chains/receipts';
 import { messages } from '../messages';
 
 /** A value as one line of text: numbers and addresses bare, texts within lists and structs quoted. */

@@ -1,4 +1,4 @@
-import type { Parameter } from '@core/chains/toolchain';
+import type { Parameter } from '@core/chains/contract-interface';
 import { describe, expect, it } from 'vitest';
 import { formatAmount, parseAmount, shortAmount } from './amount';
 import { checkValues, initialValue, parameterLabel } from './form-values';

@@ -1,4 +1,4 @@
-import type { Parameter } from '@core/chains/toolchain';
+import type { Parameter } from '@core/chains/contract-interface';
 
 /** How a value of a parameter's type is entered, whatever the chain calls the type. */
 export type ValueKind =

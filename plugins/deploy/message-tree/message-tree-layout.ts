@@ -1,4 +1,4 @@
-import type { TransactionReceipt } from '@core/chains/toolchain';
+import type { TransactionReceipt } from '@core/chains/receipts';
 
 /** Where a transaction of a message tree stands in its picture. */
 export interface MessageNode {

@@ -1,5 +1,6 @@
+import type { ContractValue } from '@core/chains/contract-interface';
 import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
-import type { ContractValue, StateSection } from '@core/chains/toolchain';
+import type { StateSection } from '@core/chains/toolchain';
 import { Button } from '@host/ui/button';
 import { Field } from '@host/ui/field';
 import { Input } from '@host/ui/input';

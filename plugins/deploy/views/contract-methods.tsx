@@ -1,7 +1,8 @@
 import type { TransactionOption } from '@core/chains/chains';
+import type { MethodKind } from '@core/chains/contract-interface';
 import type { DeployedContract } from '@core/chains/deployments/records/wire';
 import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
-import type { Artifact, MethodKind, TransactionOptions } from '@core/chains/toolchain';
+import type { Artifact, TransactionOptions } from '@core/chains/toolchain';
 import { Input } from '@host/ui/input';
 import { Skeleton } from '@host/ui/skeleton';
 import { useMemo, useState } from 'react';

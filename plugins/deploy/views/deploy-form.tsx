@@ -1,12 +1,12 @@
 import type { TaskOptions } from '@core/base/task';
 import type { ProjectArtifact } from '@core/chains/builds/builds';
+import type { ContractValue, DeploymentMode, Parameter } from '@core/chains/contract-interface';
 import { deployedDespiteFailure } from '@core/chains/deployments/records/logged-transaction';
 import type {
   DeploymentOutcome,
   DeploymentSession,
   TransactionInput,
 } from '@core/chains/deployments/session/deployment-session';
-import type { ContractValue, DeploymentMode, Parameter } from '@core/chains/toolchain';
 import { Button } from '@host/ui/button';
 import { Field } from '@host/ui/field';
 import { Select } from '@host/ui/select';

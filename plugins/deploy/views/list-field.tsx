@@ -1,4 +1,4 @@
-import type { ContractValue } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
 import { Button } from '@host/ui/button';
 import { IconButton } from '@host/ui/icon-button';
 import { type ClipboardEventHandler, type ReactNode, useId } from 'react';

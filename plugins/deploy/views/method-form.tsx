@@ -1,13 +1,9 @@
 import type { TransactionOption } from '@core/chains/chains';
+import type { ContractValue, Method } from '@core/chains/contract-interface';
 import type { DeployedContract, LoggedTransaction } from '@core/chains/deployments/records/wire';
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
-import type {
-  CallResult,
-  ContractValue,
-  Method,
-  SendReceipt,
-  TransactionOptions,
-} from '@core/chains/toolchain';
+import type { CallResult, SendReceipt } from '@core/chains/receipts';
+import type { TransactionOptions } from '@core/chains/toolchain';
 import { Button } from '@host/ui/button';
 import { IconButton } from '@host/ui/icon-button';
 import { tooltip } from '@host/ui/tooltip';

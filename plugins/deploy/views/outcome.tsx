@@ -1,5 +1,5 @@
 import type { LoggedTransaction } from '@core/chains/deployments/records/wire';
-import type { CallResult, SendReceipt, SourcePlace, TransactionReceipt } from '@core/chains/toolchain';
+import type { CallResult, SendReceipt, SourcePlace, TransactionReceipt } from '@core/chains/receipts';
 import { Icon } from '@host/ui/icon';
 import type { ReactNode } from 'react';
 import type { DeployServices } from '../deploy-services';

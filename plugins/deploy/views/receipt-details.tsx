@@ -1,6 +1,6 @@
 import type { ValueUnit } from '@core/chains/chains';
 import type { LoggedTransaction } from '@core/chains/deployments/records/wire';
-import type { NamedValue } from '@core/chains/toolchain';
+import type { NamedValue } from '@core/chains/receipts';
 import type { ReactNode } from 'react';
 import { exactAmount } from '../forms/amount';
 import { formatValue } from '../forms/format-value';

@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import type { SourcePlace } from '@core/chains/toolchain';
+import type { SourcePlace } from '@core/chains/receipts';
 import { Button } from '@host/ui/button';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';

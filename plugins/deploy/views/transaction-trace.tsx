@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
-import type { TransactionTrace as Trace } from '@core/chains/toolchain';
+import type { TransactionTrace as Trace } from '@core/chains/transaction-trace';
 import { Button } from '@host/ui/button';
 import { useWhen } from '@host/ui/use-when';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ValueUnit } from '@core/chains/chains';
-import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import { useState } from 'react';
 import { type CheckedValues, checkValues, initialValue } from '../forms/form-values';
 

@@ -1,4 +1,4 @@
-import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import { Checkbox } from '@host/ui/checkbox';
 import { Field } from '@host/ui/field';
 import { Input } from '@host/ui/input';

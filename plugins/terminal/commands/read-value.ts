@@ -1,4 +1,4 @@
-import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import { messages } from '../messages';
 import { UsageError } from './read-options';
 

@@ -1,12 +1,7 @@
 import { newId } from '@core/storage/new-id';
-import type {
-  ContractValue,
-  NamedValue,
-  Parameter,
-  RequestedTransaction,
-  SendReceipt,
-  TransactionReceipt,
-} from '../../toolchain';
+import type { ContractValue, Parameter } from '../../contract-interface';
+import type { RequestedTransaction } from '../../json-rpc';
+import type { NamedValue, SendReceipt, TransactionReceipt } from '../../receipts';
 import { messages } from '../messages';
 import type { LoggedTransaction } from './wire';
 

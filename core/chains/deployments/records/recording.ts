@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import * as z from 'zod/mini';
-import type { ContractValue } from '../../toolchain';
+import type { ContractValue } from '../../contract-interface';
 import { messages } from '../messages';
 import type { DeploymentState } from '../session/deployment-session';
 import { contractValueSchema, type LoggedTransaction } from './wire';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Artifact, ContractValue } from '../../toolchain';
+import type { ContractValue } from '../../contract-interface';
+import type { Artifact } from '../../toolchain';
 import { builtFileSchema } from '../../wire';
 
 export const contractValueSchema: z.ZodMiniType<ContractValue> = z.lazy(() =>

@@ -2,22 +2,12 @@ import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { Observable } from 'rxjs';
 import type { ProjectArtifact } from '../../builds/builds';
 import type { ChainDescription } from '../../chains';
+import type { ContractInterface, ContractValue } from '../../contract-interface';
+import type { JsonRpcAnswer, JsonRpcRequest } from '../../json-rpc';
 import type { NetworkEnvironment } from '../../networks/network-environments';
-import type {
-  Account,
-  Artifact,
-  CallResult,
-  ContractInterface,
-  ContractValue,
-  ControlValues,
-  JsonRpcAnswer,
-  JsonRpcRequest,
-  SendReceipt,
-  StateSection,
-  TraceRequest,
-  TransactionOptions,
-  TransactionTrace,
-} from '../../toolchain';
+import type { CallResult, SendReceipt } from '../../receipts';
+import type { Account, Artifact, ControlValues, StateSection, TransactionOptions } from '../../toolchain';
+import type { TraceRequest, TransactionTrace } from '../../transaction-trace';
 import type { DeployedContract, LoggedTransaction } from '../records/wire';
 
 /** An environment as a person chooses it. */

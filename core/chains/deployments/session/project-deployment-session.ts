@@ -1,29 +1,19 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
-import { newId } from '@core/storage/new-id';
 import { BehaviorSubject, merge } from 'rxjs';
 import type { ProjectArtifact } from '../../builds/builds';
 import type { ChainDescription } from '../../chains';
+import type { ContractInterface, ContractValue } from '../../contract-interface';
+import type { JsonRpcAnswer, JsonRpcRequest } from '../../json-rpc';
 import type { NetworkEnvironment } from '../../networks/network-environments';
-import type {
-  Account,
-  Artifact,
-  CallResult,
-  ContractInterface,
-  ContractValue,
-  ControlValues,
-  JsonRpcAnswer,
-  JsonRpcRequest,
-  SendReceipt,
-  StateSection,
-  TraceRequest,
-  TransactionTrace,
-} from '../../toolchain';
+import type { CallResult, SendReceipt } from '../../receipts';
+import type { Account, Artifact, ControlValues, StateSection } from '../../toolchain';
 import { isLocalNetwork } from '../../toolchain';
+import type { TraceRequest, TransactionTrace } from '../../transaction-trace';
 import { messages } from '../messages';
 import { ChainRecords } from '../records/chain-records';
 import { LocalNetworkState } from '../records/local-network-state';
-import { namedInput, requestedTransaction } from '../records/logged-transaction';
+import { newContract } from '../records/new-contract';
 import { TransactionLog } from '../records/transaction-log';
 import type { DeployedContract, LoggedTransaction } from '../records/wire';
 import { composeState } from './compose-state';
@@ -38,6 +28,7 @@ import type {
 import { NetworkConnection } from './network-connection';
 import { sessionEnvironments } from './session-environments';
 import type { SessionServices } from './session-services';
+import { SessionTransactions } from './session-transactions';
 
 /** The session of one project on one chain. */
 export class ProjectDeploymentSession implements DeploymentSession, Disposable {
@@ -49,6 +40,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   readonly #connection: NetworkConnection;
   readonly #transactions: TransactionLog;
   readonly #local: LocalNetworkState;
+  readonly #sending: SessionTransactions;
   readonly #environments$ = new BehaviorSubject<readonly NetworkEnvironment[]>([]);
   readonly #accounts$ = new BehaviorSubject<readonly Account[]>([]);
   readonly #controls$ = new BehaviorSubject<ControlValues>({});
@@ -74,6 +66,15 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       store,
       records: this.#records,
       connection: this.#connection,
+    });
+    this.#sending = new SessionTransactions({
+      services,
+      connection: this.#connection,
+      records: this.#records,
+      log: this.#transactions,
+      state: () => this.state,
+      account: () => this.#account(),
+      refresh: () => this.#refreshQuietly(),
     });
     this.#state$ = new BehaviorSubject(this.#compose());
     const changes$ = merge(
@@ -132,34 +133,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     task?: TaskOptions,
   ): Promise<DeploymentOutcome> {
     this.#requireOwn(artifact);
-    await this.#services.toolchain.prepareDeployment?.(artifact, task);
-    const { mode, ...rest } = input;
-    const sent = await this.#sent(rest);
-    const { deployment, deploymentModes = [], isScript } = await this.describe(artifact);
-    const way = mode === undefined ? deployment : deploymentModes.find(({ id }) => id === mode);
-    const given = namedInput(way?.parameters ?? [], input.arguments);
-    const inMode = mode !== undefined && { mode };
-    const kind = isScript ? 'script' : 'deploy';
-    const begun = { kind, contract: artifact.name, input: given, ...inMode } as const;
-    let address = '';
-    let isProxy = mode !== undefined;
-    const transaction = await this.#transactions.run(begun, sent, task, async (network) => {
-      await this.#services.store.keepArtifact(artifact);
-      const receipt = await network.deploy({ artifact, ...sent, ...inMode }, task);
-      address = receipt.address;
-      isProxy ||= receipt.isProxy ?? false;
-      return receipt;
-    });
-    if (isScript || transaction.status !== 'succeeded') {
-      await this.#log(transaction);
-      return { transaction };
-    }
-    const contract = {
-      ...this.#contract(artifact, address, transaction.id),
-      ...(isProxy && { isProxy: true as const }),
-    };
-    await this.#log({ ...transaction, address }, contract);
-    return { transaction: { ...transaction, address }, contract };
+    return this.#sending.deploy(artifact, input, task);
   }
 
   async attach(artifact: ProjectArtifact, address: string): Promise<DeployedContract> {
@@ -171,58 +145,40 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       async (network) => network.isProxy?.(trimmed) ?? false,
     );
     await this.#services.store.keepArtifact(artifact);
-    const contract = { ...this.#contract(artifact, trimmed), ...(isProxy && { isProxy }) };
+    const environment = this.#connection.environment?.id ?? '';
+    const contract = {
+      ...newContract(artifact, { environment, address: trimmed }),
+      ...(isProxy && { isProxy }),
+    };
     await this.#records.add(contract);
     return contract;
   }
 
-  async call(
+  call(
     contractId: string,
     method: string,
     values: readonly ContractValue[],
     task?: TaskOptions,
   ): Promise<CallResult> {
-    const { address, artifact } = await this.#target(contractId);
-    const request = { address, artifact, method, arguments: values };
-    return this.#connection.read(task, (network) => network.call(request, task));
+    return this.#sending.call(contractId, method, values, task);
   }
 
-  async send(
+  send(
     contractId: string,
     method: string,
     input: TransactionInput,
     task?: TaskOptions,
   ): Promise<LoggedTransaction> {
-    const { address, artifact } = await this.#target(contractId);
-    const sent = await this.#sent(input);
-    const described = (await this.describe(artifact)).methods.find(({ id }) => id === method);
-    if (!described) throw new Error(messages.noMethod(artifact.name, method));
-    const begun = {
-      kind: 'send',
-      contract: artifact.name,
-      address,
-      method: { id: method, name: described.name },
-      input: namedInput(described.parameters, input.arguments),
-    } as const;
-    const transaction = await this.#transactions.run(begun, sent, task, (network) =>
-      network.send({ address, artifact, method, ...sent }, task),
-    );
-    await this.#log(transaction);
-    return transaction;
+    return this.#sending.send(contractId, method, input, task);
   }
 
-  async simulate(
+  simulate(
     contractId: string,
     method: string,
     input: TransactionInput,
     task?: TaskOptions,
   ): Promise<SendReceipt> {
-    const { address, artifact } = await this.#target(contractId);
-    const sent = await this.#sent(input);
-    return this.#connection.read(task, async (network) => {
-      if (!network.simulate) throw new Error(messages.noSimulation(this.#networkName));
-      return network.simulate({ address, artifact, method, ...sent }, task);
-    });
+    return this.#sending.simulate(contractId, method, input, task);
   }
 
   stateOf(address: string, task?: TaskOptions): Promise<readonly StateSection[]> {
@@ -232,14 +188,13 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     });
   }
 
-  async sendData(
+  sendData(
     contractId: string,
     data: string,
     input: TransactionInput,
     task?: TaskOptions,
   ): Promise<LoggedTransaction> {
-    const { address, artifact } = await this.#target(contractId);
-    return this.#sendData({ name: artifact.name, address, artifact }, data, input, task);
+    return this.#sending.sendData(contractId, data, input, task);
   }
 
   sendTo(
@@ -248,7 +203,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     input: TransactionInput,
     task?: TaskOptions,
   ): Promise<LoggedTransaction> {
-    return this.#sendData(receiver, data, input, task);
+    return this.#sending.sendTo(receiver, data, input, task);
   }
 
   query(name: string, ...args: readonly unknown[]): Promise<unknown> {
@@ -264,15 +219,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     task?: TaskOptions,
   ): Promise<LoggedTransaction> {
     this.#requireOwn(artifact);
-    const { address, artifact: replaced } = await this.#target(contractId);
-    await this.#services.toolchain.prepareDeployment?.(artifact, task);
-    const sent = await this.#sent({});
-    const begun = { kind: 'upgrade' as const, contract: artifact.name, address, input: [] };
-    const transaction = await this.#transactions.run(begun, sent, task, (network) => {
-      if (!network.upgrade) throw new Error(messages.noUpgrade(this.#networkName));
-      return network.upgrade({ address, artifact, replaced, ...sent }, task);
-    });
-    await this.#log(transaction);
+    const transaction = await this.#sending.upgrade(contractId, artifact, task);
     if (transaction.status === 'succeeded') await this.replaceArtifact(contractId, artifact);
     return transaction;
   }
@@ -348,28 +295,11 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     }, task);
   }
 
-  async request(
+  request(
     request: JsonRpcRequest,
     contractOf?: (data: string) => Promise<string | undefined>,
   ): Promise<JsonRpcAnswer> {
-    const answer = await this.#connection.change(
-      undefined,
-      async (network) => {
-        if (!network.request) throw new Error(messages.noJsonRpc(this.#networkName));
-        return network.request(request);
-      },
-      ({ isRead }) => !isRead,
-    );
-    if (answer.isRead) return answer;
-    const environment = this.#connection.environment?.id ?? '';
-    for (const mined of answer.mined ?? []) {
-      const { created, data, receipt } = mined;
-      const known = created === undefined ? this.#nameAt(receipt.to) : await contractOf?.(data);
-      const contract = known ?? created ?? receipt.to ?? '';
-      await this.#transactions.keep(requestedTransaction(mined, { contract, environment }));
-    }
-    await this.#refreshQuietly();
-    return answer;
+    return this.#sending.request(request, contractOf);
   }
 
   dispose(): void {
@@ -378,38 +308,8 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     this.#state$.complete();
   }
 
-  /** Name of the contract at an address, as far as the session knows it. */
-  #nameAt(address = ''): string | undefined {
-    const { contracts, transactions } = this.state;
-    const isThere = (one: { readonly address?: string }) =>
-      one.address?.toLowerCase() === address.toLowerCase();
-    const deployed = transactions.find((one) => one.kind === 'deploy' && isThere(one));
-    return contracts.find(isThere)?.name ?? deployed?.contract;
-  }
-
   get #networkName(): string {
     return this.#connection.environment?.name ?? this.chain.displayName;
-  }
-
-  async #sendData(
-    {
-      name,
-      address,
-      artifact,
-    }: { readonly name: string; readonly address: string; readonly artifact?: Artifact },
-    data: string,
-    input: TransactionInput,
-    task: TaskOptions | undefined,
-  ): Promise<LoggedTransaction> {
-    const { arguments: _, ...sent } = await this.#sent(input);
-    const given = [{ name: '', type: 'bytes', value: data }];
-    const begun = { kind: 'data', contract: name, address, input: given } as const;
-    const transaction = await this.#transactions.run(begun, sent, task, (network) => {
-      if (!network.sendData) throw new Error(messages.noData(this.#networkName));
-      return network.sendData({ address, data, ...(artifact && { artifact }), ...sent }, task);
-    });
-    await this.#log(transaction);
-    return transaction;
   }
 
   /** The environments that there are now; the one that was used last is connected as soon as it is there. */
@@ -436,45 +336,15 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     if (this.#connection.state$.value.type === 'connected') await this.refresh();
   }
 
-  /** The contract and its compiled code. */
-  async #target(contractId: string): Promise<{ readonly address: string; readonly artifact: Artifact }> {
-    const contract = this.#records.contract(contractId);
-    const artifact = await this.artifactOf(contract);
-    if (!artifact) throw new Error(messages.noArtifact(contract.contract));
-    return { address: contract.address, artifact };
-  }
-
-  /** What is sent, by the account that signs, once it is known which that is. */
-  async #sent(input: TransactionInput): Promise<TransactionInput & { readonly from?: string }> {
+  async #account(): Promise<string | undefined> {
     await this.#connection.ready();
     if (this.#accounts$.value.length === 0) await this.refresh();
-    const { account } = this.state;
-    return { ...input, ...(account !== undefined && { from: account }) };
+    return this.state.account;
   }
 
   /** @throws Error for an artifact of another project, such as one chosen before the user switched projects. */
   #requireOwn({ name, projectId }: ProjectArtifact): void {
     if (projectId !== this.projectId) throw new Error(messages.artifactOfOtherProject(name));
-  }
-
-  #contract(artifact: Artifact, address: string, transaction?: string): DeployedContract {
-    return {
-      id: newId('contract'),
-      environment: this.#connection.environment?.id ?? '',
-      name: artifact.name,
-      contract: artifact.name,
-      sourcePath: artifact.sourcePath,
-      codeHash: artifact.codeHash,
-      address,
-      isPinned: false,
-      time: new Date().toISOString(),
-      ...(transaction !== undefined && { transaction }),
-    };
-  }
-
-  async #log(transaction: LoggedTransaction, contract?: DeployedContract): Promise<void> {
-    await this.#transactions.keep(transaction, contract);
-    await this.#refreshQuietly();
   }
 
   /** Balances that cannot be read now are read the next time; what was done is done. */

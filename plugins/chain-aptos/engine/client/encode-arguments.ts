@@ -1,4 +1,4 @@
-import type { ContractValue } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
 import { readModule, readScript } from '../bytecode/read-module';
 import type { MoveType, PrimitiveType } from '../framework/module-interface';
 import { moveType, readInterface } from '../framework/read-interface';

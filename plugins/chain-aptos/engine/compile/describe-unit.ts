@@ -1,4 +1,4 @@
-import type { ContractInterface, Method, NamedParameters, Parameter } from '@core/chains/toolchain';
+import type { ContractInterface, Method, NamedParameters, Parameter } from '@core/chains/contract-interface';
 import { readModuleMetadata } from '../bytecode/module-metadata';
 import type { CheckedModule } from '../semantics/check-modules';
 import type { FunctionSymbol, StructSymbol } from '../semantics/program/symbols';

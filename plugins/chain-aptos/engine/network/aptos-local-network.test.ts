@@ -1,4 +1,5 @@
-import type { Artifact, ContractValue, StateSection } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
+import type { Artifact, StateSection } from '@core/chains/toolchain';
 import { framework } from '@tests/support/aptos-vm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compileProject } from '../compile/move-compiler';

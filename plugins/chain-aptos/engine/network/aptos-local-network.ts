@@ -1,17 +1,14 @@
 import { SerialQueue } from '@core/base/serial-queue';
+import type { CallResult, DeployReceipt, SendReceipt, SourcePlace } from '@core/chains/receipts';
 import type {
   Account,
   Artifact,
   CallRequest,
-  CallResult,
   ControlValues,
-  DeployReceipt,
   DeployRequest,
   LocalNetwork,
   LocalNetworkOptions,
-  SendReceipt,
   SendRequest,
-  SourcePlace,
   StateSection,
   TransactionOptions,
   UpgradeRequest,

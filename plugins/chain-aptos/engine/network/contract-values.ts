@@ -1,4 +1,4 @@
-import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import type { JsonValue } from '../vm/values/json-value';
 
 /** A value as nodes write it, as people read it: numbers are text, options are what they hold, or nothing. */

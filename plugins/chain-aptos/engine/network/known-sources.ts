@@ -1,4 +1,4 @@
-import type { SourcePlace } from '@core/chains/toolchain';
+import type { SourcePlace } from '@core/chains/receipts';
 import type { CodeLines } from '../payload';
 import type { CodePlace } from '../vm/vm-error';
 

@@ -4,7 +4,7 @@ import type {
   SendReceipt,
   SourcePlace,
   TransactionReceipt,
-} from '@core/chains/toolchain';
+} from '@core/chains/receipts';
 import type { ShownChange, ShownEvent, TransactionResult } from '../vm/network/transaction';
 import type { JsonValue } from '../vm/values/json-value';
 import { toContractValue } from './contract-values';

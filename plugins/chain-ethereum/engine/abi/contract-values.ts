@@ -1,4 +1,4 @@
-import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import { type AbiParameter, getAddress, isAddress } from 'viem';
 
 /** A value that does not fit where it was given; the message names the place. */

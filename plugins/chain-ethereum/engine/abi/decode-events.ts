@@ -1,4 +1,4 @@
-import type { EmittedEvent } from '@core/chains/toolchain';
+import type { EmittedEvent } from '@core/chains/receipts';
 import { type AbiEvent, decodeEventLog, getAddress, toEventSelector } from 'viem';
 import type { LogEntry } from '../chain/chain-records';
 import type { AbiEntry } from '../compiler/standard-json';

@@ -1,4 +1,4 @@
-import type { ContractInterface, Method, NamedParameters } from '@core/chains/toolchain';
+import type { ContractInterface, Method, NamedParameters } from '@core/chains/contract-interface';
 import type { Abi } from 'viem';
 import type { AbiEntry, AbiParameter, SolcDocumentation } from '../compiler/standard-json';
 import type { EthereumPayload } from '../payload';

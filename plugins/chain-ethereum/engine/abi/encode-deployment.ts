@@ -1,4 +1,5 @@
-import type { Artifact, ContractValue, TransactionOptions } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
+import type { Artifact, TransactionOptions } from '@core/chains/toolchain';
 import { encodeDeployData } from 'viem';
 import { messages } from '../messages';
 import { ethereumPayload } from '../payload';

@@ -1,4 +1,5 @@
-import type { ContractValue, NamedValue } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
+import type { NamedValue } from '@core/chains/receipts';
 import { decodeAbiParameters, encodeAbiParameters, toFunctionSelector } from 'viem';
 import type { AbiEntry } from '../compiler/standard-json';
 import { messages } from '../messages';

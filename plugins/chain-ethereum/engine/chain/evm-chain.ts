@@ -13,6 +13,7 @@ import { KNOWN_BALANCE, type KnownAccount, keyByAddress, knownAccounts } from '.
 import { minedTransaction } from './mined-transaction';
 import { nextBaseFee } from './next-base-fee';
 import { RpcError, rpcCodes } from './rpc-error';
+import { signTransaction } from './sign-transaction';
 import type { FailedFrame } from './trace-failure';
 
 export interface ChainOptions {
@@ -195,19 +196,7 @@ export class EvmChain {
 
   /** The transaction, signed by an account's key, or as if for one that is impersonated. */
   sign(unsigned: TypedTransaction, from: Address): PendingTransaction {
-    const key = this.#keys.get(from.toString());
-    // A signature that nobody could have made still makes the hash the sender's own.
-    const transaction = key
-      ? unsigned.sign(key)
-      : unsigned.addSignature(
-          0n,
-          new Uint8Array([1, ...from.bytes]),
-          new Uint8Array([1, ...from.bytes]),
-          true,
-        );
-    // Known already; finding it out from the signature is half of the time that a transfer takes.
-    Object.defineProperty(transaction, 'getSenderAddress', { value: () => from });
-    return { hash: bytesToHex(transaction.hash()), transaction, from };
+    return signTransaction(unsigned, from, this.#keys.get(from.toString()));
   }
 
   /** Takes a transaction in; it is mined at once unless mining is manual. */

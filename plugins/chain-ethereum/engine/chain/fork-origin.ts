@@ -1,4 +1,5 @@
-import type { JsonRpcAnswer, JsonRpcRequest, NetworkFork } from '@core/chains/toolchain';
+import type { JsonRpcAnswer, JsonRpcRequest } from '@core/chains/json-rpc';
+import type { NetworkFork } from '@core/chains/toolchain';
 import { hexToBytes } from '@ethereumjs/util';
 import * as z from 'zod/mini';
 import { messages } from '../messages';

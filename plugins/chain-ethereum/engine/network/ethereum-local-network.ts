@@ -1,22 +1,18 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { SerialQueue } from '@core/base/serial-queue';
+import type { ContractValue } from '@core/chains/contract-interface';
+import type { JsonRpcAnswer, JsonRpcRequest, RequestedTransaction } from '@core/chains/json-rpc';
+import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
   Artifact,
   CallRequest,
-  CallResult,
-  ContractValue,
   ControlValues,
-  DeployReceipt,
   DeployRequest,
-  JsonRpcAnswer,
-  JsonRpcRequest,
   LocalNetwork,
   LocalNetworkOptions,
-  RequestedTransaction,
   SendDataRequest,
-  SendReceipt,
   SendRequest,
   UpgradeRequest,
 } from '@core/chains/toolchain';
@@ -30,19 +26,17 @@ import type { AskNode } from '../chain/fork-origin';
 import { RpcError, rpcCodes } from '../chain/rpc-error';
 import { messageOf, sendTransaction } from '../chain/rpc-transactions';
 import { addressParam } from '../chain/rpc-values';
-import type { FailedFrame } from '../chain/trace-failure';
 import { messages } from '../messages';
 import { type EthereumPayload, ethereumPayload } from '../payload';
 import { checkUpgrade } from '../proxies/check-upgrade';
 import { type ProxyAt, proxyAt, upgradeCall } from '../proxies/proxy-at';
 import { implementationValues, initializationOf, proxyCreation, proxyMode } from '../proxies/proxy-modes';
 import { controlValues, setControl } from './chain-controls';
-import { failurePlace } from './failure-place';
 import { KnownContracts } from './known-contracts';
 import { linkLibraries } from './link-libraries';
 import { MinedLater } from './mined-later';
 import { RunningChain } from './running-chain';
-import { transactionReceipt } from './transaction-receipt';
+import { TransactionReceipts } from './transaction-receipts';
 
 /** A transaction that was handed in, and what became of it where it is in a block already. */
 interface Submitted {
@@ -68,6 +62,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
   readonly #queue = new SerialQueue();
   readonly #lifetime: Disposable;
   readonly #contracts = new KnownContracts();
+  readonly #receipts = new TransactionReceipts(this.#contracts, () => this.#chain);
   readonly #later = new MinedLater();
   #disposed = false;
 
@@ -128,7 +123,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
       const payload = ethereumPayload(artifact);
       const address = getAddress(mined.created ?? `0x${'00'.repeat(20)}`);
       this.#contracts.add(address, payload);
-      return { ...(await this.#receipts([implementation, mined], payload)), address };
+      return { ...(await this.#receipts.ofAll([implementation, mined], payload)), address };
     });
   }
 
@@ -151,7 +146,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
     };
     return this.#transact(prepare, async (mined) => {
       const payload = ethereumPayload(artifact);
-      const receipt = await this.#receipts([implementation, mined], payload);
+      const receipt = await this.#receipts.ofAll([implementation, mined], payload);
       if (receipt.succeeded) this.#contracts.add(address, payload);
       return receipt;
     });
@@ -174,8 +169,8 @@ export class EthereumLocalNetwork implements LocalNetwork {
       if (!exceptionError) {
         return { succeeded: true, values: decodeOutput(payload, method, output), gasUsed };
       }
-      const at = this.#place(await this.#chain.traceCall(message, exceptionError.error));
-      const reason = this.#reason(exceptionError.error, output, payload);
+      const at = this.#receipts.failurePlace(await this.#chain.traceCall(message, exceptionError.error));
+      const reason = this.#receipts.failureReason(exceptionError.error, output, payload);
       return { succeeded: false, values: [], reason, gasUsed, ...(at && { at }) };
     });
   }
@@ -200,7 +195,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
     };
     return this.#transact(prepare, async (mined) => {
       const payload = ethereumPayload(artifact);
-      const receipt = await this.#receipt(mined, payload);
+      const receipt = await this.#receipts.of(mined, payload);
       return receipt.succeeded
         ? { ...receipt, values: decodeOutput(payload, method, mined.output) }
         : receipt;
@@ -214,7 +209,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
       return this.#submit({ from, value, data: encodeData(data), to, gas: gasLimitOf(options) });
     };
     return this.#transact(prepare, async (mined) => {
-      const receipt = await this.#receipt(mined, artifact && ethereumPayload(artifact));
+      const receipt = await this.#receipts.of(mined, artifact && ethereumPayload(artifact));
       if (!receipt.succeeded || mined.output === '0x') return receipt;
       return { ...receipt, values: [{ name: '', type: 'bytes', value: mined.output }] };
     });
@@ -282,7 +277,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
     const requested: RequestedTransaction[] = [];
     for (const one of mined) {
       const payload = one.to === undefined ? undefined : this.#contracts.payload(one.to);
-      const { transactions } = await this.#receipt(one, payload);
+      const { transactions } = await this.#receipts.of(one, payload);
       requested.push(
         ...transactions.map((receipt) => ({
           data: String(one.fields.input),
@@ -355,20 +350,6 @@ export class EthereumLocalNetwork implements LocalNetwork {
     return proxyAt(read, address);
   }
 
-  /** What became of several transactions that belong together; of those that did not come to be, nothing. */
-  async #receipts(
-    all: readonly (MinedTransaction | Submitted | undefined)[],
-    payload: EthereumPayload,
-  ): Promise<SendReceipt> {
-    const mined = all.flatMap((one) => (one && this.#chain.transactions.get(one.hash)) ?? []);
-    const receipts = [];
-    for (const one of mined) receipts.push(await this.#receipt(one, payload));
-    return {
-      succeeded: receipts.every(({ succeeded }) => succeeded),
-      transactions: receipts.flatMap(({ transactions }) => transactions),
-    };
-  }
-
   /** The code with its libraries, each deployed once. */
   #linked(payload: EthereumPayload, from: string | undefined): Promise<string> {
     return linkLibraries(payload, {
@@ -382,32 +363,6 @@ export class EthereumLocalNetwork implements LocalNetwork {
         return created;
       },
     });
-  }
-
-  async #receipt(mined: MinedTransaction, payload: EthereumPayload | undefined): Promise<SendReceipt> {
-    const abi = this.#contracts.abiOfLogs(mined.logs, payload);
-    if (mined.succeeded) return { succeeded: true, transactions: [transactionReceipt(mined, abi)] };
-    const at = this.#place(await this.#chain.traceAgain(mined));
-    const reason = this.#reason(mined.exception ?? '', mined.output, payload);
-    const transaction = { ...transactionReceipt(mined, abi), reason, ...(at && { at }) };
-    return { succeeded: false, transactions: [transaction] };
-  }
-
-  #reason(exception: string, output: `0x${string}`, payload: EthereumPayload | undefined): string {
-    if (/\bout of gas$/.test(exception)) return messages.outOfGas;
-    if (/^(?:code size to deposit|initcode) exceeds/.test(exception)) return messages.codeTooLong;
-    const reason = this.#contracts.revertReason(output, payload);
-    return reason ?? (exception === 'revert' ? messages.revertedSilently : exception);
-  }
-
-  /** The innermost place whose contract is known. */
-  #place(frames: readonly FailedFrame[]): CallResult['at'] {
-    for (const frame of frames) {
-      const payload = this.#contracts.payload(frame.codeAddress);
-      const place = payload && failurePlace(frame, payload);
-      if (place) return place;
-    }
-    return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SourcePlace } from '@core/chains/toolchain';
+import type { SourcePlace } from '@core/chains/receipts';
 import type { FailedFrame } from '../chain/trace-failure';
 import { rangeOfBytes } from '../compiler/text-place';
 import type { EthereumPayload } from '../payload';

@@ -1,17 +1,14 @@
 import { errorMessage } from '@core/base/error-message';
 import { SerialQueue } from '@core/base/serial-queue';
 import type { TaskOptions } from '@core/base/task';
+import type { JsonRpcAnswer, JsonRpcRequest } from '@core/chains/json-rpc';
+import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
   CallRequest,
-  CallResult,
-  DeployReceipt,
   DeployRequest,
-  JsonRpcAnswer,
-  JsonRpcRequest,
   Network,
   SendDataRequest,
-  SendReceipt,
   SendRequest,
   UpgradeRequest,
 } from '@core/chains/toolchain';

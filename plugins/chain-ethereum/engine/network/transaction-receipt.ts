@@ -1,4 +1,4 @@
-import type { TransactionReceipt } from '@core/chains/toolchain';
+import type { TransactionReceipt } from '@core/chains/receipts';
 import { getAddress } from 'viem';
 import { decodeEvent } from '../abi/decode-events';
 import type { MinedTransaction } from '../chain/chain-records';

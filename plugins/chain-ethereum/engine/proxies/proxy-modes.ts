@@ -1,4 +1,4 @@
-import type { ContractValue, DeploymentMode } from '@core/chains/toolchain';
+import type { ContractValue, DeploymentMode } from '@core/chains/contract-interface';
 import { encodeDeployData, encodeFunctionData } from 'viem';
 import { abiArguments, toParameters } from '../abi/contract-values';
 import { abiOf, signatureOf } from '../abi/describe-contract';

@@ -1,4 +1,4 @@
-import type { JsonRpcAnswer } from '@core/chains/toolchain';
+import type { JsonRpcAnswer } from '@core/chains/json-rpc';
 import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 
 /** What a node refuses, as EIP-1193 has it. */

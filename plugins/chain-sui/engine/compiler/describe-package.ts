@@ -1,4 +1,4 @@
-import type { ContractInterface, Method, NamedParameters, Parameter } from '@core/chains/toolchain';
+import type { ContractInterface, Method, NamedParameters, Parameter } from '@core/chains/contract-interface';
 import type { MoveFunction, MoveModule, MoveType } from '../bytecode/read-module';
 import { showType } from '../bytecode/show-type';
 import type { SuiFunction, SuiPayload } from '../payload';

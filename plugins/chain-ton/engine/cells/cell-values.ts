@@ -1,4 +1,4 @@
-import type { ContractValue } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
 import { Address, beginCell, Cell, type Slice } from '@ton/core';
 import { messages } from '../messages';
 

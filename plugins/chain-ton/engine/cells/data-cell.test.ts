@@ -1,4 +1,4 @@
-import type { ContractValue } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
 import { Address, beginCell, Cell } from '@ton/core';
 import { describe, expect, it } from 'vitest';
 import type { CellEncoding } from './cell-encoding';

@@ -1,4 +1,4 @@
-import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import { beginCell, Cell } from '@ton/core';
 import { messages } from '../messages';
 import type { TonPayload } from '../payload';

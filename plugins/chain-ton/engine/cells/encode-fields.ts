@@ -1,4 +1,4 @@
-import type { ContractValue } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
 import { type Builder, beginCell, Cell } from '@ton/core';
 import { messages } from '../messages';
 import { type CellEncoding, type CellField, valueFields } from './cell-encoding';

@@ -1,4 +1,4 @@
-import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import { Cell } from '@ton/core';
 import { type CellEncoding, type CellField, valueFields } from './cell-encoding';
 import { renderCell } from './cell-values';

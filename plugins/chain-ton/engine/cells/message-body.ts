@@ -1,4 +1,4 @@
-import type { ContractValue } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
 import { beginCell, type Cell } from '@ton/core';
 import { messages } from '../messages';
 import type { TonMessage } from '../payload';

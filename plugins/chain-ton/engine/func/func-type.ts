@@ -1,4 +1,4 @@
-import type { Parameter } from '@core/chains/toolchain';
+import type { Parameter } from '@core/chains/contract-interface';
 import type { TokenReader } from './token-reader';
 
 /** A type as a FunC signature spells it. A tensor lies flat on the stack, a tuple is one value. */

@@ -1,5 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
-import type { CallResult, ContractValue } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
+import type { CallResult } from '@core/chains/receipts';
 import type { SmartContract } from '@ton/sandbox';
 import { renderAddress } from '../cells/cell-values';
 import type { StackParameter } from '../payload';

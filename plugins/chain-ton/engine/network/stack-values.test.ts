@@ -1,4 +1,4 @@
-import type { ContractValue, Parameter } from '@core/chains/toolchain';
+import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import { Address, beginCell } from '@ton/core';
 import { describe, expect, it } from 'vitest';
 import { decodeStack, encodeArguments } from './stack-values';

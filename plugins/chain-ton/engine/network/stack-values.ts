@@ -1,4 +1,5 @@
-import type { ContractValue, NamedValue } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
+import type { NamedValue } from '@core/chains/receipts';
 import type { TupleItem } from '@ton/core';
 import * as z from 'zod/mini';
 import {

@@ -1,21 +1,19 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { SerialQueue } from '@core/base/serial-queue';
+import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
   CallRequest,
-  CallResult,
-  DeployReceipt,
   DeployRequest,
   LocalNetwork,
   LocalNetworkOptions,
   SendDataRequest,
-  SendReceipt,
   SendRequest,
   SourceFile,
   TraceRequest,
   TransactionOptions,
-  TransactionTrace,
 } from '@core/chains/toolchain';
+import type { TransactionTrace } from '@core/chains/transaction-trace';
 import { type Address, Cell, contractAddress, type StateInit, toNano } from '@ton/core';
 import type { Blockchain } from '@ton/sandbox';
 import { parseCell, parseInteger, renderAddress } from '../cells/cell-values';

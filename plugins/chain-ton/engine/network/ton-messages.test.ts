@@ -1,4 +1,4 @@
-import type { ContractValue } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileFirst, openTonNetwork, type TonNetwork, tonEngine } from '../engine-for-tests';
 

@@ -1,14 +1,12 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
+import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
   CallRequest,
-  CallResult,
-  DeployReceipt,
   DeployRequest,
   Network,
   SendDataRequest,
-  SendReceipt,
   SendRequest,
   TransactionOptions,
 } from '@core/chains/toolchain';

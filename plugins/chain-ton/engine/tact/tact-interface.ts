@@ -1,4 +1,4 @@
-import type { Parameter } from '@core/chains/toolchain';
+import type { Parameter } from '@core/chains/contract-interface';
 import { enabledOptimizedChildCode } from '@tact-lang/compiler/dist/config/features.js';
 import type { CompilerContext } from '@tact-lang/compiler/dist/context/context.js';
 import { createABI } from '@tact-lang/compiler/dist/generator/createABI.js';

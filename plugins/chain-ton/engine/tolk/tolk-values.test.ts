@@ -1,4 +1,5 @@
-import type { CallResult, ContractValue } from '@core/chains/toolchain';
+import type { ContractValue } from '@core/chains/contract-interface';
+import type { CallResult } from '@core/chains/receipts';
 import { beginCell } from '@ton/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileFirst, openTonNetwork, type TonNetwork, tonEngine } from '../engine-for-tests';

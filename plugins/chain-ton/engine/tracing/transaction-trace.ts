@@ -1,4 +1,5 @@
-import type { LineGas, SourcePlace, TransactionTrace } from '@core/chains/toolchain';
+import type { SourcePlace } from '@core/chains/receipts';
+import type { LineGas, TransactionTrace } from '@core/chains/transaction-trace';
 import type { Cell } from '@ton/core';
 import type { CodeMap, SourceLine } from './code-map';
 import { gasUsedBy } from './gas-used';

@@ -1,4 +1,4 @@
-import type { ReceiptSection, TransactionReceipt } from '@core/chains/toolchain';
+import type { ReceiptSection, TransactionReceipt } from '@core/chains/receipts';
 import { Address, beginCell } from '@ton/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileOne, openTonNetwork, type TonNetwork } from '../../engine-for-tests';

@@ -1,4 +1,4 @@
-import type { EmittedEvent, SendReceipt, TransactionReceipt } from '@core/chains/toolchain';
+import type { EmittedEvent, SendReceipt, TransactionReceipt } from '@core/chains/receipts';
 import { renderAddress, renderCell } from '../../cells/cell-values';
 import type { TonMessage } from '../../payload';
 import { exitReason } from '../exit-codes';

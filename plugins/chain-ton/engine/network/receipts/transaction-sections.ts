@@ -1,4 +1,4 @@
-import type { ReceiptFact, ReceiptSection } from '@core/chains/toolchain';
+import type { ReceiptFact, ReceiptSection } from '@core/chains/receipts';
 import type {
   Message,
   TransactionActionPhase,

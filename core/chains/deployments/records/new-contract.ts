@@ -1,0 +1,22 @@
+import { newId } from '@core/storage/new-id';
+import type { Artifact } from '../../toolchain';
+import type { DeployedContract } from './wire';
+
+/** The record of a contract that was deployed or added. Its time is now. */
+export function newContract(
+  { name, sourcePath, codeHash }: Artifact,
+  { environment, address, transaction }: Pick<DeployedContract, 'environment' | 'address' | 'transaction'>,
+): DeployedContract {
+  return {
+    id: newId('contract'),
+    environment,
+    name,
+    contract: name,
+    sourcePath,
+    codeHash,
+    address,
+    isPinned: false,
+    time: new Date().toISOString(),
+    ...(transaction !== undefined && { transaction }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { CallResult, SendReceipt } from '@core/chains/receipts';
+import type { MinedTransaction } from '../chain/chain-records';
+import type { EvmChain } from '../chain/evm-chain';
+import type { FailedFrame } from '../chain/trace-failure';
+import { messages } from '../messages';
+import type { EthereumPayload } from '../payload';
+import { failurePlace } from './failure-place';
+import type { KnownContracts } from './known-contracts';
+import { transactionReceipt } from './transaction-receipt';
+
+/** Makes the receipts of mined transactions, with decoded events and failures. */
+export class TransactionReceipts {
+  readonly #contracts: KnownContracts;
+  readonly #chain: () => EvmChain;
+
+  /** @param chain the chain in use, which a reset of the network replaces. */
+  constructor(contracts: KnownContracts, chain: () => EvmChain) {
+    this.#contracts = contracts;
+    this.#chain = chain;
+  }
+
+  /** One receipt for several transactions; transactions that were not mined are left out. */
+  async ofAll(
+    all: readonly ({ readonly hash: string } | undefined)[],
+    payload: EthereumPayload,
+  ): Promise<SendReceipt> {
+    const mined = all.flatMap((one) => (one && this.#chain().transactions.get(one.hash)) ?? []);
+    const receipts = [];
+    for (const one of mined) receipts.push(await this.of(one, payload));
+    return {
+      succeeded: receipts.every(({ succeeded }) => succeeded),
+      transactions: receipts.flatMap(({ transactions }) => transactions),
+    };
+  }
+
+  /** The receipt of a transaction, with the reason and the place of its failure. */
+  async of(mined: MinedTransaction, payload: EthereumPayload | undefined): Promise<SendReceipt> {
+    const abi = this.#contracts.abiOfLogs(mined.logs, payload);
+    if (mined.succeeded) return { succeeded: true, transactions: [transactionReceipt(mined, abi)] };
+    const at = this.failurePlace(await this.#chain().traceAgain(mined));
+    const reason = this.failureReason(mined.exception ?? '', mined.output, payload);
+    const transaction = { ...transactionReceipt(mined, abi), reason, ...(at && { at }) };
+    return { succeeded: false, transactions: [transaction] };
+  }
+
+  /** Why code failed, in words. */
+  failureReason(exception: string, output: `0x${string}`, payload: EthereumPayload | undefined): string {
+    if (/\bout of gas$/.test(exception)) return messages.outOfGas;
+    if (/^(?:code size to deposit|initcode) exceeds/.test(exception)) return messages.codeTooLong;
+    const reason = this.#contracts.revertReason(output, payload);
+    return reason ?? (exception === 'revert' ? messages.revertedSilently : exception);
+  }
+
+  /** The innermost failed place in a contract that is known. */
+  failurePlace(frames: readonly FailedFrame[]): CallResult['at'] {
+    for (const frame of frames) {
+      const payload = this.#contracts.payload(frame.codeAddress);
+      const place = payload && failurePlace(frame, payload);
+      if (place) return place;
+    }
+    return undefined;
+  }
+}

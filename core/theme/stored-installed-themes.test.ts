@@ -7,9 +7,9 @@ import { MemoryStore } from '@tests/support/memory-store';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StoredFileIcons } from './icons/stored-file-icons';
-import { StoredTheme } from './stored-theme';
 import type { ThemeToInstall } from './installed-themes';
 import { StoredInstalledThemes } from './stored-installed-themes';
+import { StoredTheme } from './stored-theme';
 
 const browser = emptyBrowser();
 const opened: Disposable[] = [];

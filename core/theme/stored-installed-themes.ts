@@ -3,10 +3,10 @@ import { GLOBAL_SETTINGS_PROJECT, settingsFiles } from '@core/base/product';
 import type { FileOperation, StorageService } from '@core/storage/storage';
 import { BehaviorSubject } from 'rxjs';
 import type { FileIconService } from './icons/file-icons';
-import { messages } from './messages';
-import type { ThemeService } from './theme';
 import type { InstalledTheme, InstalledThemes, ThemeToInstall } from './installed-themes';
 import { installedThemeId, installedThemePath, parseIndex, writeIndex } from './installed-themes-index';
+import { messages } from './messages';
+import type { ThemeService } from './theme';
 
 const INDEX = settingsFiles.installedThemes;
 

@@ -1,9 +1,6 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import { DeclaredTerminalCommands } from '@core/commands/declared-terminal-commands';
-import type {
-  TerminalCommandDescription,
-  TerminalInvocation,
-} from '@core/commands/terminal-commands';
+import type { TerminalCommandDescription, TerminalInvocation } from '@core/commands/terminal-commands';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CommandRunner } from '../../plugins/terminal/commands/command-runner';
 

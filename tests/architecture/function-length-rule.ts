@@ -13,26 +13,21 @@ export function limitsFunctions(path: string): boolean {
   return CHECKED.test(path) && !TEST.test(path);
 }
 
-/** The first function that is too long, with its lines; undefined when there is none. */
+/** The first line of the first function that is too long, with its length; undefined when there is none. */
 export function findLongFunction(source: string, path: string): string | undefined {
   const lines = source.split('\n');
   if (lines.length <= MOST_LINES) return undefined;
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind);
   const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line;
   const visit = (node: ts.Node): string | undefined => {
-    if (ts.isFunctionLike(node)) {
-      const first = lineOf(node.getStart());
-      const count = lineOf(node.end) - first + 1;
-      const isTable = TABLE.test(lines[first - 1] ?? '');
-      if (count > MOST_LINES && !isTable) return `${nameOf(node)} has ${count} lines`;
-    }
+    const first = lineOf(node.getStart(file));
+    const count = lineOf(node.end) - first + 1;
+    // A shorter node contains no long function.
+    if (count <= MOST_LINES) return undefined;
+    if (ts.isFunctionLike(node) && !TABLE.test(lines[first - 1] ?? ''))
+      return `${lines[first]?.trim()} (${count} lines)`;
     return ts.forEachChild(node, visit);
   };
   return visit(file);
-}
-
-function nameOf(node: ts.SignatureDeclaration): string {
-  const named = node.name ? node : node.parent;
-  return 'name' in named && named.name ? (named.name as ts.Node).getText() : 'A function';
 }

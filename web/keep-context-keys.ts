@@ -1,6 +1,6 @@
 import { panesOf } from '@core/workspace/layout/layout-tree';
 import type { PluginServices } from '@host/api/plugin-context';
-import { isHeldKeyboard } from '@host/ui/hold-keyboard';
+import { isHeldKeyboard } from '@host/ui/keyboard/hold-keyboard';
 import { keyTarget } from './platform/listen-to-keys';
 
 /** Keeps the core's context keys true to what the services and the page say. */

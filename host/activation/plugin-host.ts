@@ -76,7 +76,7 @@ export class PluginHost implements Disposable {
   async checkNames(): Promise<void> {
     const [{ checkReferences }, { isIconName }] = await Promise.all([
       import('@host/manifest/check-references'),
-      import('@host/ui/icon-names'),
+      import('@host/ui/icons/icon-names'),
     ]);
     const known = this.#knownNames(isIconName);
     for (const [id, { manifest }] of this.#plugins) this.#report(id, checkReferences(manifest, known));

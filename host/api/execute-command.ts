@@ -1,4 +1,4 @@
-import { holdKeyboard } from '@host/ui/hold-keyboard';
+import { holdKeyboard } from '@host/ui/keyboard/hold-keyboard';
 import type { PluginServices } from './plugin-context';
 
 /**

@@ -1,7 +1,7 @@
 import { AdministrationCalls } from '@core/tenant/administration/administration-calls';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import type { PluginContext } from '@host/api/plugin-context';
-import { Skeleton } from '@host/ui/skeleton';
+import { Skeleton } from '@host/ui/feedback/skeleton';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { AdminPageProps } from './admin-services';
 

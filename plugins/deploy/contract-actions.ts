@@ -4,7 +4,7 @@ import type { ProjectArtifact } from '@core/chains/builds/builds';
 import { failureOf } from '@core/chains/deployments/records/logged-transaction';
 import type { DeployedContract } from '@core/chains/deployments/records/wire';
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
-import type { MenuEntry } from '@host/ui/menu-entry';
+import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import type { DeployServices } from './deploy-services';
 import { messages } from './messages';
 

@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/error-message';
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import { openProjectId$ } from '@core/files/projects/project';
 import type { PluginServices } from '@host/api/plugin-context';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useMemo, useState } from 'react';
 import {
   catchError,

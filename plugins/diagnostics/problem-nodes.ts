@@ -4,7 +4,7 @@ import type {
   DiagnosticRelation,
   DiagnosticSeverity,
 } from '@core/languages/diagnostics/diagnostics';
-import type { TreeNode } from '@host/ui/tree-node';
+import type { TreeNode } from '@host/ui/tree/tree-node';
 import { messages } from './messages';
 
 /** What stands behind a row of the tree: a file with the worst of its findings, or one finding. */

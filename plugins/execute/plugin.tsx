@@ -1,7 +1,7 @@
 import { openProjectId$ } from '@core/files/projects/project';
 import { findTab } from '@core/workspace/layout/layout-tree';
 import type { PluginContext, PluginServices } from '@host/api/plugin-context';
-import { Skeleton } from '@host/ui/skeleton';
+import { Skeleton } from '@host/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 import { skip } from 'rxjs';
 import type { AnalysisRunner } from './analysis-runner';

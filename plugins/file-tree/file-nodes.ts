@@ -1,6 +1,6 @@
 import { dirname } from '@core/base/path';
 import type { FileTreeNode } from '@core/files/paths/file-tree';
-import type { TreeNode } from '@host/ui/tree-node';
+import type { TreeNode } from '@host/ui/tree/tree-node';
 
 /** A file or folder that is being named before it is made. */
 export interface Draft {

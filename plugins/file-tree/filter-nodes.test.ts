@@ -1,5 +1,5 @@
 import { buildFileTree } from '@core/files/paths/build-file-tree';
-import type { TreeNode } from '@host/ui/tree-node';
+import type { TreeNode } from '@host/ui/tree/tree-node';
 import { describe, expect, it } from 'vitest';
 import { type FileNode, fileNodes } from './file-nodes';
 import { filterNodes } from './filter-nodes';

@@ -1,5 +1,5 @@
 import { matchLetters, type TextSpan } from '@core/search/match-letters';
-import type { TreeNode } from '@host/ui/tree-node';
+import type { TreeNode } from '@host/ui/tree/tree-node';
 import type { FileNode } from './file-nodes';
 
 /** A tree of which only what matches is left, with the folders that lead there. */

@@ -15,7 +15,7 @@ describe('the bell', () => {
       .map((item) => item.querySelector('p')?.textContent);
 
   // The list's code is loaded when it is first opened; here it is there before a test waits for it.
-  beforeAll(() => import('@host/ui/popover'));
+  beforeAll(() => import('@host/ui/overlays/popover'));
 
   beforeEach(async () => {
     user = userEvent.setup();

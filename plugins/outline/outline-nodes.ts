@@ -1,6 +1,6 @@
 import { compareTexts } from '@core/base/localization/format';
 import type { DocumentSymbol } from '@core/languages/symbols';
-import type { TreeNode } from '@host/ui/tree-node';
+import type { TreeNode } from '@host/ui/tree/tree-node';
 
 export type OutlineOrder = 'place' | 'name';
 

@@ -1,5 +1,5 @@
 import type { StorageLevel, StorageLoss, StorageState } from '@core/storage/health/storage-health';
-import type { IconName } from '@host/ui/icon-names';
+import type { IconName } from '@host/ui/icons/icon-names';
 import { messages } from './messages';
 
 /** What the status bar says of storage. */

@@ -1,6 +1,6 @@
 import { AdministrationCalls } from '@core/tenant/administration/administration-calls';
 import type { PluginContext } from '@host/api/plugin-context';
-import { Skeleton } from '@host/ui/skeleton';
+import { Skeleton } from '@host/ui/feedback/skeleton';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { messages } from './messages';
 import type { PageProps } from './page-services';

@@ -1,6 +1,6 @@
 import type { TestState } from '@core/execution/tests/tests';
 import type { DecorationTone } from '@core/languages/editor/decorations';
-import type { IconName } from '@host/ui/icon-names';
+import type { IconName } from '@host/ui/icons/icon-names';
 
 /** How a state is drawn. */
 export const stateIcons: Readonly<Record<TestState, IconName>> = {

@@ -1,6 +1,6 @@
 import { allItems } from '@core/execution/tests/results/test-items';
 import type { TestNode } from '@core/execution/tests/tests';
-import type { TreeNode } from '@host/ui/tree-node';
+import type { TreeNode } from '@host/ui/tree/tree-node';
 import { messages } from './messages';
 
 /** Tests as the tree takes them. Files of one name are shown with as many folders as tell them apart. */

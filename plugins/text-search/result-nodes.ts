@@ -1,6 +1,6 @@
 import { basename } from '@core/base/path';
 import type { TextSpan } from '@core/search/match-letters';
-import type { TreeNode } from '@host/ui/tree-node';
+import type { TreeNode } from '@host/ui/tree/tree-node';
 import type { ContextLine, FileMatches, TextMatch } from './engine/text-match';
 import { messages } from './messages';
 

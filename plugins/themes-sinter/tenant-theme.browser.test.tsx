@@ -1,13 +1,13 @@
-import '@host/ui/tokens.css';
-import '@host/ui/base.css';
+import '@host/ui/styles/tokens.css';
+import '@host/ui/styles/base.css';
 import { toDisposable } from '@core/base/lifecycle';
 import type { TenantTheme } from '@core/tenant/tenant-theme';
 import { applyTenantTheme } from '@core/theme/colors/apply-tenant-theme';
 import type { Theme, ThemeService } from '@core/theme/theme';
 import { parseColorTheme } from '@core/theme/wire';
-import { Button } from '@host/ui/button';
-import { Input } from '@host/ui/input';
-import { ThemeProvider } from '@host/ui/theme-provider';
+import { Button } from '@host/ui/buttons/button';
+import { Input } from '@host/ui/fields/input';
+import { ThemeProvider } from '@host/ui/theme/theme-provider';
 import { cleanup, render, screen } from '@testing-library/react';
 import { BehaviorSubject, NEVER } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseColor } from '@core/theme/colors/color';
 import { uiThemeSchema } from '@core/theme/theme-type';
 import { parseColorTheme } from '@core/theme/wire';
-import { isIconName } from '@host/ui/icon-names';
+import { isIconName } from '@host/ui/icons/icon-names';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.json' with { type: 'json' };
 

@@ -1,9 +1,9 @@
 import type { FileRecord } from '@core/storage/wire';
 import type { PluginServices, TabProps } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Skeleton } from '@host/ui/skeleton';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Skeleton } from '@host/ui/feedback/skeleton';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 import { useFile } from './use-file';

@@ -6,7 +6,7 @@ import { checkReferences } from '@host/manifest/check-references';
 import type { KnownNames } from '@host/manifest/contribution-point';
 import { contributionPoints } from '@host/manifest/contribution-points';
 import { type ReadManifest, readManifest } from '@host/manifest/read-manifest';
-import { isIconName } from '@host/ui/icon-names';
+import { isIconName } from '@host/ui/icons/icon-names';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 

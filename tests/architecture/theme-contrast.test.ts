@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ThemeType } from '@core/theme/theme-type';
 import { themeTypeOf, uiThemeSchema } from '@core/theme/theme-type';
 import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
-import { themeTokens } from '@host/ui/theme-tokens';
+import { themeTokens } from '@host/ui/theme/theme-tokens';
 import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { codePairs, graphicPairs, textPairs, weakPairs } from '@tests/support/token-contrast';
 import { describe, expect, it } from 'vitest';

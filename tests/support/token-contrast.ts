@@ -1,8 +1,8 @@
 import { type Color, contrast, over, parseColor, withAlpha } from '@core/theme/colors/color';
 import type { ColorTheme } from '@core/theme/wire';
-import { TINT_OPACITY } from '@host/ui/theme-accents';
-import { SECONDARY_OPACITY } from '@host/ui/theme-reader';
-import type { ThemeTokens } from '@host/ui/theme-tokens';
+import { TINT_OPACITY } from '@host/ui/theme/theme-accents';
+import { SECONDARY_OPACITY } from '@host/ui/theme/theme-reader';
+import type { ThemeTokens } from '@host/ui/theme/theme-tokens';
 
 /** Two colours that meet on the screen, by the names of their tokens, and their contrast by WCAG 2. */
 export type MeasuredPair = readonly [pair: string, ratio: number];

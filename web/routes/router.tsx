@@ -1,7 +1,7 @@
 import { homeComponent } from '@core/tenant/layouts/tenant-components';
 import { projectIdOfPath } from '@core/workspace/navigation/navigation';
 import type { ViewDescription } from '@core/workspace/views/views';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { lazy, Suspense } from 'react';
 import { useServices } from '../services';
 import { ErrorBoundary } from '../shell/error-boundary';

@@ -1,7 +1,7 @@
 import { product } from '@core/base/product';
 import type { ViewDescription } from '@core/workspace/views/views';
 import type { FrameProps } from '@host/api/plugin-context';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useEffect } from 'react';
 import { useServices } from '../services';
 import { ErrorBoundary } from '../shell/error-boundary';

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
 import { Component, Fragment, type ReactNode } from 'react';
 import { messages } from './messages';
 

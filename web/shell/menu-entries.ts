@@ -1,7 +1,7 @@
 import type { MenuEntry as CommandPlace } from '@core/commands/menus/menus';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
-import type { MenuEntry } from '@host/ui/menu-entry';
+import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 
 /** What plugins put into a menu, as entries that run their commands with `args`; each group but the first starts with a line. */
 export function contributedEntries(

@@ -1,4 +1,4 @@
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useServices } from '../services';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../button';
-import { IconButton } from '../icon-button';
-import { Kbd } from '../kbd';
-import { Separator } from '../separator';
+import { Button } from '../buttons/button';
+import { IconButton } from '../buttons/icon-button';
+import { Separator } from '../layout/separator';
+import { Kbd } from '../text/kbd';
 import { Example, GallerySection } from './gallery-section';
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const;

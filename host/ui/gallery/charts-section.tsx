@@ -1,7 +1,7 @@
-import { Chart } from '../chart';
-import { EmptyState } from '../empty-state';
-import { Figures } from '../figures';
-import { Sparkline } from '../sparkline';
+import { Chart } from '../charts/chart';
+import { Sparkline } from '../charts/sparkline';
+import { EmptyState } from '../feedback/empty-state';
+import { Figures } from '../feedback/figures';
 import { Example, GallerySection } from './gallery-section';
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

@@ -1,15 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
-import { Badge } from '../badge';
-import { Button } from '../button';
-import { EmptyState } from '../empty-state';
-import { HighlightedText } from '../highlighted-text';
-import { Icon } from '../icon';
-import { IconButton } from '../icon-button';
-import { List, ListItem } from '../list';
-import { Table, type TableColumn } from '../table';
-import { Tree, type TreeHandle } from '../tree';
-import type { TreeDrop } from '../tree-drop';
-import type { TreeNode } from '../tree-node';
+import { Button } from '../buttons/button';
+import { IconButton } from '../buttons/icon-button';
+import { Badge } from '../feedback/badge';
+import { EmptyState } from '../feedback/empty-state';
+import { Icon } from '../icons/icon';
+import { List, ListItem } from '../layout/list';
+import { Table, type TableColumn } from '../layout/table';
+import { HighlightedText } from '../text/highlighted-text';
+import { Tree, type TreeHandle } from '../tree/tree';
+import type { TreeDrop } from '../tree/tree-drop';
+import type { TreeNode } from '../tree/tree-node';
 import { Example, GallerySection } from './gallery-section';
 
 type Problems = number;

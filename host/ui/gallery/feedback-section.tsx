@@ -1,8 +1,8 @@
-import { Badge } from '../badge';
-import { Progress } from '../progress';
-import { Skeleton } from '../skeleton';
-import { Spinner } from '../spinner';
-import { Toast } from '../toast';
+import { Badge } from '../feedback/badge';
+import { Progress } from '../feedback/progress';
+import { Skeleton } from '../feedback/skeleton';
+import { Spinner } from '../feedback/spinner';
+import { Toast } from '../overlays/toast';
 import { Example, GallerySection } from './gallery-section';
 
 const tones = ['neutral', 'primary', 'error', 'warning', 'success', 'info'] as const;

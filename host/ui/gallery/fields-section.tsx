@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../button';
-import { Checkbox } from '../checkbox';
-import { Field } from '../field';
-import { FilterToggles } from '../filter-toggles';
-import { Input } from '../input';
-import { JsonEditor } from '../json-editor';
-import { RadioGroup, type RadioOption } from '../radio-group';
-import { SearchToolbar } from '../search-toolbar';
-import { Select } from '../select';
+import { Button } from '../buttons/button';
+import { Checkbox } from '../fields/checkbox';
+import { Field } from '../fields/field';
+import { FilterToggles } from '../fields/filter-toggles';
+import { Input } from '../fields/input';
+import { JsonEditor } from '../fields/json-editor';
+import { RadioGroup, type RadioOption } from '../fields/radio-group';
+import { SearchToolbar } from '../fields/search-toolbar';
+import { Select } from '../fields/select';
 import { Example, GallerySection } from './gallery-section';
 
 const templates: readonly RadioOption<string>[] = [

@@ -1,7 +1,7 @@
-import { Icon } from '../icon';
-import { iconNames } from '../icon-names';
-import { MatchedText } from '../matched-text';
-import { tooltip } from '../tooltip';
+import { Icon } from '../icons/icon';
+import { iconNames } from '../icons/icon-names';
+import { tooltip } from '../overlays/tooltip';
+import { MatchedText } from '../text/matched-text';
 import { Example, GallerySection } from './gallery-section';
 
 const roles = [

@@ -1,6 +1,6 @@
 import './gallery.css';
-import { Select } from '../select';
-import { useTheme } from '../theme-provider';
+import { Select } from '../fields/select';
+import { useTheme } from '../theme/theme-provider';
 import { ButtonsSection } from './buttons-section';
 import { ChartsSection } from './charts-section';
 import { CollectionsSection } from './collections-section';

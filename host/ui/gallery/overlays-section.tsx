@@ -1,14 +1,14 @@
 import { type MouseEvent, useState } from 'react';
-import { Button } from '../button';
-import { Checkbox } from '../checkbox';
-import { ContextMenu, type MenuPoint } from '../context-menu';
-import { Dialog } from '../dialog';
-import { Field } from '../field';
-import { IconButton } from '../icon-button';
-import { Input } from '../input';
-import { Menu } from '../menu';
-import type { MenuEntry } from '../menu-entry';
-import { Popover } from '../popover';
+import { Button } from '../buttons/button';
+import { IconButton } from '../buttons/icon-button';
+import { Checkbox } from '../fields/checkbox';
+import { Field } from '../fields/field';
+import { Input } from '../fields/input';
+import { ContextMenu, type MenuPoint } from '../overlays/context-menu';
+import { Dialog } from '../overlays/dialog';
+import { Menu } from '../overlays/menu';
+import type { MenuEntry } from '../overlays/menu-entry';
+import { Popover } from '../overlays/popover';
 import { Example, GallerySection } from './gallery-section';
 
 /** What comes up and goes away. */

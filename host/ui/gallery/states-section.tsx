@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '../button';
-import { Checkbox } from '../checkbox';
-import { IconButton } from '../icon-button';
-import { Input } from '../input';
-import { List, ListItem } from '../list';
-import { RadioGroup } from '../radio-group';
-import { Select } from '../select';
-import { StatusItem } from '../status-item';
+import { Button } from '../buttons/button';
+import { IconButton } from '../buttons/icon-button';
+import { StatusItem } from '../feedback/status-item';
+import { Checkbox } from '../fields/checkbox';
+import { Input } from '../fields/input';
+import { RadioGroup } from '../fields/radio-group';
+import { Select } from '../fields/select';
+import { List, ListItem } from '../layout/list';
 import { enableForcedStates } from './forced-states';
 import { Example, GallerySection } from './gallery-section';
 

@@ -1,8 +1,8 @@
-import { Badge } from '@host/ui/badge';
-import { Checkbox } from '@host/ui/checkbox';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
-import { Select } from '@host/ui/select';
+import { Badge } from '@host/ui/feedback/badge';
+import { Checkbox } from '@host/ui/fields/checkbox';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
+import { Select } from '@host/ui/fields/select';
 import { useState } from 'react';
 import { messages } from '../messages';
 import { type FormField, valueAt, withValueAt } from './schema-fields';

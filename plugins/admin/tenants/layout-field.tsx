@@ -1,5 +1,5 @@
 import type { LayoutTemplate } from '@core/tenant/layouts/layout-template';
-import { JsonEditor } from '@host/ui/json-editor';
+import { JsonEditor } from '@host/ui/fields/json-editor';
 import { useMemo, useState } from 'react';
 import { messages } from '../messages';
 import { readLayout } from './layout-problems';

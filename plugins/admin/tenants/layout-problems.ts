@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { type LayoutValidation, validateLayout } from '@core/tenant/layouts/validate-layout';
-import type { JsonProblem } from '@host/ui/json-editor';
+import type { JsonProblem } from '@host/ui/fields/json-editor';
 import { messages } from '../messages';
 
 /** What a layout's text is, and what is wrong with it by specification §5. A blank text stands for none. */

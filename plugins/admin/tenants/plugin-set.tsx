@@ -1,9 +1,9 @@
 import type { AdministrationCalls } from '@core/tenant/administration/administration-calls';
-import { Checkbox } from '@host/ui/checkbox';
-import { EmptyState } from '@host/ui/empty-state';
-import { SearchToolbar } from '@host/ui/search-toolbar';
-import { Skeleton } from '@host/ui/skeleton';
-import { useAnswer } from '@host/ui/use-answer';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Skeleton } from '@host/ui/feedback/skeleton';
+import { Checkbox } from '@host/ui/fields/checkbox';
+import { SearchToolbar } from '@host/ui/fields/search-toolbar';
+import { useAnswer } from '@host/ui/hooks/use-answer';
 import { useCallback, useState } from 'react';
 import { messages } from '../messages';
 import { Failure } from '../views/admin-page';

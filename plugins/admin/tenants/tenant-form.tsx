@@ -8,7 +8,7 @@ import {
   tenantSecuritySchema,
 } from '@core/tenant/tenant-limits';
 import { tenantFeaturesSchema } from '@core/tenant/wire';
-import { Checkbox } from '@host/ui/checkbox';
+import { Checkbox } from '@host/ui/fields/checkbox';
 import { type ReactNode, useId } from 'react';
 import type { AdminPageProps } from '../admin-services';
 import { type FormField, schemaFields } from '../form/schema-fields';

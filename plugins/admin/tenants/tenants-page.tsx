@@ -1,4 +1,4 @@
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import type { AdminPageProps } from '../admin-services';
 import { messages } from '../messages';
 import { AdminPage } from '../views/admin-page';

@@ -1,9 +1,9 @@
 import type { TenantTheme } from '@core/tenant/tenant-theme';
 import { BLACK, formatColor, withAlpha } from '@core/theme/colors/color';
 import { parseCssColor } from '@core/theme/colors/css-color';
-import { Checkbox } from '@host/ui/checkbox';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
+import { Checkbox } from '@host/ui/fields/checkbox';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
 import { useRef } from 'react';
 import { fieldNames, messages } from '../messages';
 import { ownColors } from '../preview/own-colors';

@@ -1,8 +1,8 @@
 import { errorMessage } from '@core/base/error-message';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Skeleton } from '@host/ui/skeleton';
-import { useAnswer } from '@host/ui/use-answer';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Skeleton } from '@host/ui/feedback/skeleton';
+import { useAnswer } from '@host/ui/hooks/use-answer';
 import { useCallback } from 'react';
 import type { AdminServices } from '../admin-services';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { useFragment } from '@host/ui/use-fragment';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { useFragment } from '@host/ui/hooks/use-fragment';
 import { useState } from 'react';
 import type { AdminPageProps } from '../admin-services';
 import { messages } from '../messages';

@@ -1,10 +1,10 @@
 import { formatNumber, formatTimeOfDay } from '@core/base/localization/format';
 import { type SystemAlert, systemAlerts } from '@core/tenant/administration/system-alerts';
 import type { SystemFigures } from '@core/tenant/administration/wire';
-import { Chart } from '@host/ui/chart';
-import { Figures } from '@host/ui/figures';
-import { Icon } from '@host/ui/icon';
-import { useAnswer } from '@host/ui/use-answer';
+import { Chart } from '@host/ui/charts/chart';
+import { Figures } from '@host/ui/feedback/figures';
+import { useAnswer } from '@host/ui/hooks/use-answer';
+import { Icon } from '@host/ui/icons/icon';
 import { useCallback } from 'react';
 import type { AdminPageProps } from '../admin-services';
 import { messages } from '../messages';

@@ -1,8 +1,8 @@
 import './admin-page.css';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Skeleton } from '@host/ui/skeleton';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Skeleton } from '@host/ui/feedback/skeleton';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import type { ReactNode } from 'react';
 import type { AdminServices } from '../admin-services';
 import { messages } from '../messages';

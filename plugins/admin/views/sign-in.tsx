@@ -1,9 +1,9 @@
 import { errorMessage } from '@core/base/error-message';
 import type { AdministrationCalls } from '@core/tenant/administration/administration-calls';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../messages';
 

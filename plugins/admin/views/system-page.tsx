@@ -1,9 +1,9 @@
 import { formatLongTime, formatNumber } from '@core/base/localization/format';
 import { formatSize } from '@core/base/localization/sizes-and-times';
 import type { SystemFigures } from '@core/tenant/administration/wire';
-import { Button } from '@host/ui/button';
-import { Table } from '@host/ui/table';
-import { useAnswer } from '@host/ui/use-answer';
+import { Button } from '@host/ui/buttons/button';
+import { useAnswer } from '@host/ui/hooks/use-answer';
+import { Table } from '@host/ui/layout/table';
 import { useCallback } from 'react';
 import type { AdminPageProps } from '../admin-services';
 import { messages } from '../messages';

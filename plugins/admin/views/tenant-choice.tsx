@@ -1,7 +1,7 @@
 import type { TenantCalls } from '@core/tenant/remote/tenant-calls';
-import { Field } from '@host/ui/field';
-import { Select } from '@host/ui/select';
-import { useAnswer } from '@host/ui/use-answer';
+import { Field } from '@host/ui/fields/field';
+import { Select } from '@host/ui/fields/select';
+import { useAnswer } from '@host/ui/hooks/use-answer';
 import { useCallback } from 'react';
 import { messages } from '../messages';
 

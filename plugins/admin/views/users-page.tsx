@@ -1,9 +1,9 @@
 import { formatExactTime, formatNumber } from '@core/base/localization/format';
 import type { KnownVisitor } from '@core/tenant/administration/wire';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Table, type TableColumn } from '@host/ui/table';
-import { useAnswer } from '@host/ui/use-answer';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { useAnswer } from '@host/ui/hooks/use-answer';
+import { Table, type TableColumn } from '@host/ui/layout/table';
 import { useCallback, useState } from 'react';
 import type { AdminPageProps } from '../admin-services';
 import { messages } from '../messages';

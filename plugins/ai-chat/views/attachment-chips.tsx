@@ -1,4 +1,4 @@
-import { IconButton } from '@host/ui/icon-button';
+import { IconButton } from '@host/ui/buttons/icon-button';
 import type { ChatSession } from '../chat-session';
 import type { ChatAttachment } from '../conversation/chat-thread';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import type { PluginServices } from '@host/api/plugin-context';
-import { Button } from '@host/ui/button';
+import { Button } from '@host/ui/buttons/button';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type DiffRow, diffCounts, diffRows } from '../changes/diff-rows';
 import { applyChange, type FileChange } from '../changes/file-changes';

@@ -1,8 +1,8 @@
 import { errorMessage } from '@core/base/error-message';
 import type { ColoredText } from '@core/languages/editor/editor';
 import type { PluginServices } from '@host/api/plugin-context';
-import { IconButton } from '@host/ui/icon-button';
-import { useObservable } from '@host/ui/use-observable';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useEffect, useState } from 'react';
 import { type FileChange, planChange, planInsertion } from '../changes/file-changes';
 import { parseInfo } from '../changes/proposed-change';

@@ -1,5 +1,5 @@
-import { Button } from '@host/ui/button';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import type { ChatSession } from '../chat-session';
 import type { Conversation } from '../conversation/conversation';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import type { PluginServices } from '@host/api/plugin-context';
-import { Button } from '@host/ui/button';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { collectAttachment } from '../attachments/collect-attachment';
 import type { ChatSession } from '../chat-session';

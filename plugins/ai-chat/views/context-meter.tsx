@@ -1,4 +1,4 @@
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useMemo } from 'react';
 import { type ChatNode, shownBranch } from '../conversation/chat-thread';
 import type { Conversation } from '../conversation/conversation';

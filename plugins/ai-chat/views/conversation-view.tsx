@@ -1,8 +1,8 @@
 import type { PluginServices } from '@host/api/plugin-context';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Spinner } from '@host/ui/spinner';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Spinner } from '@host/ui/feedback/spinner';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChatSession } from '../chat-session';
 import { type ChatNode, isUnanswered, shownBranch } from '../conversation/chat-thread';

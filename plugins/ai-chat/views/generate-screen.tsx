@@ -1,10 +1,10 @@
 import { editorPath } from '@core/workspace/navigation/navigation';
 import type { PluginServices } from '@host/api/plugin-context';
-import { Badge } from '@host/ui/badge';
-import { Button } from '@host/ui/button';
-import { Field } from '@host/ui/field';
-import { Select } from '@host/ui/select';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { Badge } from '@host/ui/feedback/badge';
+import { Field } from '@host/ui/fields/field';
+import { Select } from '@host/ui/fields/select';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useState } from 'react';
 import type { ChatSession } from '../chat-session';
 import type { GenerationState } from '../generation/contract-generator';

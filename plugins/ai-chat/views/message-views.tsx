@@ -1,6 +1,6 @@
-import { Badge } from '@host/ui/badge';
-import { Button } from '@host/ui/button';
-import { IconButton } from '@host/ui/icon-button';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { Badge } from '@host/ui/feedback/badge';
 import { memo, useState } from 'react';
 import {
   type AssistantNode,

@@ -1,8 +1,8 @@
-import { Button } from '@host/ui/button';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
-import { RadioGroup } from '@host/ui/radio-group';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
+import { RadioGroup } from '@host/ui/fields/radio-group';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useId, useRef, useState } from 'react';
 import type { ChatSession } from '../chat-session';
 import { messages } from '../messages';

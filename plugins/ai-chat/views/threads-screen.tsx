@@ -1,12 +1,12 @@
 import { errorMessage } from '@core/base/error-message';
 import { formatExactTime } from '@core/base/localization/format';
 import type { PluginServices } from '@host/api/plugin-context';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { IconButton } from '@host/ui/icon-button';
-import { List, ListItem } from '@host/ui/list';
-import { SearchToolbar } from '@host/ui/search-toolbar';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { SearchToolbar } from '@host/ui/fields/search-toolbar';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { List, ListItem } from '@host/ui/layout/list';
 import { useEffect, useState } from 'react';
 import type { ChatSession } from '../chat-session';
 import type { ChatThread } from '../conversation/chat-thread';

@@ -1,4 +1,4 @@
-import { Button } from '@host/ui/button';
+import { Button } from '@host/ui/buttons/button';
 import type { ChatSession } from '../chat-session';
 import type { ToolQuestion } from '../conversation/conversation';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import type { PluginServices } from '@host/api/plugin-context';
-import { Field } from '@host/ui/field';
-import { Select } from '@host/ui/select';
-import { useObservable } from '@host/ui/use-observable';
+import { Field } from '@host/ui/fields/field';
+import { Select } from '@host/ui/fields/select';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useEffect, useState } from 'react';
 import type { ChatSession } from '../chat-session';
 import { messages } from '../messages';

@@ -1,9 +1,9 @@
 import './backup-dialog.css';
 import { errorMessage } from '@core/base/error-message';
 import { formatSize, relativeTime } from '@core/base/localization/sizes-and-times';
-import { Button } from '@host/ui/button';
-import { Dialog } from '@host/ui/dialog';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Dialog } from '@host/ui/overlays/dialog';
 import type { BackupServices } from '../backup-services';
 import type { Backups } from '../backups';
 import { messages } from '../messages';

@@ -1,8 +1,8 @@
 import type { ConfigurationService, ConfigurationValue } from '@core/configuration/configuration';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
-import { Select } from '@host/ui/select';
-import { useObservable } from '@host/ui/use-observable';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
+import { Select } from '@host/ui/fields/select';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useMemo, useState } from 'react';
 import { messages } from '../messages';
 import { type Interval, intervals, isInterval } from '../schedule';

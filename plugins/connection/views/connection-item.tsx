@@ -1,10 +1,10 @@
 import type { ConnectionState } from '@core/base/connection/connection';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
-import { Icon } from '@host/ui/icon';
-import type { IconName } from '@host/ui/icon-names';
-import { StatusItem } from '@host/ui/status-item';
-import { useObservable } from '@host/ui/use-observable';
+import { StatusItem } from '@host/ui/feedback/status-item';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
+import type { IconName } from '@host/ui/icons/icon-names';
 import { messages } from '../messages';
 
 export interface ConnectionItemProps {

@@ -1,6 +1,6 @@
-import { IconButton } from '@host/ui/icon-button';
-import { Menu } from '@host/ui/menu';
-import type { MenuEntry } from '@host/ui/menu-entry';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { Menu } from '@host/ui/overlays/menu';
+import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { messages } from '../messages';
 import { shortAddress } from './short-address';
 

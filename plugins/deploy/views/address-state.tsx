@@ -1,9 +1,9 @@
 import type { ContractValue } from '@core/chains/contract-interface';
 import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
 import type { StateSection } from '@core/chains/toolchain';
-import { Button } from '@host/ui/button';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
+import { Button } from '@host/ui/buttons/button';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import type { ValueUnit } from '@core/chains/chains';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
-import { Select } from '@host/ui/select';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
+import { Select } from '@host/ui/fields/select';
 import { parseAmount } from '../forms/amount';
 import { messages } from '../messages';
 

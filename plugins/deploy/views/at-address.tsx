@@ -1,9 +1,9 @@
 import type { ProjectArtifact } from '@core/chains/builds/builds';
 import type { DeployedContract } from '@core/chains/deployments/records/wire';
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
-import { Button } from '@host/ui/button';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
+import { Button } from '@host/ui/buttons/button';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../messages';
 import { useAction } from '../use-action';

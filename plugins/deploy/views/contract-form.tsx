@@ -1,8 +1,8 @@
 import type { ProjectArtifact } from '@core/chains/builds/builds';
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import type { TransactionOptions } from '@core/chains/toolchain';
-import { Field } from '@host/ui/field';
-import { Select } from '@host/ui/select';
+import { Field } from '@host/ui/fields/field';
+import { Select } from '@host/ui/fields/select';
 import { useState } from 'react';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';

@@ -7,10 +7,10 @@ import type {
   DeploymentSession,
   TransactionInput,
 } from '@core/chains/deployments/session/deployment-session';
-import { Button } from '@host/ui/button';
-import { Field } from '@host/ui/field';
-import { Select } from '@host/ui/select';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { Field } from '@host/ui/fields/field';
+import { Select } from '@host/ui/fields/select';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { type FormEvent, useRef, useState } from 'react';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';

@@ -1,9 +1,9 @@
 import './deploy.css';
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import { runCommand } from '@host/api/run-command';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useMemo } from 'react';
 import type { DeployServices } from '../deploy-services';
 import { deployableArtifacts$ } from '../deployable-artifacts';

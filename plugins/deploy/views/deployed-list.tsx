@@ -1,8 +1,8 @@
 import type { DeployedContract } from '@core/chains/deployments/records/wire';
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import { runCommand } from '@host/api/run-command';
-import { IconButton } from '@host/ui/icon-button';
-import { List, ListItem } from '@host/ui/list';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { List, ListItem } from '@host/ui/layout/list';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';
 import { saveDeployments } from '../save-deployments';

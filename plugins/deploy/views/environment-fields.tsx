@@ -1,11 +1,11 @@
 import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
-import { Button } from '@host/ui/button';
-import { Field } from '@host/ui/field';
-import { Icon } from '@host/ui/icon';
-import { IconButton } from '@host/ui/icon-button';
-import { Progress } from '@host/ui/progress';
-import { Select } from '@host/ui/select';
-import { useWhen } from '@host/ui/use-when';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { Progress } from '@host/ui/feedback/progress';
+import { Field } from '@host/ui/fields/field';
+import { Select } from '@host/ui/fields/select';
+import { useWhen } from '@host/ui/hooks/use-when';
+import { Icon } from '@host/ui/icons/icon';
 import type { DeployServices } from '../deploy-services';
 import { shortAmount } from '../forms/amount';
 import { messages } from '../messages';

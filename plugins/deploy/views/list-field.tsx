@@ -1,6 +1,6 @@
 import type { ContractValue } from '@core/chains/contract-interface';
-import { Button } from '@host/ui/button';
-import { IconButton } from '@host/ui/icon-button';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
 import { type ClipboardEventHandler, type ReactNode, useId } from 'react';
 import { initialValue } from '../forms/form-values';
 import type { ValueKind } from '../forms/value-kind';

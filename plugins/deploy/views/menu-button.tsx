@@ -1,9 +1,9 @@
 import type { MenuId } from '@core/commands/menus/menus';
 import { runCommand } from '@host/api/run-command';
-import { IconButton } from '@host/ui/icon-button';
-import { Menu } from '@host/ui/menu';
-import type { MenuEntry } from '@host/ui/menu-entry';
-import { useObservable } from '@host/ui/use-observable';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Menu } from '@host/ui/overlays/menu';
+import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { useMemo } from 'react';
 import type { DeployServices } from '../deploy-services';
 

@@ -4,9 +4,9 @@ import type { DeployedContract, LoggedTransaction } from '@core/chains/deploymen
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import type { CallResult, SendReceipt } from '@core/chains/receipts';
 import type { TransactionOptions } from '@core/chains/toolchain';
-import { Button } from '@host/ui/button';
-import { IconButton } from '@host/ui/icon-button';
-import { tooltip } from '@host/ui/tooltip';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import { type FormEvent, useRef, useState } from 'react';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';

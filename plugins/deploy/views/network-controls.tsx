@@ -1,9 +1,9 @@
 import type { NetworkControl } from '@core/chains/chains';
 import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
-import { Button } from '@host/ui/button';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
-import { Select } from '@host/ui/select';
+import { Button } from '@host/ui/buttons/button';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
+import { Select } from '@host/ui/fields/select';
 import { type FormEvent, useState } from 'react';
 import { parseInteger } from '../forms/parse-integer';
 import { messages } from '../messages';

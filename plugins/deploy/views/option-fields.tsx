@@ -1,9 +1,9 @@
 import type { TransactionOption } from '@core/chains/chains';
 import type { TransactionOptions } from '@core/chains/toolchain';
-import { Checkbox } from '@host/ui/checkbox';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
-import { Select } from '@host/ui/select';
+import { Checkbox } from '@host/ui/fields/checkbox';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
+import { Select } from '@host/ui/fields/select';
 import { parseInteger } from '../forms/parse-integer';
 import { messages } from '../messages';
 

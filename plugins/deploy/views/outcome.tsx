@@ -1,6 +1,6 @@
 import type { LoggedTransaction } from '@core/chains/deployments/records/wire';
 import type { CallResult, SendReceipt, SourcePlace, TransactionReceipt } from '@core/chains/receipts';
-import { Icon } from '@host/ui/icon';
+import { Icon } from '@host/ui/icons/icon';
 import type { ReactNode } from 'react';
 import type { DeployServices } from '../deploy-services';
 import { formatNamed } from '../forms/format-value';

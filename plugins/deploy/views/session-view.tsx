@@ -1,7 +1,7 @@
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Skeleton } from '@host/ui/skeleton';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Skeleton } from '@host/ui/feedback/skeleton';
 import type { ReactNode } from 'react';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';

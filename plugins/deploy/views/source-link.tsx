@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import type { SourcePlace } from '@core/chains/receipts';
-import { Button } from '@host/ui/button';
+import { Button } from '@host/ui/buttons/button';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';
 

@@ -1,7 +1,7 @@
 import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
 import { runCommand } from '@host/api/run-command';
-import { EmptyState } from '@host/ui/empty-state';
-import { IconButton } from '@host/ui/icon-button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';
 import { knownAddresses } from './known-addresses';

@@ -1,8 +1,8 @@
 import type { TaskOptions } from '@core/base/task';
 import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import type { TransactionTrace as Trace } from '@core/chains/transaction-trace';
-import { Button } from '@host/ui/button';
-import { useWhen } from '@host/ui/use-when';
+import { Button } from '@host/ui/buttons/button';
+import { useWhen } from '@host/ui/hooks/use-when';
 import { useMemo, useState } from 'react';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import type { ContractValue, Parameter } from '@core/chains/contract-interface';
-import { Checkbox } from '@host/ui/checkbox';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
+import { Checkbox } from '@host/ui/fields/checkbox';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
 import type { ClipboardEvent } from 'react';
 import { initialValue, memberKey, parameterLabel } from '../forms/form-values';
 import { pastedValue } from '../forms/pasted-value';

@@ -1,11 +1,11 @@
 import type { DiagnosticCounts } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
-import { Icon } from '@host/ui/icon';
-import { severityIcons } from '@host/ui/severity-icons';
-import { StatusItem } from '@host/ui/status-item';
-import { tooltip } from '@host/ui/tooltip';
-import { useObservable } from '@host/ui/use-observable';
+import { StatusItem } from '@host/ui/feedback/status-item';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
+import { severityIcons } from '@host/ui/icons/severity-icons';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import { messages } from '../messages';
 
 export interface ProblemCountsProps {

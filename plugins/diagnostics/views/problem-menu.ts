@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import type { PluginServices } from '@host/api/plugin-context';
-import type { MenuEntry } from '@host/ui/menu-entry';
+import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { applyFix, type FixServices, fixesOf } from '../fix-problem';
 import { messages } from '../messages';
 import { openProblem } from '../open-problem';

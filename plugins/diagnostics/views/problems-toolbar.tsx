@@ -1,7 +1,7 @@
 import type { DiagnosticCounts } from '@core/languages/diagnostics/diagnostics';
-import { FilterToggles } from '@host/ui/filter-toggles';
-import { Input } from '@host/ui/input';
-import { severityIcons } from '@host/ui/severity-icons';
+import { FilterToggles } from '@host/ui/fields/filter-toggles';
+import { Input } from '@host/ui/fields/input';
+import { severityIcons } from '@host/ui/icons/severity-icons';
 import type { ProblemFilter, ShownSeverity } from '../filter-problems';
 import { messages } from '../messages';
 

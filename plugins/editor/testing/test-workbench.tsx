@@ -1,6 +1,6 @@
 import { panesOf } from '@core/workspace/layout/layout-tree';
 import type { TabProps } from '@host/api/plugin-context';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { type ComponentType, useMemo } from 'react';
 import type { TestProduct } from './test-product';
 

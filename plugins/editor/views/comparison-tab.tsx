@@ -1,10 +1,10 @@
 import type { ComparedFile, ComparisonRequest } from '@core/languages/editor/editor';
 import { PLAIN_TEXT } from '@core/languages/languages';
 import type { PluginServices } from '@host/api/plugin-context';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Skeleton } from '@host/ui/skeleton';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Skeleton } from '@host/ui/feedback/skeleton';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useMemo } from 'react';
 import type { TextDocument } from '../documents/text-document';
 import { messages } from '../messages';

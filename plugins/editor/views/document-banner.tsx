@@ -1,6 +1,6 @@
-import { Button } from '@host/ui/button';
-import { Icon } from '@host/ui/icon';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
 import type { ReactNode } from 'react';
 import type { TextDocument } from '../documents/text-document';
 import type { EditorSession } from '../editor-session';

@@ -1,9 +1,9 @@
 import './editor-tab.css';
 import type { TabProps } from '@host/api/plugin-context';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Skeleton } from '@host/ui/skeleton';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Skeleton } from '@host/ui/feedback/skeleton';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import type { TextDocument } from '../documents/text-document';
 import type { EditorSession } from '../editor-session';
 import { messages } from '../messages';

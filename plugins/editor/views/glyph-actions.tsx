@@ -1,5 +1,5 @@
 import type { DecorationAction } from '@core/languages/editor/decorations';
-import { ContextMenu } from '@host/ui/context-menu';
+import { ContextMenu } from '@host/ui/overlays/context-menu';
 import { messages } from '../messages';
 import type { GlyphMenu } from '../panes/glyph-menu';
 

@@ -1,5 +1,5 @@
-import { StatusItem } from '@host/ui/status-item';
-import { useObservable } from '@host/ui/use-observable';
+import { StatusItem } from '@host/ui/feedback/status-item';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import type { Observable } from 'rxjs';
 import type { KeyMode } from '../key-modes/key-mode';
 import { messages } from '../messages';

@@ -1,10 +1,10 @@
 import './execute-controls.css';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
-import { Button } from '@host/ui/button';
-import { IconButton } from '@host/ui/icon-button';
-import { tooltip } from '@host/ui/tooltip';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import type { Observable } from 'rxjs';
 import type { ControlsState } from '../controls-state';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import { Button } from '@host/ui/button';
+import { Button } from '@host/ui/buttons/button';
 import { messages } from '../messages';
 
 export interface FailureProps {

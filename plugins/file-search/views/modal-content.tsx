@@ -1,9 +1,9 @@
 import type { KeyStroke, ShortcutService } from '@core/shortcuts/shortcuts';
-import { classNames } from '@host/ui/class-names';
-import { Icon } from '@host/ui/icon';
-import { Kbd } from '@host/ui/kbd';
-import { Spinner } from '@host/ui/spinner';
-import { useObservable } from '@host/ui/use-observable';
+import { Spinner } from '@host/ui/feedback/spinner';
+import { classNames } from '@host/ui/hooks/class-names';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
+import { Kbd } from '@host/ui/text/kbd';
 import { type KeyboardEvent, useId } from 'react';
 import { messages } from '../messages';
 import type { ModalSession } from '../modal/modal-session';

@@ -1,9 +1,9 @@
 import type { QuickAccessPreview } from '@core/commands/quick-access/quick-access';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { TextSpan } from '@core/search/match-letters';
-import { EmptyState } from '@host/ui/empty-state';
-import { HighlightedText } from '@host/ui/highlighted-text';
-import { useObservable } from '@host/ui/use-observable';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { HighlightedText } from '@host/ui/text/highlighted-text';
 import type { Observable } from 'rxjs';
 import { messages } from '../messages';
 import type { ModalPreview } from '../modal/modal-state';

@@ -1,9 +1,9 @@
 import type { QuickAccessRow } from '@core/commands/quick-access/quick-access';
-import { EmptyState } from '@host/ui/empty-state';
-import { FileIcon } from '@host/ui/file-icon';
-import { HighlightedText } from '@host/ui/highlighted-text';
-import { Icon } from '@host/ui/icon';
-import { Kbd } from '@host/ui/kbd';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { FileIcon } from '@host/ui/icons/file-icon';
+import { Icon } from '@host/ui/icons/icon';
+import { HighlightedText } from '@host/ui/text/highlighted-text';
+import { Kbd } from '@host/ui/text/kbd';
 import { useLayoutEffect, useRef } from 'react';
 import { messages } from '../messages';
 import type { ModalResults } from '../modal/modal-state';

@@ -1,6 +1,6 @@
 import './search-modal.css';
 import type { PluginServices } from '@host/api/plugin-context';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Observable } from 'rxjs';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
 import { messages } from '../messages';
 
 /** A project without files: how to get some. */

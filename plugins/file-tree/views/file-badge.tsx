@@ -1,4 +1,4 @@
-import { Icon } from '@host/ui/icon';
+import { Icon } from '@host/ui/icons/icon';
 import type { Decoration } from '../decorations';
 
 /** A row's end: how many problems, and the dot of unsaved text. */

@@ -1,9 +1,9 @@
 import type { MenuEntry as MenuContribution } from '@core/commands/menus/menus';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
-import { ContextMenu, type MenuPoint } from '@host/ui/context-menu';
-import type { MenuEntry } from '@host/ui/menu-entry';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { ContextMenu, type MenuPoint } from '@host/ui/overlays/context-menu';
+import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { useMemo } from 'react';
 import { messages } from '../messages';
 

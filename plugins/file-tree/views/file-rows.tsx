@@ -1,11 +1,11 @@
 import type { FileTreeNode } from '@core/files/paths/file-tree';
 import type { PluginServices } from '@host/api/plugin-context';
-import type { MenuPoint } from '@host/ui/context-menu';
-import { EmptyState } from '@host/ui/empty-state';
-import { Tree } from '@host/ui/tree';
-import type { TreeNode } from '@host/ui/tree-node';
-import { useObservable } from '@host/ui/use-observable';
-import { useWhen } from '@host/ui/use-when';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { useWhen } from '@host/ui/hooks/use-when';
+import type { MenuPoint } from '@host/ui/overlays/context-menu';
+import { Tree } from '@host/ui/tree/tree';
+import type { TreeNode } from '@host/ui/tree/tree-node';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { FileActions } from '../file-actions';
 import type { FileNode } from '../file-nodes';

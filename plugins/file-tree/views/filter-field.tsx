@@ -1,5 +1,5 @@
-import { Input } from '@host/ui/input';
-import { useObservable } from '@host/ui/use-observable';
+import { Input } from '@host/ui/fields/input';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { FileTreeState } from '../file-tree-state';
 import { messages } from '../messages';

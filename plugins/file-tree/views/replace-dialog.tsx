@@ -1,5 +1,5 @@
-import { Button } from '@host/ui/button';
-import { Dialog } from '@host/ui/dialog';
+import { Button } from '@host/ui/buttons/button';
+import { Dialog } from '@host/ui/overlays/dialog';
 import { useRef } from 'react';
 import { messages } from '../messages';
 import type { ReplaceQuestion } from '../questions';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { PluginServices } from '@host/api/plugin-context';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useMemo } from 'react';
 import { type Decoration, decorations } from '../decorations';
 

@@ -1,10 +1,10 @@
 import type { LanguageService } from '@core/languages/languages';
 import type { PluginServices } from '@host/api/plugin-context';
-import { FileIcon } from '@host/ui/file-icon';
-import { HighlightedText } from '@host/ui/highlighted-text';
-import type { TreeNode } from '@host/ui/tree-node';
-import type { TreeDrawing } from '@host/ui/tree-row';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { FileIcon } from '@host/ui/icons/file-icon';
+import { HighlightedText } from '@host/ui/text/highlighted-text';
+import type { TreeNode } from '@host/ui/tree/tree-node';
+import type { TreeDrawing } from '@host/ui/tree/tree-row';
 import { useCallback, useMemo } from 'react';
 import { decorationText } from '../decorations';
 import type { FileNode } from '../file-nodes';

@@ -1,7 +1,7 @@
 import type { PluginServices } from '@host/api/plugin-context';
-import type { TreeHandle } from '@host/ui/tree';
-import type { TreeNode } from '@host/ui/tree-node';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import type { TreeHandle } from '@host/ui/tree/tree';
+import type { TreeNode } from '@host/ui/tree/tree-node';
 import { type RefObject, useEffect, useRef } from 'react';
 import { DRAFT_ID, type FileNode } from '../file-nodes';
 import type { FileTreeState } from '../file-tree-state';

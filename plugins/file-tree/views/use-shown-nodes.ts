@@ -1,6 +1,6 @@
 import type { FileTreeNode } from '@core/files/paths/file-tree';
-import type { TreeNode } from '@host/ui/tree-node';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import type { TreeNode } from '@host/ui/tree/tree-node';
 import { useMemo, useState } from 'react';
 import { type FileNode, fileNodes } from '../file-nodes';
 import type { FileTreeState } from '../file-tree-state';

@@ -1,7 +1,7 @@
 import { keyLabel, parseKeyCombination } from '@core/shortcuts/key-combination';
 import type { Platform } from '@core/shortcuts/shortcuts';
-import { Icon } from '@host/ui/icon';
-import { Kbd } from '@host/ui/kbd';
+import { Icon } from '@host/ui/icons/icon';
+import { Kbd } from '@host/ui/text/kbd';
 import { messages } from '../messages';
 import { type SuggestedAction, suggestedActions, titleOf } from '../suggested-actions';
 

@@ -1,7 +1,7 @@
-import { Button } from '@host/ui/button';
-import { Checkbox } from '@host/ui/checkbox';
-import { Dialog } from '@host/ui/dialog';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { Checkbox } from '@host/ui/fields/checkbox';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Dialog } from '@host/ui/overlays/dialog';
 import { useRef, useState } from 'react';
 import type { ClashChoice, ClashPrompt, ClashQuestion } from '../drop/clash-prompt';
 import { messages } from '../messages';

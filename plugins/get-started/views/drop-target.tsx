@@ -1,7 +1,7 @@
 import './drop-target.css';
 import type { PluginServices } from '@host/api/plugin-context';
-import { Icon } from '@host/ui/icon';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
 import { messages } from '../messages';
 
 /** Shows, while files of the desktop are over the page, that it takes them, and where they go. */

@@ -1,6 +1,6 @@
 import './get-started.css';
-import { Button } from '@host/ui/button';
-import { Icon } from '@host/ui/icon';
+import { Button } from '@host/ui/buttons/button';
+import { Icon } from '@host/ui/icons/icon';
 import type { GetStartedServices } from '../get-started-services';
 import { messages } from '../messages';
 import { runAction } from '../run-action';

@@ -1,7 +1,7 @@
-import { Button } from '@host/ui/button';
-import { IconButton } from '@host/ui/icon-button';
-import { List, ListItem, type ListItemProps } from '@host/ui/list';
-import type { MenuAction } from '@host/ui/menu-entry';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { List, ListItem, type ListItemProps } from '@host/ui/layout/list';
+import type { MenuAction } from '@host/ui/overlays/menu-entry';
 import { useState } from 'react';
 import { messages } from '../messages';
 import { RowMenu } from './row-menu';

@@ -1,7 +1,7 @@
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Skeleton } from '@host/ui/skeleton';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Skeleton } from '@host/ui/feedback/skeleton';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import type { ReactNode } from 'react';
 import type { Loaded, Loader } from '../loaded';
 import { messages } from '../messages';

@@ -1,8 +1,10 @@
-import type { MenuPoint } from '@host/ui/context-menu';
-import type { MenuEntry } from '@host/ui/menu-entry';
+import type { MenuPoint } from '@host/ui/overlays/context-menu';
+import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 
-const ContextMenu = lazy(async () => ({ default: (await import('@host/ui/context-menu')).ContextMenu }));
+const ContextMenu = lazy(async () => ({
+  default: (await import('@host/ui/overlays/context-menu')).ContextMenu,
+}));
 
 interface RowMenuProps<T> {
   /** In the order of the rows. */

@@ -1,5 +1,5 @@
 import type { Snapshot, SnapshotDifference } from '@core/files/history/file-history';
-import { List, ListItem } from '@host/ui/list';
+import { List, ListItem } from '@host/ui/layout/list';
 import { useMemo } from 'react';
 import { filter, of } from 'rxjs';
 import type { HistoryServices } from '../history-services';

@@ -1,8 +1,8 @@
 import './history.css';
 import { fullTime, relativeTime } from '@core/base/localization/sizes-and-times';
 import type { FileVersion } from '@core/files/history/file-history';
-import { EmptyState } from '@host/ui/empty-state';
-import { useObservable } from '@host/ui/use-observable';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import type { HistoryServices } from '../history-services';
 import type { Loader } from '../loaded';
 import { messages, sourceTexts } from '../messages';

@@ -3,9 +3,9 @@ import { fullTime, relativeTime } from '@core/base/localization/sizes-and-times'
 import { basename, dirname } from '@core/base/path';
 import { TRASH_DAYS, type TrashEntry } from '@core/files/history/trash';
 import { runCommand } from '@host/api/run-command';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { tooltip } from '@host/ui/tooltip';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import type { HistoryServices } from '../history-services';
 import type { Loader } from '../loaded';
 import { messages } from '../messages';

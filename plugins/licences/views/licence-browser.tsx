@@ -1,7 +1,7 @@
 import './licence-browser.css';
 import { product } from '@core/base/product';
-import { EmptyState } from '@host/ui/empty-state';
-import { SearchToolbar } from '@host/ui/search-toolbar';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { SearchToolbar } from '@host/ui/fields/search-toolbar';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { findEntries, type LicenceList } from '../licence-entry';
 import { messages } from '../messages';

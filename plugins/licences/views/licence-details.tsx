@@ -1,4 +1,4 @@
-import { Badge } from '@host/ui/badge';
+import { Badge } from '@host/ui/feedback/badge';
 import { useMemo } from 'react';
 import type { LicenceEntry, LicenceList } from '../licence-entry';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import { List, ListItem } from '@host/ui/list';
+import { List, ListItem } from '@host/ui/layout/list';
 import type { LicenceEntry } from '../licence-entry';
 import { messages } from '../messages';
 

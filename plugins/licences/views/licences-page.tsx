@@ -1,5 +1,5 @@
 import './licences-page.css';
-import { PageHeader } from '@host/ui/page-header';
+import { PageHeader } from '@host/ui/layout/page-header';
 import { messages } from '../messages';
 import { LicencesView } from './licences-view';
 

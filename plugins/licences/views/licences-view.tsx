@@ -1,6 +1,6 @@
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Skeleton } from '@host/ui/skeleton';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Skeleton } from '@host/ui/feedback/skeleton';
 import { useEffect, useState } from 'react';
 import type { LicenceList } from '../licence-entry';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import { chooseFiles } from '@host/api/choose-files';
-import { Button } from '@host/ui/button';
-import { Icon } from '@host/ui/icon';
-import { Input } from '@host/ui/input';
+import { Button } from '@host/ui/buttons/button';
+import { Input } from '@host/ui/fields/input';
+import { Icon } from '@host/ui/icons/icon';
 import { type FormEvent, useId, useState } from 'react';
 import { messages } from '../messages';
 import type { MediaItem } from '../queue/media-item';

@@ -1,4 +1,4 @@
-import { Icon } from '@host/ui/icon';
+import { Icon } from '@host/ui/icons/icon';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { messages } from '../messages';
 import type { FileItem } from '../queue/media-item';

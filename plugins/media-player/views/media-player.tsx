@@ -1,8 +1,8 @@
 import './media-player.css';
 import type { AnnouncementService } from '@core/notifications/announcements';
-import { EmptyState } from '@host/ui/empty-state';
-import { IconButton } from '@host/ui/icon-button';
-import { useObservable } from '@host/ui/use-observable';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
 import type { MediaItem } from '../queue/media-item';

@@ -1,5 +1,5 @@
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 

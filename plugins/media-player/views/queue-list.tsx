@@ -1,5 +1,5 @@
-import { IconButton } from '@host/ui/icon-button';
-import { List, ListItem } from '@host/ui/list';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { List, ListItem } from '@host/ui/layout/list';
 import { messages } from '../messages';
 import type { MediaItem } from '../queue/media-item';
 import type { MediaQueue } from '../queue/media-queue';

@@ -1,6 +1,6 @@
 import { chooseFiles } from '@host/api/choose-files';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useState } from 'react';
 import { messages } from '../messages';
 import { fileId, type MediaItem } from '../queue/media-item';

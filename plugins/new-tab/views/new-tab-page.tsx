@@ -1,8 +1,8 @@
 import './new-tab-page.css';
 import type { PluginServices, TabProps } from '@host/api/plugin-context';
-import { EmptyState } from '@host/ui/empty-state';
-import { SearchToolbar } from '@host/ui/search-toolbar';
-import { useObservable } from '@host/ui/use-observable';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { SearchToolbar } from '@host/ui/fields/search-toolbar';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages';
 import { filterTabTypes, offeredTabTypes } from '../offered-tab-types';

@@ -1,5 +1,5 @@
 import type { TabTypeDescription } from '@core/workspace/views/views';
-import { Icon } from '@host/ui/icon';
+import { Icon } from '@host/ui/icons/icon';
 import type { KeyboardEvent, Ref } from 'react';
 import { messages } from '../messages';
 

@@ -1,15 +1,15 @@
 import type { PastNotification } from '@core/notifications/notification-history';
 import type { PluginServices } from '@host/api/plugin-context';
-import { Icon } from '@host/ui/icon';
-import { StatusItem } from '@host/ui/status-item';
-import { tooltip } from '@host/ui/tooltip';
-import { useObservable } from '@host/ui/use-observable';
+import { StatusItem } from '@host/ui/feedback/status-item';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import { messages } from '../messages';
 import { HistoryList } from './history-list';
 
-const Popover = lazy(async () => ({ default: (await import('@host/ui/popover')).Popover }));
+const Popover = lazy(async () => ({ default: (await import('@host/ui/overlays/popover')).Popover }));
 
 export interface BellProps {
   services: Pick<PluginServices, 'notificationHistory'>;

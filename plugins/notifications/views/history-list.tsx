@@ -1,11 +1,11 @@
 import { formatTimeOfDay } from '@core/base/localization/format';
 import './history-list.css';
 import type { NotificationHistory, PastNotification } from '@core/notifications/notification-history';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Icon } from '@host/ui/icon';
-import { IconButton } from '@host/ui/icon-button';
-import type { IconName } from '@host/ui/icon-names';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Icon } from '@host/ui/icons/icon';
+import type { IconName } from '@host/ui/icons/icon-names';
 import { messages } from '../messages';
 
 const icons: Record<PastNotification['severity'], IconName> = {

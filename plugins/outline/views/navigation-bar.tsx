@@ -1,9 +1,9 @@
 import './navigation-bar.css';
 import { openFile } from '@host/api/open-file';
 import type { PluginServices, TabProps } from '@host/api/plugin-context';
-import { FileIcon } from '@host/ui/file-icon';
-import { Icon } from '@host/ui/icon';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { FileIcon } from '@host/ui/icons/file-icon';
+import { Icon } from '@host/ui/icons/icon';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type ActiveSymbols, symbolsOf$ } from '../active-symbols';
 import { messages } from '../messages';

@@ -1,5 +1,5 @@
 import type { PluginServices, TabProps } from '@host/api/plugin-context';
-import { IconButton } from '@host/ui/icon-button';
+import { IconButton } from '@host/ui/buttons/icon-button';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownLines } from '../matching-lines';
 import { messages } from '../messages';

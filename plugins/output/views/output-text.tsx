@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import { findLinks, type OutputLink } from '@core/notifications/output/find-links';
 import type { PluginServices } from '@host/api/plugin-context';
-import { classNames } from '@host/ui/class-names';
+import { classNames } from '@host/ui/hooks/class-names';
 import { Fragment, memo, type ReactNode } from 'react';
 import { type StyledText, styledText } from '../styled-text';
 

@@ -1,7 +1,7 @@
 import type { CorruptProject } from '@core/storage/storage';
-import { Button } from '@host/ui/button';
-import { Icon } from '@host/ui/icon';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
 import { messages } from '../messages';
 import type { ProjectsPageProps } from './page-props';
 

@@ -1,10 +1,10 @@
 import { fullTime, relativeTime } from '@core/base/localization/sizes-and-times';
 import type { Project } from '@core/storage/wire';
-import { Button } from '@host/ui/button';
-import { Icon } from '@host/ui/icon';
-import { IconButton } from '@host/ui/icon-button';
-import { tooltip } from '@host/ui/tooltip';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import { useId, useState } from 'react';
 import { messages } from '../messages';
 import type { ProjectsPageProps } from './page-props';

@@ -1,5 +1,5 @@
 import type { ChainDescription } from '@core/chains/chains';
-import { Icon } from '@host/ui/icon';
+import { Icon } from '@host/ui/icons/icon';
 import { messages } from '../messages';
 
 /** Where the languages of these chains are told about; nothing is fetched from there before a click. */

@@ -1,9 +1,9 @@
 import './home-page.css';
 import { product } from '@core/base/product';
 import type { TemplateDescription } from '@core/files/templates/templates';
-import { Button } from '@host/ui/button';
-import { Logo } from '@host/ui/logo';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Logo } from '@host/ui/icons/logo';
 import { chainName } from '../chain-name';
 import { messages } from '../messages';
 import { offeredTemplates } from '../offered-templates';

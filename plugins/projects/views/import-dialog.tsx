@@ -1,8 +1,8 @@
 import './import-dialog.css';
-import { Badge } from '@host/ui/badge';
-import { Button } from '@host/ui/button';
-import { Dialog } from '@host/ui/dialog';
-import { Icon } from '@host/ui/icon';
+import { Button } from '@host/ui/buttons/button';
+import { Badge } from '@host/ui/feedback/badge';
+import { Icon } from '@host/ui/icons/icon';
+import { Dialog } from '@host/ui/overlays/dialog';
 import { useRef } from 'react';
 import { chainName } from '../chain-name';
 import type { DialogRequest } from '../dialogs';

@@ -1,11 +1,13 @@
-import { Button } from '@host/ui/button';
-import type { MenuPoint } from '@host/ui/context-menu';
-import { SearchToolbar } from '@host/ui/search-toolbar';
+import { Button } from '@host/ui/buttons/button';
+import { SearchToolbar } from '@host/ui/fields/search-toolbar';
+import type { MenuPoint } from '@host/ui/overlays/context-menu';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { type SortOrder, sortOrders } from '../list/visible-projects';
 import { messages } from '../messages';
 
-const ContextMenu = lazy(async () => ({ default: (await import('@host/ui/context-menu')).ContextMenu }));
+const ContextMenu = lazy(async () => ({
+  default: (await import('@host/ui/overlays/context-menu')).ContextMenu,
+}));
 
 export interface ListControlsProps {
   query: string;

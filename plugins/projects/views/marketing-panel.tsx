@@ -1,4 +1,4 @@
-import { Badge } from '@host/ui/badge';
+import { Badge } from '@host/ui/feedback/badge';
 import { messages } from '../messages';
 
 const figures = [

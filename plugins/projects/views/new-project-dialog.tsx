@@ -1,7 +1,7 @@
 import { EMPTY_TEMPLATE, type TemplateDescription } from '@core/files/templates/templates';
 import { editorPath } from '@core/workspace/navigation/navigation';
-import { RadioGroup } from '@host/ui/radio-group';
-import { useObservable } from '@host/ui/use-observable';
+import { RadioGroup } from '@host/ui/fields/radio-group';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useState } from 'react';
 import { messages } from '../messages';
 import { newNameError } from '../name-error';

@@ -1,14 +1,16 @@
 import type { MenuEntry as MenuContribution } from '@core/commands/menus/menus';
 import { runCommand } from '@host/api/run-command';
-import { Button } from '@host/ui/button';
-import type { MenuPoint } from '@host/ui/context-menu';
-import { IconButton } from '@host/ui/icon-button';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import type { MenuPoint } from '@host/ui/overlays/context-menu';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { messages } from '../messages';
 import type { PageProps } from './page-props';
 
-const ContextMenu = lazy(async () => ({ default: (await import('@host/ui/context-menu')).ContextMenu }));
+const ContextMenu = lazy(async () => ({
+  default: (await import('@host/ui/overlays/context-menu')).ContextMenu,
+}));
 
 const none: readonly MenuContribution[] = [];
 

@@ -2,12 +2,12 @@ import { fullTime, relativeTime } from '@core/base/localization/sizes-and-times'
 import type { ProjectSize } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { editorPath } from '@core/workspace/navigation/navigation';
-import { Badge } from '@host/ui/badge';
-import { classNames } from '@host/ui/class-names';
-import type { MenuPoint } from '@host/ui/context-menu';
-import { IconButton } from '@host/ui/icon-button';
-import { PageLink } from '@host/ui/page-link';
-import { tooltip } from '@host/ui/tooltip';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { PageLink } from '@host/ui/buttons/page-link';
+import { Badge } from '@host/ui/feedback/badge';
+import { classNames } from '@host/ui/hooks/class-names';
+import type { MenuPoint } from '@host/ui/overlays/context-menu';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import { type MouseEvent, memo } from 'react';
 import { messages } from '../messages';
 import type { ProjectsServices } from '../projects-services';

@@ -1,5 +1,5 @@
 import type { Project } from '@core/storage/wire';
-import type { MenuPoint } from '@host/ui/context-menu';
+import type { MenuPoint } from '@host/ui/overlays/context-menu';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { ProjectFacts } from '../list/visible-projects';
 import { messages } from '../messages';

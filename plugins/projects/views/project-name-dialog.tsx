@@ -1,9 +1,9 @@
 import './project-form.css';
 import { errorMessage } from '@core/base/error-message';
-import { Button } from '@host/ui/button';
-import { Dialog } from '@host/ui/dialog';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
+import { Button } from '@host/ui/buttons/button';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
+import { Dialog } from '@host/ui/overlays/dialog';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { messages } from '../messages';
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
     import('./project-menu'),
     import('./confirm-dialog'),
     import('./rename-project-dialog'),
-    import('@host/ui/context-menu'),
+    import('@host/ui/overlays/context-menu'),
   ]);
 }, 60_000);
 

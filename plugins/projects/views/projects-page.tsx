@@ -1,9 +1,9 @@
 import './projects-page.css';
 import { entriesOf } from '@host/api/entries-of';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Icon } from '@host/ui/icon';
-import { Skeleton } from '@host/ui/skeleton';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Skeleton } from '@host/ui/feedback/skeleton';
+import { Icon } from '@host/ui/icons/icon';
 import { messages } from '../messages';
 import { BrokenProjects } from './broken-projects';
 import { DeletedProjects } from './deleted-projects';

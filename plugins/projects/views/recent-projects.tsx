@@ -1,7 +1,7 @@
 import { relativeTime } from '@core/base/localization/sizes-and-times';
 import { editorPath } from '@core/workspace/navigation/navigation';
-import { PageLink } from '@host/ui/page-link';
-import { Skeleton } from '@host/ui/skeleton';
+import { PageLink } from '@host/ui/buttons/page-link';
+import { Skeleton } from '@host/ui/feedback/skeleton';
 import { messages } from '../messages';
 import type { ProjectsServices } from '../projects-services';
 import { useNow } from './use-now';

@@ -1,8 +1,8 @@
 import type { ConfigurationValue } from '@core/configuration/configuration';
 import type { Project } from '@core/storage/wire';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { chainName } from '../chain-name';
 import { type ProjectSizes, projectSizes } from '../list/project-sizes';

@@ -1,6 +1,6 @@
 import { runCommand } from '@host/api/run-command';
-import { Button } from '@host/ui/button';
-import { IconButton } from '@host/ui/icon-button';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
 import { messages } from '../messages';
 import type { ProjectActions } from '../project-actions';
 import type { ProjectsServices } from '../projects-services';

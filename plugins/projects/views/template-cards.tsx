@@ -1,5 +1,5 @@
 import { EMPTY_TEMPLATE, type TemplateDescription } from '@core/files/templates/templates';
-import { Icon } from '@host/ui/icon';
+import { Icon } from '@host/ui/icons/icon';
 import { messages } from '../messages';
 
 export interface TemplateCardsProps {

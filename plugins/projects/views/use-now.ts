@@ -1,4 +1,4 @@
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { interval, map } from 'rxjs';
 
 const everyMinute$ = interval(60_000).pipe(map(() => Date.now()));

@@ -1,5 +1,5 @@
 import type { ProjectService } from '@core/files/projects/project';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useState } from 'react';
 import { loadingProjects, type ProjectListState, projectListState } from '../project-list-state';
 

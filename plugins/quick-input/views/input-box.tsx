@@ -1,6 +1,6 @@
 import type { InputOptions } from '@core/commands/quick-input/quick-input';
-import { Input } from '@host/ui/input';
-import { Spinner } from '@host/ui/spinner';
+import { Spinner } from '@host/ui/feedback/spinner';
+import { Input } from '@host/ui/fields/input';
 import { type FormEvent, useId, useLayoutEffect, useState } from 'react';
 import { messages } from '../messages';
 import { useFocusOnMount } from './use-focus-on-mount';

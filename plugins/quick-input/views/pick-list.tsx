@@ -1,6 +1,6 @@
 import type { PickItem, PickOptions } from '@core/commands/quick-input/quick-input';
-import { Input } from '@host/ui/input';
-import { Progress } from '@host/ui/progress';
+import { Progress } from '@host/ui/feedback/progress';
+import { Input } from '@host/ui/fields/input';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { messages } from '../messages';

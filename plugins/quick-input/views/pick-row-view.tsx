@@ -1,8 +1,8 @@
 import type { PickItem } from '@core/commands/quick-input/quick-input';
-import { FileIcon } from '@host/ui/file-icon';
-import { Icon } from '@host/ui/icon';
-import { Kbd } from '@host/ui/kbd';
-import { MatchedText } from '@host/ui/matched-text';
+import { FileIcon } from '@host/ui/icons/file-icon';
+import { Icon } from '@host/ui/icons/icon';
+import { Kbd } from '@host/ui/text/kbd';
+import { MatchedText } from '@host/ui/text/matched-text';
 import type { PickRow } from '../rank-items';
 
 /** Heights in pixels, as the style sheet has them. */

@@ -1,6 +1,6 @@
 import './quick-input.css';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { InputBox } from './input-box';
 import { PickList } from './pick-list';
 import { QuickInputFrame } from './quick-input-frame';

@@ -1,5 +1,5 @@
 import type { PickItem, PickOptions } from '@core/commands/quick-input/quick-input';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useEffect, useMemo, useState } from 'react';
 import { type ItemsState, itemsState$ } from '../items-state';
 import { type PickRow, rankItems } from '../rank-items';

@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import type { InspectedSetting } from '@core/configuration/configuration';
 import { configurationProblem } from '@core/configuration/inspect-setting';
-import type { JsonProblem } from '@host/ui/json-editor';
+import type { JsonProblem } from '@host/ui/fields/json-editor';
 import { messages } from '../messages';
 import { readSettingsText } from '../settings-file';
 

@@ -1,5 +1,5 @@
 import type { ConfigurationProperty, InspectedSetting } from '@core/configuration/configuration';
-import type { JsonSuggestions } from '@host/ui/json-editor';
+import type { JsonSuggestions } from '@host/ui/fields/json-editor';
 
 /**
  * What can stand before the caret: settings with their defaults while a name is typed, the values of a setting behind its

@@ -1,8 +1,8 @@
 import type { ConfigurationProperty, ConfigurationValue } from '@core/configuration/configuration';
-import { Checkbox } from '@host/ui/checkbox';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
-import { Select } from '@host/ui/select';
+import { Checkbox } from '@host/ui/fields/checkbox';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
+import { Select } from '@host/ui/fields/select';
 import { useState } from 'react';
 import { settingName } from './setting-groups';
 

@@ -6,8 +6,8 @@ import {
   configurationLevels,
   type InspectedSetting,
 } from '@core/configuration/configuration';
-import { Badge } from '@host/ui/badge';
-import { IconButton } from '@host/ui/icon-button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { Badge } from '@host/ui/feedback/badge';
 import { useState } from 'react';
 import { messages } from '../messages';
 import { SettingControl } from './setting-control';

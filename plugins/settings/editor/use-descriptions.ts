@@ -1,5 +1,5 @@
 import type { ConfigurationProperty, ConfigurationService } from '@core/configuration/configuration';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useEffect, useState } from 'react';
 
 const none: readonly ConfigurationProperty[] = [];

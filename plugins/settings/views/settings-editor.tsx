@@ -1,11 +1,11 @@
 import './settings-editor.css';
 import type { ChangeableLevel, InspectedSetting } from '@core/configuration/configuration';
 import type { PluginServices } from '@host/api/plugin-context';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { RadioGroup } from '@host/ui/radio-group';
-import { SearchToolbar } from '@host/ui/search-toolbar';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { RadioGroup } from '@host/ui/fields/radio-group';
+import { SearchToolbar } from '@host/ui/fields/search-toolbar';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useMemo, useState } from 'react';
 import { settingGroups } from '../editor/setting-groups';
 import { SettingRow } from '../editor/setting-row';

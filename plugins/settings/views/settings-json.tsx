@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import type { ChangeableLevel, InspectedSetting } from '@core/configuration/configuration';
 import type { PluginServices } from '@host/api/plugin-context';
-import { JsonEditor } from '@host/ui/json-editor';
+import { JsonEditor } from '@host/ui/fields/json-editor';
 import { useEffect, useMemo, useState } from 'react';
 import { jsonProblems } from '../editor/json-problems';
 import { suggestSettings } from '../editor/json-suggestions';

@@ -1,6 +1,6 @@
 import './settings-page.css';
 import type { PluginServices } from '@host/api/plugin-context';
-import { PageHeader } from '@host/ui/page-header';
+import { PageHeader } from '@host/ui/layout/page-header';
 import { messages } from '../messages';
 import { SettingsEditor } from './settings-editor';
 

@@ -2,10 +2,10 @@ import './settings-popover.css';
 import { errorMessage } from '@core/base/error-message';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
-import { Button } from '@host/ui/button';
-import { Checkbox } from '@host/ui/checkbox';
-import { RadioGroup } from '@host/ui/radio-group';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { Checkbox } from '@host/ui/fields/checkbox';
+import { RadioGroup } from '@host/ui/fields/radio-group';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { messages } from '../messages';
 

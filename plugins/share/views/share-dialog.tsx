@@ -1,9 +1,9 @@
 import './share-dialog.css';
 import { runCommand } from '@host/api/run-command';
-import { Button } from '@host/ui/button';
-import { Dialog } from '@host/ui/dialog';
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
+import { Button } from '@host/ui/buttons/button';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
+import { Dialog } from '@host/ui/overlays/dialog';
 import { useRef } from 'react';
 import { LONG_LINK_LENGTH } from '../make-share';
 import { messages } from '../messages';

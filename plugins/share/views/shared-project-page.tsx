@@ -1,10 +1,10 @@
-import { useFragment } from '@host/ui/use-fragment';
+import { useFragment } from '@host/ui/hooks/use-fragment';
 import './shared-project-page.css';
 import { errorMessage } from '@core/base/error-message';
 import { editorPath } from '@core/workspace/navigation/navigation';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { Spinner } from '@host/ui/spinner';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Spinner } from '@host/ui/feedback/spinner';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages';
 import { openShared } from '../open-shared';

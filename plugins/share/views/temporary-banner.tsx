@@ -1,8 +1,8 @@
 import './temporary-banner.css';
 import { runCommand } from '@host/api/run-command';
-import { Badge } from '@host/ui/badge';
-import { Button } from '@host/ui/button';
-import { tooltip } from '@host/ui/tooltip';
+import { Button } from '@host/ui/buttons/button';
+import { Badge } from '@host/ui/feedback/badge';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import { messages } from '../messages';
 import type { ShareServices } from '../share-services';
 

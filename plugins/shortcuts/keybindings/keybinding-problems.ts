@@ -1,4 +1,4 @@
-import type { JsonProblem } from '@host/ui/json-editor';
+import type { JsonProblem } from '@host/ui/fields/json-editor';
 import { messages } from '../messages';
 import { readKeybindingFile } from './keybinding-file';
 import { commandOf } from './keybinding-rows';

@@ -1,6 +1,6 @@
 import type { CommandDescription } from '@core/commands/commands';
 import type { ContextKeyDescription } from '@core/commands/context-keys/context-keys';
-import type { JsonSuggestion, JsonSuggestions } from '@host/ui/json-editor';
+import type { JsonSuggestion, JsonSuggestions } from '@host/ui/fields/json-editor';
 import { messages } from '../messages';
 
 export interface KnownNames {

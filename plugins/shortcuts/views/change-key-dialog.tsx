@@ -1,7 +1,7 @@
 import type { KeyCombination } from '@core/shortcuts/key-combination';
 import type { Platform } from '@core/shortcuts/shortcuts';
-import { Button } from '@host/ui/button';
-import { Dialog } from '@host/ui/dialog';
+import { Button } from '@host/ui/buttons/button';
+import { Dialog } from '@host/ui/overlays/dialog';
 import { useRef, useState } from 'react';
 import { filterByKeys, type KeybindingRow } from '../keybindings/keybinding-rows';
 import { messages } from '../messages';

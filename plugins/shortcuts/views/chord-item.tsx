@@ -1,5 +1,5 @@
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { messages } from '../messages';
 
 export interface ChordItemProps {

@@ -1,7 +1,7 @@
 import { combinationsOfStroke } from '@core/shortcuts/combinations-of-stroke';
 import { type KeyCombination, keySequenceLabel } from '@core/shortcuts/key-combination';
 import type { Platform } from '@core/shortcuts/shortcuts';
-import { Input, type InputProps } from '@host/ui/input';
+import { Input, type InputProps } from '@host/ui/fields/input';
 import type { KeyboardEvent } from 'react';
 
 export interface KeyRecorderProps extends Pick<InputProps, 'aria-label' | 'placeholder' | 'ref' | 'icon'> {

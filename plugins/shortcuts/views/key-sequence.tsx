@@ -1,5 +1,5 @@
 import './key-sequence.css';
-import { Kbd } from '@host/ui/kbd';
+import { Kbd } from '@host/ui/text/kbd';
 
 /** Keys as people write them, 'Ctrl+K Ctrl+S': each combination of a chord for itself. */
 export function KeySequence({ keys }: { readonly keys: string }) {

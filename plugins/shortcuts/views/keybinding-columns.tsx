@@ -1,8 +1,8 @@
 import { compareTexts } from '@core/base/localization/format';
-import { Badge } from '@host/ui/badge';
-import { IconButton } from '@host/ui/icon-button';
-import type { TableColumn } from '@host/ui/table';
-import { tooltip } from '@host/ui/tooltip';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { Badge } from '@host/ui/feedback/badge';
+import type { TableColumn } from '@host/ui/layout/table';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import type { KeybindingRow } from '../keybindings/keybinding-rows';
 import { messages } from '../messages';
 import { KeySequence } from './key-sequence';

@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import type { CommandDescription } from '@core/commands/commands';
 import type { PluginServices } from '@host/api/plugin-context';
-import { JsonEditor } from '@host/ui/json-editor';
+import { JsonEditor } from '@host/ui/fields/json-editor';
 import { useMemo } from 'react';
 import { newKeybindingText } from '../keybindings/edit-keybindings';
 import { keybindingProblems } from '../keybindings/keybinding-problems';

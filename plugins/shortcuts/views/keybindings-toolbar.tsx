@@ -1,9 +1,9 @@
 import { settingsFiles } from '@core/base/product';
 import type { KeyCombination } from '@core/shortcuts/key-combination';
 import type { Platform } from '@core/shortcuts/shortcuts';
-import { Button } from '@host/ui/button';
-import { IconButton } from '@host/ui/icon-button';
-import { SearchToolbar } from '@host/ui/search-toolbar';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { SearchToolbar } from '@host/ui/fields/search-toolbar';
 import { useEffect, useRef } from 'react';
 import { messages } from '../messages';
 import { KeyRecorder } from './key-recorder';

@@ -1,5 +1,5 @@
-import { classNames } from '@host/ui/class-names';
-import { tooltip } from '@host/ui/tooltip';
+import { classNames } from '@host/ui/hooks/class-names';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import { useId } from 'react';
 import type { ShortcutGroup } from '../overlay/shortcut-groups';
 import { KeySequence } from './key-sequence';

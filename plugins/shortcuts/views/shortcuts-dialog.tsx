@@ -1,9 +1,9 @@
 import './shortcuts-dialog.css';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
-import { Dialog } from '@host/ui/dialog';
-import { EmptyState } from '@host/ui/empty-state';
-import { SearchToolbar } from '@host/ui/search-toolbar';
-import { useObservable } from '@host/ui/use-observable';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { SearchToolbar } from '@host/ui/fields/search-toolbar';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Dialog } from '@host/ui/overlays/dialog';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages';
 import { countEntries, filterGroups, groupShortcuts } from '../overlay/shortcut-groups';

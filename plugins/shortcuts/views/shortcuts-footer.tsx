@@ -1,6 +1,6 @@
 import { keyLabel, parseKeyCombination } from '@core/shortcuts/key-combination';
 import type { Platform } from '@core/shortcuts/shortcuts';
-import { Kbd } from '@host/ui/kbd';
+import { Kbd } from '@host/ui/text/kbd';
 import { messages } from '../messages';
 import { countEntries, type ShortcutGroup } from '../overlay/shortcut-groups';
 

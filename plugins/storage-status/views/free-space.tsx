@@ -1,6 +1,6 @@
 import { messageWithCause } from '@core/base/error-message';
 import { runCommand } from '@host/api/run-command';
-import { Button } from '@host/ui/button';
+import { Button } from '@host/ui/buttons/button';
 import { useCallback, useEffect, useState } from 'react';
 import { messages } from '../messages';
 import { emptyAllTrash, measureReclaimable, type Reclaimable } from '../reclaimable';

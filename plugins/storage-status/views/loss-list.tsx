@@ -1,8 +1,8 @@
 import { messageWithCause } from '@core/base/error-message';
 import type { StorageLoss } from '@core/storage/health/storage-health';
 import { runCommand } from '@host/api/run-command';
-import { Button } from '@host/ui/button';
-import { Icon } from '@host/ui/icon';
+import { Button } from '@host/ui/buttons/button';
+import { Icon } from '@host/ui/icons/icon';
 import { describeLoss } from '../describe-storage';
 import { messages } from '../messages';
 import type { StorageServices } from '../storage-services';

@@ -1,7 +1,7 @@
 import type { StorageState } from '@core/storage/health/storage-health';
 import type { PluginServices } from '@host/api/plugin-context';
-import { Button } from '@host/ui/button';
-import { Icon } from '@host/ui/icon';
+import { Button } from '@host/ui/buttons/button';
+import { Icon } from '@host/ui/icons/icon';
 import { useState } from 'react';
 import { messages } from '../messages';
 

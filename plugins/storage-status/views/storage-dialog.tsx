@@ -1,8 +1,8 @@
 import './storage-dialog.css';
 import type { StorageLoss } from '@core/storage/health/storage-health';
-import { Button } from '@host/ui/button';
-import { Dialog } from '@host/ui/dialog';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Dialog } from '@host/ui/overlays/dialog';
 import { useEffect } from 'react';
 import { messages } from '../messages';
 import type { StorageServices } from '../storage-services';

@@ -1,10 +1,10 @@
 import type { StorageLoss } from '@core/storage/health/storage-health';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
-import { Icon } from '@host/ui/icon';
-import { StatusItem } from '@host/ui/status-item';
-import { tooltip } from '@host/ui/tooltip';
-import { useObservable } from '@host/ui/use-observable';
+import { StatusItem } from '@host/ui/feedback/status-item';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import { statusOf } from '../describe-storage';
 import { messages } from '../messages';
 

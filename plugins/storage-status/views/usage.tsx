@@ -1,5 +1,5 @@
 import type { StorageState } from '@core/storage/health/storage-health';
-import { Progress } from '@host/ui/progress';
+import { Progress } from '@host/ui/feedback/progress';
 import { messages } from '../messages';
 
 /** How much room is taken. */

@@ -1,4 +1,4 @@
-import { PageLink } from '@host/ui/page-link';
+import { PageLink } from '@host/ui/buttons/page-link';
 import type { LayoutServices } from '../layout-services';
 import { messages } from '../messages';
 

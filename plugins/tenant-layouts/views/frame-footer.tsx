@@ -1,6 +1,6 @@
 import { product } from '@core/base/product';
 import type { Tenant } from '@core/tenant/wire';
-import { PageLink } from '@host/ui/page-link';
+import { PageLink } from '@host/ui/buttons/page-link';
 import type { LayoutComponents } from '../built-in-templates';
 import type { LayoutServices } from '../layout-services';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import { IconButton } from '@host/ui/icon-button';
+import { IconButton } from '@host/ui/buttons/icon-button';
 import { useState } from 'react';
 import type { LayoutComponents } from '../built-in-templates';
 import type { LayoutServices } from '../layout-services';

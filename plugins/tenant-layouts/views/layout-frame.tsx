@@ -3,7 +3,7 @@ import { layoutMessages } from '@core/tenant/layouts/messages';
 import { homeComponent } from '@core/tenant/layouts/tenant-components';
 import type { ViewDescription } from '@core/workspace/views/views';
 import type { FrameProps } from '@host/api/plugin-context';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { type CSSProperties, useEffect, useMemo } from 'react';
 import type { LayoutServices } from '../layout-services';
 import { templateOf } from '../template-of';

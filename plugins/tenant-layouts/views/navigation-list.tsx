@@ -1,8 +1,8 @@
 import type { NavigationItem } from '@core/tenant/layouts/layout-template';
-import { Icon } from '@host/ui/icon';
-import { isIconName } from '@host/ui/icon-names';
-import { PageLink, type PageLinkProps } from '@host/ui/page-link';
-import { useObservable } from '@host/ui/use-observable';
+import { PageLink, type PageLinkProps } from '@host/ui/buttons/page-link';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
+import { isIconName } from '@host/ui/icons/icon-names';
 import type { LayoutServices } from '../layout-services';
 
 export interface NavigationListProps {

@@ -1,7 +1,7 @@
 import './tenant-page.css';
 import { errorMessage } from '@core/base/error-message';
-import { Button } from '@host/ui/button';
-import { PageLink } from '@host/ui/page-link';
+import { Button } from '@host/ui/buttons/button';
+import { PageLink } from '@host/ui/buttons/page-link';
 import { useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';

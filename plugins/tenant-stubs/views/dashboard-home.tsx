@@ -1,12 +1,12 @@
 import './tenant-page.css';
 import { errorMessage } from '@core/base/error-message';
 import { formatLongTime, formatNumber, formatTimeOfDay } from '@core/base/localization/format';
-import { Button } from '@host/ui/button';
-import { Chart } from '@host/ui/chart';
-import { type Figure, Figures } from '@host/ui/figures';
-import { Skeleton } from '@host/ui/skeleton';
-import { useAnswer } from '@host/ui/use-answer';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { Chart } from '@host/ui/charts/chart';
+import { type Figure, Figures } from '@host/ui/feedback/figures';
+import { Skeleton } from '@host/ui/feedback/skeleton';
+import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useCallback, useEffect } from 'react';
 import { messages } from '../messages';
 import type { PageProps } from '../page-services';

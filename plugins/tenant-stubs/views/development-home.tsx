@@ -1,6 +1,6 @@
 import './tenant-page.css';
-import { Button } from '@host/ui/button';
-import { PageLink } from '@host/ui/page-link';
+import { Button } from '@host/ui/buttons/button';
+import { PageLink } from '@host/ui/buttons/page-link';
 import { messages } from '../messages';
 import type { PageProps } from '../page-services';
 

@@ -1,6 +1,6 @@
 import './tenant-page.css';
-import { EmptyState } from '@host/ui/empty-state';
-import { PageLink } from '@host/ui/page-link';
+import { PageLink } from '@host/ui/buttons/page-link';
+import { EmptyState } from '@host/ui/feedback/empty-state';
 import { messages } from '../messages';
 import type { PageProps } from '../page-services';
 

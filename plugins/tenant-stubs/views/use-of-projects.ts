@@ -1,6 +1,6 @@
 import type { Project } from '@core/storage/wire';
-import { type Answer, useAnswer } from '@host/ui/use-answer';
-import { useObservable } from '@host/ui/use-observable';
+import { type Answer, useAnswer } from '@host/ui/hooks/use-answer';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useCallback } from 'react';
 import { type OfProjects, ofProjects } from '../lists/of-projects';
 import type { PageServices } from '../page-services';

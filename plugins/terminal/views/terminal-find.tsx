@@ -1,5 +1,5 @@
-import { IconButton } from '@host/ui/icon-button';
-import { Input } from '@host/ui/input';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { Input } from '@host/ui/fields/input';
 import { useState } from 'react';
 import { messages } from '../messages';
 import type { TerminalSession } from '../sessions/terminal-session';

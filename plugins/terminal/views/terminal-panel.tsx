@@ -1,9 +1,9 @@
 import './terminal-panel.css';
 import type { TabProps } from '@host/api/plugin-context';
-import { Button } from '@host/ui/button';
-import { classNames } from '@host/ui/class-names';
-import { EmptyState } from '@host/ui/empty-state';
-import { useObservable } from '@host/ui/use-observable';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { classNames } from '@host/ui/hooks/class-names';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages';
 import type { TerminalSessions } from '../sessions/terminal-sessions';

@@ -1,5 +1,5 @@
 import type { PluginServices, TabProps } from '@host/api/plugin-context';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { use, useMemo } from 'react';
 import { map } from 'rxjs';
 import type { TerminalSessions } from '../sessions/terminal-sessions';

@@ -1,4 +1,4 @@
-import { IconButton } from '@host/ui/icon-button';
+import { IconButton } from '@host/ui/buttons/icon-button';
 import { messages } from '../messages';
 import type { TerminalSession } from '../sessions/terminal-session';
 import type { TerminalSessions, TerminalsState } from '../sessions/terminal-sessions';

@@ -1,6 +1,6 @@
 import type { TestRunner } from '@core/execution/tests/test-runner';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
+import { Button } from '@host/ui/buttons/button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
 import { messages } from '../messages';
 
 export interface NoTestsProps {

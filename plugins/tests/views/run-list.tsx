@@ -1,8 +1,8 @@
 import type { TestRun } from '@core/execution/tests/tests';
-import { EmptyState } from '@host/ui/empty-state';
-import { IconButton } from '@host/ui/icon-button';
-import type { IconName } from '@host/ui/icon-names';
-import { List, ListItem } from '@host/ui/list';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import type { IconName } from '@host/ui/icons/icon-names';
+import { List, ListItem } from '@host/ui/layout/list';
 import { messages } from '../messages';
 
 export interface RunListProps {

@@ -1,8 +1,8 @@
 import './state-icon.css';
 import type { TestState } from '@core/execution/tests/tests';
-import { classNames } from '@host/ui/class-names';
-import { Icon } from '@host/ui/icon';
-import { Spinner } from '@host/ui/spinner';
+import { Spinner } from '@host/ui/feedback/spinner';
+import { classNames } from '@host/ui/hooks/class-names';
+import { Icon } from '@host/ui/icons/icon';
 import { stateIcons, stateTones } from '../state-icons';
 
 export interface StateIconProps {

@@ -2,7 +2,7 @@ import './test-details.css';
 import { allItems } from '@core/execution/tests/results/test-items';
 import type { TestFailure, TestFrame } from '@core/execution/tests/test-runner';
 import type { TestNode } from '@core/execution/tests/tests';
-import { Button } from '@host/ui/button';
+import { Button } from '@host/ui/buttons/button';
 import { keyed } from '../keyed';
 import { messages } from '../messages';
 import { placeOfTest } from '../place-of-test';

@@ -1,6 +1,6 @@
 import type { TestNode } from '@core/execution/tests/tests';
-import { ContextMenu, type MenuPoint } from '@host/ui/context-menu';
-import type { MenuEntry } from '@host/ui/menu-entry';
+import { ContextMenu, type MenuPoint } from '@host/ui/overlays/context-menu';
+import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { messages } from '../messages';
 import type { TestActions } from '../test-actions';
 

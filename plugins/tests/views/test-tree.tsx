@@ -1,8 +1,8 @@
 import { allItems } from '@core/execution/tests/results/test-items';
 import type { TestNode } from '@core/execution/tests/tests';
-import { IconButton } from '@host/ui/icon-button';
-import { Tree, type TreeHandle } from '@host/ui/tree';
-import type { TreeNode } from '@host/ui/tree-node';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { Tree, type TreeHandle } from '@host/ui/tree/tree';
+import type { TreeNode } from '@host/ui/tree/tree-node';
 import {
   type KeyboardEvent,
   lazy,

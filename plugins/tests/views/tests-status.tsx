@@ -3,10 +3,10 @@ import { endedTests, runSummary } from '@core/execution/tests/test-summary';
 import type { TestRun } from '@core/execution/tests/tests';
 import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
-import { Icon } from '@host/ui/icon';
-import { Spinner } from '@host/ui/spinner';
-import { StatusItem } from '@host/ui/status-item';
-import { useObservable } from '@host/ui/use-observable';
+import { Spinner } from '@host/ui/feedback/spinner';
+import { StatusItem } from '@host/ui/feedback/status-item';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
 import { messages } from '../messages';
 
 const noRuns: readonly TestRun[] = [];

@@ -1,9 +1,9 @@
 import { endedTests, runSummary } from '@core/execution/tests/test-summary';
 import type { TestRun } from '@core/execution/tests/tests';
-import { FilterToggles } from '@host/ui/filter-toggles';
-import { IconButton } from '@host/ui/icon-button';
-import { Input } from '@host/ui/input';
-import { Progress } from '@host/ui/progress';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { Progress } from '@host/ui/feedback/progress';
+import { FilterToggles } from '@host/ui/fields/filter-toggles';
+import { Input } from '@host/ui/fields/input';
 import { filterStates, type TestFilter } from '../filter-tests';
 import { messages } from '../messages';
 import { stateIcons } from '../state-icons';

@@ -1,5 +1,5 @@
-import { Field } from '@host/ui/field';
-import { Input } from '@host/ui/input';
+import { Field } from '@host/ui/fields/field';
+import { Input } from '@host/ui/fields/input';
 import type { TextQuery } from '../engine/text-query';
 import { messages } from '../messages';
 

@@ -1,7 +1,7 @@
-import { Button } from '@host/ui/button';
-import { Icon } from '@host/ui/icon';
-import { IconButton } from '@host/ui/icon-button';
-import { Progress } from '@host/ui/progress';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { Progress } from '@host/ui/feedback/progress';
+import { Icon } from '@host/ui/icons/icon';
 import { messages } from '../messages';
 import { countMatches, type PanelState } from '../panel-state';
 

@@ -1,5 +1,5 @@
-import { ContextMenu, type MenuPoint } from '@host/ui/context-menu';
-import type { MenuEntry } from '@host/ui/menu-entry';
+import { ContextMenu, type MenuPoint } from '@host/ui/overlays/context-menu';
+import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import type { MatchActions } from '../match-actions';
 import { messages } from '../messages';
 import type { Result } from '../result-nodes';

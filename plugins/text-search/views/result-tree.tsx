@@ -1,9 +1,9 @@
 import { dirname } from '@core/base/path';
-import { Badge } from '@host/ui/badge';
-import { FileIcon } from '@host/ui/file-icon';
-import { IconButton } from '@host/ui/icon-button';
-import { Tree } from '@host/ui/tree';
-import type { TreeNode } from '@host/ui/tree-node';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { Badge } from '@host/ui/feedback/badge';
+import { FileIcon } from '@host/ui/icons/file-icon';
+import { Tree } from '@host/ui/tree/tree';
+import type { TreeNode } from '@host/ui/tree/tree-node';
 import { type KeyboardEvent, lazy, type MouseEvent, memo, Suspense, useMemo, useState } from 'react';
 import type { FileMatches } from '../engine/text-match';
 import type { MatchActions } from '../match-actions';

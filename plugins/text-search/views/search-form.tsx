@@ -1,5 +1,5 @@
-import { IconButton } from '@host/ui/icon-button';
-import { Input } from '@host/ui/input';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { Input } from '@host/ui/fields/input';
 import type { KeyboardEvent, Ref } from 'react';
 import type { TextQuery } from '../engine/text-query';
 import { messages } from '../messages';

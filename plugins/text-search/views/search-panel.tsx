@@ -1,6 +1,6 @@
 import './search-panel.css';
-import { EmptyState } from '@host/ui/empty-state';
-import { useObservable } from '@host/ui/use-observable';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useEffect, useRef, useState } from 'react';
 import type { MatchActions } from '../match-actions';
 import { messages } from '../messages';

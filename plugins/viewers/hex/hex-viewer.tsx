@@ -1,6 +1,6 @@
 import './hex-viewer.css';
 import type { FileRecord } from '@core/storage/wire';
-import { EmptyState } from '@host/ui/empty-state';
+import { EmptyState } from '@host/ui/feedback/empty-state';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages';
 import type { ByteRange } from './byte-range';

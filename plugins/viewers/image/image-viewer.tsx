@@ -1,8 +1,8 @@
 import './image-viewer.css';
 import type { FileRecord } from '@core/storage/wire';
-import { Button } from '@host/ui/button';
-import { EmptyState } from '@host/ui/empty-state';
-import { IconButton } from '@host/ui/icon-button';
+import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { EmptyState } from '@host/ui/feedback/empty-state';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { messages } from '../messages';
 import { useImageUrl } from './use-image-url';

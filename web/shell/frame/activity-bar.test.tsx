@@ -30,7 +30,7 @@ const button = (name: string) => screen.getByRole('button', { name: `Show ${name
 
 describe('the activity bar', () => {
   // The menu's code is loaded when it is first opened; here it is there before a test waits for it.
-  beforeAll(() => import('@host/ui/context-menu'));
+  beforeAll(() => import('@host/ui/overlays/context-menu'));
 
   it('has the commands of the plugins that are there, by order, with those of the foot last', async () => {
     const { run, user } = await open();

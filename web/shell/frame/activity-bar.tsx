@@ -1,8 +1,8 @@
 import './activity-bar.css';
 import type { MenuBadge, MenuEntry } from '@core/commands/menus/menus';
 import { runCommand } from '@host/api/run-command';
-import { IconButton } from '@host/ui/icon-button';
-import { useObservable } from '@host/ui/use-observable';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../services';
 import { contributedEntries } from '../menu-entries';

@@ -1,8 +1,8 @@
 import type { CommandDescription } from '@core/commands/commands';
 import type { MenuBadge } from '@core/commands/menus/menus';
-import { Badge } from '@host/ui/badge';
-import { IconButton } from '@host/ui/icon-button';
-import { useWhen } from '@host/ui/use-when';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { Badge } from '@host/ui/feedback/badge';
+import { useWhen } from '@host/ui/hooks/use-when';
 import { useServices } from '../../services';
 
 export interface ActivityButtonProps {

@@ -1,4 +1,4 @@
-import { Dialog } from '@host/ui/dialog';
+import { Dialog } from '@host/ui/overlays/dialog';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openShell } from '@tests/support/shell-services';

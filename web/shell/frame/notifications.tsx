@@ -1,6 +1,6 @@
 import type { Notification } from '@core/notifications/notifications';
-import { Toast, ToastRegion } from '@host/ui/toast';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Toast, ToastRegion } from '@host/ui/overlays/toast';
 import { useRef } from 'react';
 import { useServices } from '../../services';
 import { messages } from './messages';

@@ -1,10 +1,12 @@
-import { KeyboardHold } from '@host/ui/keyboard-hold';
+import { KeyboardHold } from '@host/ui/keyboard/keyboard-hold';
 import { lazy, Suspense } from 'react';
 import { ViewList } from '../view-list';
 import { LiveRegions } from './live-regions';
 
 const Notifications = lazy(async () => ({ default: (await import('./notifications')).Notifications }));
-const TooltipLayer = lazy(async () => ({ default: (await import('@host/ui/tooltip-layer')).TooltipLayer }));
+const TooltipLayer = lazy(async () => ({
+  default: (await import('@host/ui/overlays/tooltip-layer')).TooltipLayer,
+}));
 
 /**
  * What lies over every page: plugins' overlays, notifications, tooltips, live regions. The router shows it once. What nobody

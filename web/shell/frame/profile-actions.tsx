@@ -1,6 +1,6 @@
-import { Icon } from '@host/ui/icon';
-import { Kbd } from '@host/ui/kbd';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
+import { Kbd } from '@host/ui/text/kbd';
 import { useMemo } from 'react';
 import { useServices } from '../../services';
 import { contributedEntries } from '../menu-entries';

@@ -1,6 +1,6 @@
 import type { Project } from '@core/storage/wire';
-import { StatusItem } from '@host/ui/status-item';
-import { tooltip } from '@host/ui/tooltip';
+import { StatusItem } from '@host/ui/feedback/status-item';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import type { MouseEvent } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { useServices } from '../../services';

@@ -1,9 +1,9 @@
 import { projectNameMessages } from '@core/files/messages';
 import { ProjectNameError, type ProjectService } from '@core/files/projects/project';
 import type { Project } from '@core/storage/wire';
-import { IconButton } from '@host/ui/icon-button';
-import { Input } from '@host/ui/input';
-import { tooltip } from '@host/ui/tooltip';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { Input } from '@host/ui/fields/input';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useServices } from '../../services';
 import { messages } from './messages';

@@ -1,7 +1,7 @@
 import type { Notification } from '@core/notifications/notifications';
-import { Progress } from '@host/ui/progress';
-import { tooltip } from '@host/ui/tooltip';
-import { useObservable } from '@host/ui/use-observable';
+import { Progress } from '@host/ui/feedback/progress';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import { useServices } from '../../services';
 import { messages } from './messages';
 import { toastId } from './toast-id';

@@ -3,8 +3,8 @@ import './workbench.css';
 import './top-bar.css';
 import './activity-bar.css';
 import './status-bar.css';
-import { Logo } from '@host/ui/logo';
-import { Skeleton } from '@host/ui/skeleton';
+import { Skeleton } from '@host/ui/feedback/skeleton';
+import { Logo } from '@host/ui/icons/logo';
 
 /** The workbench's outline while a project opens: everything where it is going to be. */
 export function WorkbenchSkeleton() {

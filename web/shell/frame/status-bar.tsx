@@ -1,5 +1,5 @@
 import './status-bar.css';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { useServices } from '../../services';
 import { ViewList } from '../view-list';
 import { messages } from './messages';

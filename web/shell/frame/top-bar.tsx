@@ -1,10 +1,10 @@
 import './top-bar.css';
-import { Badge } from '@host/ui/badge';
-import { Icon } from '@host/ui/icon';
-import { Logo } from '@host/ui/logo';
-import { PageLink } from '@host/ui/page-link';
-import { tooltip } from '@host/ui/tooltip';
-import { useObservable } from '@host/ui/use-observable';
+import { PageLink } from '@host/ui/buttons/page-link';
+import { Badge } from '@host/ui/feedback/badge';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
+import { Logo } from '@host/ui/icons/logo';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import { useServices } from '../../services';
 import { ViewList } from '../view-list';
 import { messages } from './messages';

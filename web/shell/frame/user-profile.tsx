@@ -1,8 +1,8 @@
-import { IconButton } from '@host/ui/icon-button';
+import { IconButton } from '@host/ui/buttons/icon-button';
 import { lazy, Suspense, useState } from 'react';
 import { messages } from './messages';
 
-const Popover = lazy(async () => ({ default: (await import('@host/ui/popover')).Popover }));
+const Popover = lazy(async () => ({ default: (await import('@host/ui/overlays/popover')).Popover }));
 const ProfileCard = lazy(async () => ({ default: (await import('./profile-card')).ProfileCard }));
 
 /** Says who the user is here: nobody, and that this is enough; and offers what plugins put into the menu 'profile'. */

@@ -1,7 +1,7 @@
 import './workbench.css';
 import { frameComponent } from '@core/tenant/layouts/tenant-components';
-import { useObservable } from '@host/ui/use-observable';
-import { useWhen } from '@host/ui/use-when';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { useWhen } from '@host/ui/hooks/use-when';
 import { useEffect } from 'react';
 import { useServices } from '../../services';
 import { Workspace } from '../workspace/workspace';

@@ -1,7 +1,7 @@
 import type { Pane } from '@core/workspace/layout/layout';
 import { floatPane, unfloatPane } from '@core/workspace/operations/floating-operations';
-import { IconButton } from '@host/ui/icon-button';
-import type { MenuEntry } from '@host/ui/menu-entry';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import type { MouseEvent } from 'react';
 import { useServices } from '../../services';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import type { Tab } from '@core/workspace/layout/layout';
 import { unpinTab } from '@core/workspace/operations/pin-operations';
-import { IconButton } from '@host/ui/icon-button';
+import { IconButton } from '@host/ui/buttons/icon-button';
 import { useServices } from '../../services';
 import { messages } from './messages';
 

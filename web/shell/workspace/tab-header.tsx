@@ -1,9 +1,9 @@
 import type { Tab } from '@core/workspace/layout/layout';
 import { keepTabOpen } from '@core/workspace/operations/pin-operations';
-import type { MenuPoint } from '@host/ui/context-menu';
-import { FileIcon } from '@host/ui/file-icon';
-import { Icon } from '@host/ui/icon';
-import { tooltip } from '@host/ui/tooltip';
+import { FileIcon } from '@host/ui/icons/file-icon';
+import { Icon } from '@host/ui/icons/icon';
+import type { MenuPoint } from '@host/ui/overlays/context-menu';
+import { tooltip } from '@host/ui/overlays/tooltip';
 import { type MouseEvent, memo } from 'react';
 import { useServices } from '../../services';
 import { panelId, tabElementId } from './element-ids';

@@ -1,5 +1,5 @@
 import type { Pane } from '@core/workspace/layout/layout';
-import { IconButton } from '@host/ui/icon-button';
+import { IconButton } from '@host/ui/buttons/icon-button';
 import { useServices } from '../../services';
 import { usePointMenu } from '../use-point-menu';
 import { messages } from './messages';

@@ -2,7 +2,7 @@ import type { Pane } from '@core/workspace/layout/layout';
 import { findPane } from '@core/workspace/layout/layout-tree';
 import { pinTab } from '@core/workspace/operations/pin-operations';
 import { setTabDirty } from '@core/workspace/operations/tab-operations';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { opened, openShell } from '@tests/support/shell-services';
@@ -26,7 +26,7 @@ async function showStrip(paneId = 'pane-1') {
 }
 
 // Menus are loaded when they first open, which is not what these tests wait for.
-beforeAll(() => import('@host/ui/context-menu'));
+beforeAll(() => import('@host/ui/overlays/context-menu'));
 
 const titles = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'));
 

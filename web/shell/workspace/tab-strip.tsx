@@ -1,9 +1,9 @@
 import './tab-strip.css';
 import type { Pane } from '@core/workspace/layout/layout';
 import { isFileTreePane } from '@core/workspace/layout/layout-tree';
-import { Icon } from '@host/ui/icon';
-import { IconButton } from '@host/ui/icon-button';
-import { useObservable } from '@host/ui/use-observable';
+import { IconButton } from '@host/ui/buttons/icon-button';
+import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
 import { memo, useRef, type WheelEvent } from 'react';
 import { useServices } from '../../services';
 import { messages } from './messages';

@@ -1,9 +1,9 @@
 import './tab-view.css';
 import type { Tab } from '@core/workspace/layout/layout';
 import type { TabProps } from '@host/api/plugin-context';
-import { EmptyState } from '@host/ui/empty-state';
-import { Skeleton } from '@host/ui/skeleton';
-import { useObservable } from '@host/ui/use-observable';
+import { EmptyState } from '@host/ui/feedback/empty-state';
+import { Skeleton } from '@host/ui/feedback/skeleton';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { memo, useMemo, useState } from 'react';
 import { useServices } from '../../services';
 import { ErrorBoundary } from '../error-boundary';

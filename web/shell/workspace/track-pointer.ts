@@ -1,5 +1,5 @@
 import type { Point } from '@core/workspace/layout/layout';
-import { passOverFrames } from '@host/ui/pass-over-frames';
+import { passOverFrames } from '@host/ui/overlays/pass-over-frames';
 import { Subject, throttleTime } from 'rxjs';
 
 /** Specification §9.1. */

@@ -1,5 +1,5 @@
 import type { Pane, Tab } from '@core/workspace/layout/layout';
-import type { MenuPoint } from '@host/ui/context-menu';
+import type { MenuPoint } from '@host/ui/overlays/context-menu';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useServices } from '../../services';
 import { tabElementId } from './element-ids';

@@ -1,5 +1,5 @@
 import { FILE_TREE_TAB, type Pane, type Tab } from '@core/workspace/layout/layout';
-import type { MenuPoint } from '@host/ui/context-menu';
+import type { MenuPoint } from '@host/ui/overlays/context-menu';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useServices } from '../../services';
 import { messages } from './messages';

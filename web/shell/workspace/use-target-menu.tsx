@@ -1,7 +1,7 @@
 import type { MenuId } from '@core/commands/menus/menus';
 import { activeTarget, setTargetKeys, type WorkspaceTarget } from '@core/workspace/target-keys';
-import type { MenuPoint } from '@host/ui/context-menu';
-import type { MenuEntry } from '@host/ui/menu-entry';
+import type { MenuPoint } from '@host/ui/overlays/context-menu';
+import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { firstValueFrom } from 'rxjs';
 import { useServices } from '../../services';
 import { contributedEntries } from '../menu-entries';

@@ -1,5 +1,5 @@
-import '@host/ui/tokens.css';
-import '@host/ui/base.css';
+import '@host/ui/styles/tokens.css';
+import '@host/ui/styles/base.css';
 import type { LayoutNode } from '@core/workspace/layout/layout';
 import { floatPane } from '@core/workspace/operations/floating-operations';
 import type { TabProps } from '@host/api/plugin-context';

@@ -1,6 +1,6 @@
 import { panesOf, tabsOf, windowOfPane } from '@core/workspace/layout/layout-tree';
 import { shownPanes } from '@core/workspace/operations/maximize-operations';
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { Widget } from '@lumino/widgets';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

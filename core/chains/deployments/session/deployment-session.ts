@@ -6,7 +6,14 @@ import type { ContractInterface, ContractValue } from '../../contract-interface'
 import type { JsonRpcAnswer, JsonRpcRequest } from '../../json-rpc';
 import type { NetworkEnvironment } from '../../networks/network-environments';
 import type { CallResult, SendReceipt } from '../../receipts';
-import type { Account, Artifact, ControlValues, StateSection, TraceRequest, TransactionOptions } from '../../toolchain';
+import type {
+  Account,
+  Artifact,
+  ControlValues,
+  StateSection,
+  TraceRequest,
+  TransactionOptions,
+} from '../../toolchain';
 import type { TransactionTrace } from '../../transaction-trace';
 import type { DeployedContract, LoggedTransaction } from '../records/wire';
 

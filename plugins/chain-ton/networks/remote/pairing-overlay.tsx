@@ -1,4 +1,4 @@
-import { useObservable } from '@host/ui/use-observable';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { lazy, Suspense } from 'react';
 import type { Pairings } from './pairing';
 

@@ -1,0 +1,56 @@
+import './icon-button.css';
+import type { ComponentProps, MouseEvent } from 'react';
+import { Spinner } from '../feedback/spinner';
+import { classNames } from '../hooks/class-names';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-names';
+import { type TooltipSide, tooltip } from '../overlays/tooltip';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: IconName | (string & {});
+  /** The accessible name, also shown as tooltip. */
+  label: string;
+  /** Keys shown in the tooltip, for example 'Ctrl+B'. */
+  shortcut?: string | undefined;
+  tooltipSide?: TooltipSide | undefined;
+  /** 20, 28 (default) or 36 px square. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Makes it a toggle that is on or off. */
+  pressed?: boolean | undefined;
+  /** See `Button`. */
+  busy?: boolean | undefined;
+}
+
+/** A button that shows an icon alone. */
+export function IconButton({
+  icon,
+  label,
+  shortcut,
+  tooltipSide,
+  size = 'medium',
+  pressed,
+  busy = false,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...tooltip({ text: label, shortcut, side: tooltipSide })}
+      {...rest}
+      className={classNames('ui-icon-button', size !== 'medium' && `ui-icon-button-${size}`, className)}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={click}
+    >
+      {busy ? <Spinner /> : <Icon name={icon} size={size === 'large' ? 'large' : 'medium'} />}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import './badge.css';
+import type { ReactNode } from 'react';
+import { classNames } from '../hooks/class-names';
+
+export interface BadgeProps {
+  tone?: 'neutral' | 'primary' | 'error' | 'warning' | 'success' | 'info' | undefined;
+  children: ReactNode;
+}
+
+/** A count or a short state. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={classNames('ui-badge', tone !== 'neutral' && `ui-badge-${tone}`)}>{children}</span>;
+}

@@ -1,0 +1,23 @@
+import './skeleton.css';
+import { messages } from '../messages';
+
+export interface SkeletonProps {
+  /** Lines of text to stand in for. */
+  lines?: number | undefined;
+  /** Said by assistive technology. */
+  label?: string | undefined;
+}
+
+const widths = ['92%', '78%', '85%', '60%', '72%'];
+
+/** Keeps the place of content that is on its way. */
+export function Skeleton({ lines = 3, label = messages.loading }: SkeletonProps) {
+  const keys = Array.from({ length: lines }, (_, line) => line);
+  return (
+    <div role="status" aria-label={label} aria-busy className="ui-skeleton-lines">
+      {keys.map((line) => (
+        <span key={line} className="ui-skeleton" style={{ width: widths[line % widths.length] }} />
+      ))}
+    </div>
+  );
+}

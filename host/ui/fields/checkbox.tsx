@@ -1,0 +1,41 @@
+import './checkbox.css';
+import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox';
+import { useId } from 'react';
+import { Icon } from '../icons/icon';
+
+export interface CheckboxProps {
+  /** The accessible name. */
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Some of what it stands for is checked: shown as a dash. */
+  indeterminate?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+export function Checkbox({
+  label,
+  checked,
+  onChange,
+  indeterminate = false,
+  disabled = false,
+}: CheckboxProps) {
+  const id = useId();
+  return (
+    <span className="ui-checkbox-field">
+      <BaseCheckbox.Root
+        id={id}
+        className="ui-checkbox"
+        checked={checked}
+        onCheckedChange={(next) => onChange(next)}
+        indeterminate={indeterminate}
+        disabled={disabled}
+      >
+        <BaseCheckbox.Indicator className="ui-checkbox-mark">
+          <Icon name={indeterminate ? 'dash' : 'check'} />
+        </BaseCheckbox.Indicator>
+      </BaseCheckbox.Root>
+      <label htmlFor={id}>{label}</label>
+    </span>
+  );
+}

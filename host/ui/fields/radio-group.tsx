@@ -1,0 +1,84 @@
+import './radio-group.css';
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group';
+import { useId } from 'react';
+import { classNames } from '../hooks/class-names';
+import { Icon } from '../icons/icon';
+
+export interface RadioOption<T extends string> {
+  readonly value: T;
+  /** The radio's accessible name. */
+  readonly label: string;
+  /** One sentence below the label; read as the radio's description. */
+  readonly description?: string | undefined;
+  /** Name of an icon; drawn on cards. */
+  readonly icon?: string | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface RadioGroupProps<T extends string> {
+  /** The group's accessible name. */
+  label: string;
+  hideLabel?: boolean | undefined;
+  options: readonly RadioOption<T>[];
+  value: T | undefined;
+  onChange: (value: T) => void;
+  /** 'list' (default), or 'cards' where each option wants a picture and a sentence. */
+  variant?: 'list' | 'cards' | undefined;
+}
+
+/** One of several, all of them in sight. */
+export function RadioGroup<T extends string>({
+  label,
+  hideLabel = false,
+  options,
+  value,
+  onChange,
+  variant = 'list',
+}: RadioGroupProps<T>) {
+  const id = useId();
+  const cards = variant === 'cards';
+  return (
+    <fieldset className="ui-radio-group">
+      <legend className={hideLabel ? 'ui-visually-hidden' : undefined}>{label}</legend>
+      <BaseRadioGroup
+        aria-label={label}
+        className={classNames('ui-radio-options', cards && 'ui-radio-cards')}
+        value={value ?? ''}
+        onValueChange={(next) => onChange(next as T)}
+      >
+        {options.map((option) => {
+          const optionId = `${id}-${option.value}`;
+          const noteId = option.description ? `${optionId}-note` : undefined;
+          return (
+            <label
+              key={option.value}
+              htmlFor={optionId}
+              className={classNames('ui-radio-option', cards && 'ui-radio-card')}
+            >
+              {cards && option.icon && <Icon name={option.icon} size="large" />}
+              <Radio.Root
+                id={optionId}
+                value={option.value}
+                disabled={option.disabled ?? false}
+                aria-labelledby={`${optionId}-label`}
+                aria-describedby={noteId}
+                className="ui-radio"
+              >
+                <Radio.Indicator className="ui-radio-mark" />
+              </Radio.Root>
+              <span id={`${optionId}-label`} className="ui-radio-title">
+                {option.label}
+              </span>
+              {noteId && (
+                <span id={noteId} className="ui-radio-description">
+                  {option.description}
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </BaseRadioGroup>
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import '../styles/popup.css';
+import './select.css';
+import { Select as BaseSelect } from '@base-ui/react/select';
+import { Icon } from '../icons/icon';
+import { messages } from '../messages';
+
+export interface SelectOption<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface SelectProps<T extends string> {
+  options: readonly SelectOption<T>[];
+  value: T | undefined;
+  onChange: (value: T) => void;
+  /** Shown while nothing is chosen. */
+  placeholder?: string | undefined;
+  /** The accessible name where no {@link Field} gives one. */
+  'aria-label'?: string | undefined;
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** One of several, out of sight until it is opened. Typing finds an option by its first letters. */
+export function Select<T extends string>({
+  options,
+  value,
+  onChange,
+  placeholder = '',
+  disabled = false,
+  ...control
+}: SelectProps<T>) {
+  const choose = (next: T | null) => {
+    if (next !== null) onChange(next);
+  };
+  return (
+    <BaseSelect.Root<T> items={options} value={value ?? null} onValueChange={choose} disabled={disabled}>
+      <BaseSelect.Trigger {...control} className="ui-select">
+        <BaseSelect.Value className="ui-select-value" placeholder={placeholder} />
+        <Icon name="chevron-down" />
+      </BaseSelect.Trigger>
+      <BaseSelect.Portal>
+        <BaseSelect.Positioner
+          className="ui-popup-positioner"
+          sideOffset={4}
+          alignItemWithTrigger={false}
+          align="start"
+        >
+          <BaseSelect.Popup className="ui-popup ui-select-popup">
+            {options.length === 0 && <p className="ui-select-empty">{messages.noOptions}</p>}
+            <BaseSelect.List>
+              {options.map((option) => (
+                <BaseSelect.Item
+                  key={option.value}
+                  value={option.value}
+                  label={option.label}
+                  disabled={option.disabled ?? false}
+                  className="ui-select-option"
+                >
+                  <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
+                  <BaseSelect.ItemIndicator className="ui-select-tick">
+                    <Icon name="check" />
+                  </BaseSelect.ItemIndicator>
+                  {option.description && (
+                    <span className="ui-select-option-description">{option.description}</span>
+                  )}
+                </BaseSelect.Item>
+              ))}
+            </BaseSelect.List>
+          </BaseSelect.Popup>
+        </BaseSelect.Positioner>
+      </BaseSelect.Portal>
+    </BaseSelect.Root>
+  );
+}

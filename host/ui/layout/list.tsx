@@ -1,0 +1,71 @@
+import './list.css';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-names';
+
+export interface ListProps {
+  /** The accessible name. */
+  label: string;
+  /** `ListItem`s. */
+  children: ReactNode;
+}
+
+/** Things to open, one a row. Arrow Up, Arrow Down, Home and End go from row to row. */
+export function List({ label, children }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.ui-list-main') ?? [])];
+    const current = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
+    const target = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (target === undefined || current < 0) return;
+    event.preventDefault();
+    rows[Math.min(Math.max(target, 0), rows.length - 1)]?.focus();
+  };
+  return (
+    <ul ref={list} aria-label={label} className="ui-list" onKeyDown={onKeyDown}>
+      {children}
+    </ul>
+  );
+}
+
+export interface ListItemProps {
+  /** The row's accessible name. */
+  title: string;
+  description?: ReactNode;
+  icon?: IconName | (string & {}) | undefined;
+  /** What the icon's colour warns of. */
+  tone?: 'warning' | 'error' | undefined;
+  /** Short facts at the end, for example a time. */
+  meta?: ReactNode;
+  /** `IconButton`s that come with the pointer or the keyboard. */
+  actions?: ReactNode;
+  current?: boolean | undefined;
+  onOpen: () => void;
+}
+
+export function ListItem({ title, description, icon, tone, meta, actions, current, onOpen }: ListItemProps) {
+  const id = useId();
+  return (
+    <li aria-label={title} aria-current={current || undefined} data-tone={tone} className="ui-list-item">
+      {icon && <Icon name={icon} />}
+      <div className="ui-list-text">
+        <button
+          type="button"
+          aria-describedby={description ? id : undefined}
+          className="ui-list-main"
+          onClick={onOpen}
+        >
+          {title}
+        </button>
+        {description && (
+          <span id={id} className="ui-list-description">
+            {description}
+          </span>
+        )}
+      </div>
+      {actions && <span className="ui-list-actions">{actions}</span>}
+      {meta && <span className="ui-list-meta">{meta}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import './table.css';
+import { type ReactNode, useState } from 'react';
+import { Progress } from '../feedback/progress';
+import { Skeleton } from '../feedback/skeleton';
+import { classNames } from '../hooks/class-names';
+import { Icon } from '../icons/icon';
+
+export interface TableColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** 'end' for numbers. */
+  readonly align?: 'start' | 'end' | undefined;
+  /** Code font, for addresses and hashes. */
+  readonly mono?: boolean | undefined;
+  /** Makes the column sortable, ascending by this order. */
+  readonly compare?: ((a: Row, b: Row) => number) | undefined;
+}
+
+export interface TableProps<Row> {
+  /** The accessible name. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Shown in place of rows when there are none. */
+  empty?: ReactNode;
+  /** What is being done while rows are read, again or for the first time; those that are there stay in use. */
+  busy?: string | undefined;
+}
+
+type Sorting = { readonly columnId: string; readonly descending: boolean } | undefined;
+
+/** Rows in the order given, or in that of the column whose header was pressed: up, down, as given. */
+export function Table<Row>({ label, columns, rows, rowKey, empty, busy }: TableProps<Row>) {
+  const [sorting, setSorting] = useState<Sorting>();
+  const compare = columns.find((column) => column.id === sorting?.columnId)?.compare;
+  const sorted = compare
+    ? rows.toSorted((a, b) => (sorting?.descending ? compare(b, a) : compare(a, b)))
+    : rows;
+  const classOf = ({ align, mono }: TableColumn<Row>) =>
+    classNames(align === 'end' && 'ui-table-end', mono && 'ui-table-mono');
+  const sortBy = (columnId: string) =>
+    setSorting((now) => {
+      if (now?.columnId !== columnId) return { columnId, descending: false };
+      return now.descending ? undefined : { columnId, descending: true };
+    });
+  return (
+    <div className="ui-table-scroller">
+      {busy !== undefined && (
+        <div className="ui-table-busy">
+          <Progress label={busy} />
+        </div>
+      )}
+      <table className="ui-table" aria-label={label} aria-busy={busy !== undefined || undefined}>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const mine = sorting?.columnId === column.id ? sorting : undefined;
+              const order = mine && (mine.descending ? 'descending' : 'ascending');
+              return (
+                <th key={column.id} scope="col" aria-sort={order} className={classOf(column)}>
+                  {column.compare ? (
+                    <button type="button" className="ui-table-sort" onClick={() => sortBy(column.id)}>
+                      {column.header}
+                      {mine && <Icon name={mine.descending ? 'arrow-down' : 'arrow-up'} size="small" />}
+                    </button>
+                  ) : (
+                    column.header
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.id} className={classOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (busy !== undefined || empty) && (
+            <tr className={busy === undefined ? 'ui-table-empty' : 'ui-table-awaited'}>
+              <td colSpan={columns.length}>{busy === undefined ? empty : <Skeleton label={busy} />}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import './dialog.css';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '../buttons/icon-button';
+import { classNames } from '../hooks/class-names';
+import { messages } from '../messages';
+
+export interface DialogProps {
+  open: boolean;
+  /** Told when Escape, the backdrop or the close button asks to close. */
+  onClose: () => void;
+  /** The accessible name. */
+  title: string;
+  description?: ReactNode;
+  /** 512 (default) or 768 px wide at most. */
+  size?: 'medium' | 'wide' | undefined;
+  /** Buttons at the end; the one that does it comes last. */
+  footer?: ReactNode;
+  /** Gets the focus when the dialog opens; otherwise the first control does. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  children?: ReactNode;
+}
+
+/** A modal question. The focus stays inside and returns to where it came from. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size,
+  footer,
+  initialFocus,
+  children,
+}: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="ui-dialog-backdrop" />
+        <BaseDialog.Viewport className="ui-dialog-viewport">
+          <BaseDialog.Popup
+            className={classNames('ui-dialog', size === 'wide' && 'ui-dialog-wide')}
+            initialFocus={initialFocus}
+          >
+            <header className="ui-dialog-header">
+              <BaseDialog.Title className="ui-dialog-title">{title}</BaseDialog.Title>
+              <BaseDialog.Close render={<IconButton icon="close" label={messages.close} />} />
+            </header>
+            {description && (
+              <BaseDialog.Description className="ui-dialog-description">{description}</BaseDialog.Description>
+            )}
+            <div className="ui-dialog-body">{children}</div>
+            {footer && <footer className="ui-dialog-footer">{footer}</footer>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,78 @@
+import '../styles/popup.css';
+import './menu.css';
+import { Menu } from '@base-ui/react/menu';
+import { classNames } from '../hooks/class-names';
+import { Icon } from '../icons/icon';
+import type { MenuEntry } from './menu-entry';
+
+/** Draws the entries of a menu; icons and ticks share one column, which stays away when no entry needs it. */
+export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
+  return entries.map((entry, index) => {
+    // A menu's entries do not move while it is open, and separators have nothing else to be known by.
+    const key = entry.type === 'separator' ? `separator-${index}` : `${entry.type}-${entry.label}`;
+    switch (entry.type) {
+      case 'separator':
+        return <Menu.Separator key={key} className="ui-menu-separator" />;
+      case 'submenu':
+        return (
+          <Menu.SubmenuRoot key={key}>
+            <Menu.SubmenuTrigger className="ui-menu-item">
+              {entry.icon && <Icon name={entry.icon} />}
+              <span className="ui-menu-label">{entry.label}</span>
+              <Icon name="chevron-right" className="ui-menu-more" />
+            </Menu.SubmenuTrigger>
+            <Menu.Portal>
+              <Menu.Positioner className="ui-popup-positioner" sideOffset={2} alignOffset={-5}>
+                <Menu.Popup className="ui-popup ui-menu">
+                  <MenuEntries entries={entry.entries} />
+                </Menu.Popup>
+              </Menu.Positioner>
+            </Menu.Portal>
+          </Menu.SubmenuRoot>
+        );
+      case 'toggle':
+        return (
+          <Menu.CheckboxItem
+            key={key}
+            className="ui-menu-item"
+            checked={entry.checked}
+            onCheckedChange={entry.onSelect}
+            disabled={entry.disabled ?? false}
+            label={entry.label}
+          >
+            <Menu.CheckboxItemIndicator className="ui-menu-tick">
+              <Icon name="check" />
+            </Menu.CheckboxItemIndicator>
+            <MenuText label={entry.label} shortcut={entry.shortcut} />
+          </Menu.CheckboxItem>
+        );
+      default:
+        return (
+          <Menu.Item
+            key={key}
+            className={classNames('ui-menu-item', entry.danger && 'ui-menu-danger')}
+            onClick={entry.onSelect}
+            disabled={entry.disabled ?? false}
+            label={entry.label}
+          >
+            {entry.icon && <Icon name={entry.icon} />}
+            <MenuText label={entry.label} shortcut={entry.shortcut} />
+          </Menu.Item>
+        );
+    }
+  });
+}
+
+/** The keys are for the eye: the item's name is its label alone. */
+function MenuText({ label, shortcut }: { label: string; shortcut: string | undefined }) {
+  return (
+    <>
+      <span className="ui-menu-label">{label}</span>
+      {shortcut && (
+        <span aria-hidden className="ui-menu-shortcut">
+          {shortcut}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import '../styles/popup.css';
+import './popover.css';
+import { Popover as BasePopover } from '@base-ui/react/popover';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+
+export interface PopoverProps {
+  /** The button that opens it; a `Button` or `IconButton`. */
+  trigger: ReactElement;
+  /** The accessible name of what opens. */
+  label: string;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  children: ReactNode;
+}
+
+/** Controls beside their button. A click outside and Escape close it. */
+export function Popover({
+  trigger,
+  label,
+  side = 'bottom',
+  align = 'start',
+  open,
+  onOpenChange,
+  children,
+}: PopoverProps) {
+  // What had the keyboard before may be gone: a trigger that stood there until this code was loaded.
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <BasePopover.Root
+      {...(open !== undefined && { open })}
+      onOpenChange={(next: boolean) => onOpenChange?.(next)}
+    >
+      <BasePopover.Trigger ref={button} render={trigger} />
+      <BasePopover.Portal>
+        <BasePopover.Positioner className="ui-popup-positioner" side={side} align={align} sideOffset={6}>
+          <BasePopover.Popup
+            className="ui-popup ui-popover"
+            aria-label={label}
+            finalFocus={(closeType) => closeType !== 'keyboard' || button.current}
+          >
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  );
+}

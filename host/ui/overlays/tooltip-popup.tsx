@@ -1,0 +1,31 @@
+import './tooltip-popup.css';
+import { Tooltip } from '@base-ui/react/tooltip';
+import { Kbd } from '../text/kbd';
+import type { TooltipOptions } from './tooltip';
+
+export interface TooltipPopupProps extends TooltipOptions {
+  anchor: HTMLElement;
+}
+
+/** One tooltip beside its element; see {@link TooltipLayer}. */
+export function TooltipPopup({ anchor, text, shortcut, side = 'bottom' }: TooltipPopupProps) {
+  return (
+    <Tooltip.Root open>
+      <Tooltip.Portal>
+        {/* For the eye alone: it repeats what the element says by itself. */}
+        <Tooltip.Positioner
+          aria-hidden
+          anchor={anchor}
+          side={side}
+          sideOffset={6}
+          className="ui-tooltip-positioner"
+        >
+          <Tooltip.Popup className="ui-tooltip">
+            {text}
+            {shortcut && <Kbd>{shortcut}</Kbd>}
+          </Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ChartScale, placeOn } from '../charts/chart-scale';
+
+/**
+ * The path of a line through values in a square of 100 by 100, y downwards; `inset` is left free at either side. Values that
+ * are no number break it; one between two breaks is a dot.
+ */
+export function linePath(values: readonly number[], scale: ChartScale, { inset = 0 } = {}): string {
+  const width = 100 - 2 * inset;
+  const across = (index: number) =>
+    inset + (values.length < 2 ? width / 2 : (index * width) / (values.length - 1));
+  let isDrawing = false;
+  return values
+    .map((value, index) => {
+      const wasDrawing = isDrawing;
+      isDrawing = Number.isFinite(value);
+      if (!isDrawing) return '';
+      const point = `${shorten(across(index))} ${shorten(100 - placeOn(scale, value) * 100)}`;
+      return wasDrawing ? `L${point}` : `M${point}l0 0`;
+    })
+    .join('');
+}
+
+function shorten(value: number): number {
+  return Math.round(value * 100) / 100;
+}

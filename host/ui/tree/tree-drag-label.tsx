@@ -1,0 +1,25 @@
+import type { Ref } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '../icons/icon';
+import type { TreeDrag, TreeDrop } from './tree-drop';
+
+export interface TreeDragLabelProps<T> {
+  drag: TreeDrag<T>;
+  drop: TreeDrop<T>;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Follows the pointer and says what letting go would do, or why it does nothing. */
+export function TreeDragLabel<T>({ drag: { nodes, target, copies }, drop, ref }: TreeDragLabelProps<T>) {
+  const refusal = target && drop.refusal(nodes, target.folder, copies);
+  const isRefused = !target || refusal !== undefined;
+  const text = refusal ?? (target ? drop.describe(nodes, target.folder, copies) : nodes[0]?.name);
+  return createPortal(
+    <div ref={ref} role="status" className="ui-tree-drag" data-refused={isRefused || undefined}>
+      <Icon name={isRefused ? 'circle-slash' : copies ? 'add' : 'arrow-right'} />
+      <span>{text}</span>
+      {nodes.length > 1 && <span className="ui-tree-drag-count">{nodes.length}</span>}
+    </div>,
+    document.body,
+  );
+}

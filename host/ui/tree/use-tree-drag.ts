@@ -1,0 +1,229 @@
+import { type DragEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { passOverFrames } from '../overlays/pass-over-frames';
+import { DragScroll } from './drag-scroll';
+import type { TreeDrag, TreeDrop } from './tree-drop';
+import type { TreeNode } from './tree-node';
+
+/** Pixels that the mouse moves before it carries something. */
+const THRESHOLD = 5;
+/** Milliseconds for which a finger rests on a row before it carries it; less scrolls. */
+const LONG_PRESS = 400;
+/** Milliseconds over a folded folder after which it unfolds. */
+const SPRING = 600;
+
+export interface TreeDragOptions<T> {
+  scroller: RefObject<HTMLElement | null>;
+  drop: TreeDrop<T> | undefined;
+  nodeAt(row: number): TreeNode<T> | undefined;
+  parentOf(id: string): TreeNode<T> | undefined;
+  /** What is carried when a row is: itself, or all that is selected with it. */
+  carriedWith(node: TreeNode<T>): readonly TreeNode<T>[];
+  isExpanded(id: string): boolean;
+  unfold(id: string): void;
+}
+
+/** A place in the window, in CSS pixels; a mouse event is one. */
+export interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** Carries rows by mouse or finger, and takes files from the desktop. `place` is told of every move, for what follows the pointer. */
+export function useTreeDrag<T>(options: TreeDragOptions<T>, place: (point: Point) => void) {
+  const [drag, setDrag] = useState<TreeDrag<T>>();
+  const [session] = useState(() => new TreeDragSession<T>(setDrag));
+  session.options = options;
+  session.place = place;
+  const { scroller } = options;
+  useEffect(() => {
+    const element = scroller.current;
+    // The browser scrolls by touch unless its very first move is kept from it.
+    const keep = (event: TouchEvent) => {
+      if (session.isCarrying) event.preventDefault();
+    };
+    element?.addEventListener('touchmove', keep, { passive: false });
+    return () => {
+      element?.removeEventListener('touchmove', keep);
+      session.end();
+    };
+  }, [scroller, session]);
+  return { drag, session };
+}
+
+class TreeDragSession<T> {
+  declare options: TreeDragOptions<T>;
+  declare place: (point: Point) => void;
+  readonly #show: (drag: TreeDrag<T> | undefined) => void;
+  readonly #scroll = new DragScroll(() => this.#retarget());
+  #drag: TreeDrag<T> | undefined;
+  #point: Point = { clientX: 0, clientY: 0 };
+  #ends: (() => void)[] = [];
+  #spring: { readonly id: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+  constructor(show: (drag: TreeDrag<T> | undefined) => void) {
+    this.#show = show;
+  }
+
+  get isCarrying(): boolean {
+    return this.#drag !== undefined;
+  }
+
+  /** A press on a row, which may become a drag. */
+  press(event: PointerEvent, node: TreeNode<T>): void {
+    if (!this.options.drop || event.button !== 0 || !event.isPrimary) return;
+    this.end();
+    const from = { clientX: event.clientX, clientY: event.clientY };
+    const isTouch = event.pointerType === 'touch';
+    const begin = () => this.#begin(from, node);
+    this.#listen('pointermove', (move) => {
+      this.#point = move;
+      if (this.#drag) {
+        this.#follow(move);
+        return;
+      }
+      const distance = Math.hypot(move.clientX - from.clientX, move.clientY - from.clientY);
+      if (distance < THRESHOLD) return;
+      if (isTouch) {
+        this.end();
+        return;
+      }
+      begin();
+      this.#follow(move);
+    });
+    this.#listen('pointerup', () => this.#letGo());
+    this.#listen('pointercancel', () => this.end());
+    this.#listen('blur', ({ target }) => {
+      if (target === window) this.end();
+    });
+    if (isTouch) {
+      const timer = setTimeout(begin, LONG_PRESS);
+      this.#ends.push(() => clearTimeout(timer));
+    }
+  }
+
+  /** Files from the desktop: handlers for the element that holds the rows. */
+  readonly fileHandlers = {
+    onDragEnter: (event: DragEvent) => this.#overFiles(event),
+    onDragOver: (event: DragEvent) => this.#overFiles(event),
+    onDragLeave: (event: DragEvent) => {
+      const { currentTarget, relatedTarget } = event;
+      const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      if (this.#takesFiles(event) && !isInside) this.end();
+    },
+    onDrop: (event: DragEvent) => {
+      if (!this.#takesFiles(event)) return;
+      event.preventDefault();
+      const target = this.#drag?.target;
+      this.end();
+      this.options.drop?.onDropFiles?.(event.dataTransfer, target?.folder);
+    },
+  };
+
+  /** Puts everything back as it was. */
+  end(): void {
+    for (const end of this.#ends.splice(0)) end();
+    this.#scroll.stop();
+    this.#unspring();
+    if (this.#drag) this.#set(undefined);
+  }
+
+  #takesFiles({ dataTransfer }: DragEvent): boolean {
+    return this.options.drop?.onDropFiles !== undefined && dataTransfer.types.includes('Files');
+  }
+
+  #overFiles(event: DragEvent): void {
+    if (!this.#takesFiles(event)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    if (!this.#drag) this.#set({ nodes: [], target: undefined, copies: true });
+    this.#follow(event);
+  }
+
+  #begin(at: Point, node: TreeNode<T>): void {
+    this.#point = at;
+    this.#set({ nodes: this.options.carriedWith(node), target: undefined, copies: false });
+    this.#ends.push(passOverFrames());
+    this.#listen('keydown', (event) => {
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        this.end();
+      } else this.#hold(event);
+    });
+    this.#listen('keyup', (event) => this.#hold(event));
+    // The click, or a finger's menu, that ends a drag is none.
+    const swallow = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    this.#listen('contextmenu', swallow);
+    window.addEventListener('click', swallow, { capture: true, once: true });
+    this.#ends.push(() => setTimeout(() => window.removeEventListener('click', swallow, true)));
+    this.#follow(at);
+  }
+
+  #follow(point: Point & { readonly ctrlKey?: boolean; readonly altKey?: boolean }): void {
+    this.#point = point;
+    this.place(point);
+    const element = this.options.scroller.current;
+    if (element) this.#scroll.over(element, point.clientY);
+    if (this.#drag?.nodes.length) this.#hold(point);
+    this.#retarget();
+  }
+
+  #hold({ ctrlKey, altKey }: { readonly ctrlKey?: boolean; readonly altKey?: boolean }): void {
+    const copies = ctrlKey === true || altKey === true;
+    if (this.#drag && this.#drag.copies !== copies) this.#set({ ...this.#drag, copies });
+  }
+
+  #retarget(): void {
+    if (!this.#drag) return;
+    const { scroller, nodeAt, parentOf } = this.options;
+    const under = document.elementFromPoint(this.#point.clientX, this.#point.clientY);
+    const isInside = under !== null && scroller.current?.contains(under);
+    const row = under?.closest<HTMLElement>('[data-row]')?.dataset.row;
+    const node = row === undefined ? undefined : nodeAt(Number(row));
+    const folder = node?.children ? node : node && parentOf(node.id);
+    this.#springOver(isInside && node?.children ? node.id : undefined);
+    const before = this.#drag.target;
+    if (isInside === (before !== undefined) && before?.folder?.id === folder?.id) return;
+    this.#set({ ...this.#drag, target: isInside ? { folder } : undefined });
+  }
+
+  #springOver(id: string | undefined): void {
+    const { isExpanded, unfold } = this.options;
+    if (this.#spring?.id === id) return;
+    this.#unspring();
+    if (id === undefined || isExpanded(id)) return;
+    this.#spring = { id, timer: setTimeout(() => unfold(id), SPRING) };
+  }
+
+  #unspring(): void {
+    clearTimeout(this.#spring?.timer);
+    this.#spring = undefined;
+  }
+
+  #letGo(): void {
+    const drag = this.#drag;
+    this.end();
+    if (!drag) return;
+    const { nodes, target, copies } = drag;
+    const { drop } = this.options;
+    if (!target) {
+      const over = document.elementFromPoint(this.#point.clientX, this.#point.clientY);
+      if (over) drop?.onDropOutside?.(nodes, over);
+      return;
+    }
+    if (drop?.refusal(nodes, target.folder, copies) === undefined) drop?.onDrop(nodes, target.folder, copies);
+  }
+
+  #set(drag: TreeDrag<T> | undefined): void {
+    this.#drag = drag;
+    this.#show(drag);
+  }
+
+  #listen<K extends keyof WindowEventMap>(type: K, listener: (event: WindowEventMap[K]) => void): void {
+    window.addEventListener(type, listener, true);
+    this.#ends.push(() => window.removeEventListener(type, listener, true));
+  }
+}

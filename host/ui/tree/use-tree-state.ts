@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useControllable } from '../hooks/use-controllable';
+import { TreeIndex, type TreeNode } from './tree-node';
+import { TreeRows } from './tree-rows';
+
+const none: readonly string[] = [];
+
+export interface TreeStateOptions<T> {
+  readonly nodes: readonly TreeNode<T>[];
+  /** Ids of unfolded folders, when the parent holds them. */
+  readonly expanded?: readonly string[] | undefined;
+  readonly defaultExpanded?: readonly string[] | undefined;
+  readonly onExpandedChange?: ((ids: readonly string[]) => void) | undefined;
+  /** Ids of selected nodes, when the parent holds them. */
+  readonly selected?: readonly string[] | undefined;
+  readonly onSelectedChange?: ((ids: readonly string[]) => void) | undefined;
+}
+
+export type TreeState<T> = ReturnType<typeof useTreeState<T>>;
+
+/** The nodes of a tree, the rows that follow from its unfolded folders, and the selection. */
+export function useTreeState<T>(options: TreeStateOptions<T>) {
+  const { nodes } = options;
+  const index = useMemo(() => new TreeIndex(nodes), [nodes]);
+  const [expanded, setExpanded] = useControllable(
+    options.expanded,
+    options.defaultExpanded ?? none,
+    options.onExpandedChange,
+  );
+  const [selected, setSelected] = useControllable(options.selected, none, options.onSelectedChange);
+  const unfolded = useMemo(() => new Set(expanded), [expanded]);
+  const chosen = useMemo(() => new Set(selected), [selected]);
+  const rows = useMemo(() => new TreeRows(nodes, unfolded), [nodes, unfolded]);
+  return {
+    index,
+    rows,
+    isExpanded: (id: string) => unfolded.has(id),
+    expand: (...ids: readonly string[]) => setExpanded([...expanded, ...ids]),
+    collapse: (id: string) => setExpanded(expanded.filter((each) => each !== id)),
+    selected,
+    isSelected: (id: string) => chosen.has(id),
+    setSelected,
+  };
+}

@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { themeTokens } from './theme-tokens';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const css = read('./tokens.css');
+const css = read('../styles/tokens.css');
 const declared = new Map(
   [...css.matchAll(/^ {2}(--[\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]),
 );
 
 describe('tokens.css', () => {
   it('starts with the colours of the Sinter theme', () => {
-    const sinter = read('../../plugins/themes-sinter/themes/sinter.color-theme.json');
+    const sinter = read('../../../plugins/themes-sinter/themes/sinter.color-theme.json');
     const tokens = themeTokens(parseColorTheme(sinter), 'dark');
     expect(Object.keys(tokens).length).toBeGreaterThan(35);
     for (const [name, value] of Object.entries(tokens))

@@ -21,10 +21,7 @@ export function configurationProblem(property: ConfigurationProperty, value: unk
   return undefined;
 }
 
-export function isConfigurationValue(
-  property: ConfigurationProperty,
-  value: unknown,
-): value is ConfigurationValue {
+function isConfigurationValue(property: ConfigurationProperty, value: unknown): value is ConfigurationValue {
   return configurationProblem(property, value) === undefined;
 }
 

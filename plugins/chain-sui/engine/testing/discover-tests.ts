@@ -8,7 +8,9 @@ import { type ScannedModule, scanSource } from '../compiler/scan-source';
 /** Prefix of the ids of this runner's tests. */
 export const RUNNER_ID = 'sui-move';
 
-export const { fileId, suiteId, testId } = testIdsOf(RUNNER_ID);
+const { fileId, suiteId, testId } = testIdsOf(RUNNER_ID);
+
+export { fileId, testId };
 
 /** Files that may hold tests, by their path alone: sources of packages. */
 export function isMoveTestFile(path: string): boolean {

@@ -6,8 +6,15 @@ import type { ContractInterface, ContractValue } from '../../contract-interface'
 import type { JsonRpcAnswer, JsonRpcRequest } from '../../json-rpc';
 import type { NetworkEnvironment } from '../../networks/network-environments';
 import type { CallResult, SendReceipt } from '../../receipts';
-import type { Account, Artifact, ControlValues, StateSection, TransactionOptions } from '../../toolchain';
-import type { TraceRequest, TransactionTrace } from '../../transaction-trace';
+import type {
+  Account,
+  Artifact,
+  ControlValues,
+  StateSection,
+  TraceRequest,
+  TransactionOptions,
+} from '../../toolchain';
+import type { TransactionTrace } from '../../transaction-trace';
 import type { DeployedContract, LoggedTransaction } from '../records/wire';
 
 /** An environment as a person chooses it. */

@@ -7,9 +7,9 @@ import type { ContractInterface, ContractValue } from '../../contract-interface'
 import type { JsonRpcAnswer, JsonRpcRequest } from '../../json-rpc';
 import type { NetworkEnvironment } from '../../networks/network-environments';
 import type { CallResult, SendReceipt } from '../../receipts';
-import type { Account, Artifact, ControlValues, StateSection } from '../../toolchain';
+import type { Account, Artifact, ControlValues, StateSection, TraceRequest } from '../../toolchain';
 import { isLocalNetwork } from '../../toolchain';
-import type { TraceRequest, TransactionTrace } from '../../transaction-trace';
+import type { TransactionTrace } from '../../transaction-trace';
 import { messages } from '../messages';
 import { ChainRecords } from '../records/chain-records';
 import { LocalNetworkState } from '../records/local-network-state';

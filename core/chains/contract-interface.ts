@@ -47,7 +47,7 @@ export interface ContractInterface {
   readonly errors: readonly NamedParameters[];
 }
 
-/** A way to deploy a contract other than by itself. */
+/** A way to deploy a contract other than directly. */
 export interface DeploymentMode {
   /** Value of `DeployRequest.mode`: 'uups'. */
   readonly id: string;

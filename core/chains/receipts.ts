@@ -1,7 +1,7 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { ContractValue } from './contract-interface';
 
-/** A value with what is known of it. */
+/** A value with its name and type. */
 export interface NamedValue {
   /** Empty when the language does not name it. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface SourcePlace {
 export interface EmittedEvent {
   /** Address of the contract that emitted it. */
   readonly address: string;
-  /** Empty where nobody knows what the event is; its raw data are the values then. */
+  /** Empty for an unknown event; the values are its raw data then. */
   readonly name: string;
   readonly values: readonly NamedValue[];
 }
@@ -64,7 +64,7 @@ export interface TransactionReceipt {
   readonly logs: readonly string[];
   /** In the order in which they were emitted; empty for chains without events. */
   readonly events: readonly EmittedEvent[];
-  /** What else the chain tells of it, under headings: its phases, the parts of its fee. */
+  /** Further facts about it, under headings: its phases, the parts of its fee. */
   readonly sections?: readonly ReceiptSection[];
 }
 
@@ -90,6 +90,6 @@ export interface SendReceipt {
 
 export interface DeployReceipt extends SendReceipt {
   readonly address: string;
-  /** It can be upgraded as it is; contracts that were deployed in a mode can be anyway. */
+  /** It can be upgraded without a deployment mode. Contracts that were deployed in a mode can always be upgraded. */
   readonly isProxy?: boolean;
 }

@@ -1,9 +1,10 @@
+import type { Artifact } from '@core/chains/toolchain';
 import type { Options } from '@tact-lang/compiler/dist/config/config.js';
 import { build } from '@tact-lang/compiler/dist/pipeline/build.js';
 import { files as library } from '@tact-lang/compiler/dist/stdlib/stdlib.js';
 import { createVirtualFileSystem } from '@tact-lang/compiler/dist/vfs/createVirtualFileSystem.js';
 import { Cell } from '@ton/core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compileFirst, findingsIn, tonEngine } from '../engine-for-tests';
 
 const COUNTER = `
@@ -30,8 +31,8 @@ const PROJECT = {
   'contracts/lib.tact': 'fun helper(x: Int): Int { return x; }',
 };
 
-/** Hash of the code that the package's own build gives. */
-async function ownHash(contract: string, options?: Options): Promise<string> {
+/** Builds the project with the package's own build. Resolves to the code hash of each contract. */
+async function ownHashes(options?: Options): Promise<Readonly<Record<'Counter' | 'Owned', string>>> {
   const written: Record<string, string> = Object.fromEntries(
     Object.entries(PROJECT).map(([path, content]) => [path, Buffer.from(content).toString('base64')]),
   );
@@ -49,26 +50,32 @@ async function ownHash(contract: string, options?: Options): Promise<string> {
     logger: { debug: silent, info: silent, warn: silent, error: silent },
   });
   expect(ok).toBe(true);
-  return Cell.fromBase64(written[`out/Own_${contract}.code.boc`] ?? '')
-    .hash()
-    .toString('hex');
-}
-
-async function artifacts() {
-  const files = Object.entries(PROJECT).map(([path, content]) => ({ path, content }));
-  const result = await tonEngine.compile({ files });
-  expect(result.diagnostics).toEqual([]);
-  return result.artifacts;
+  const hash = (contract: string) =>
+    Cell.fromBase64(written[`out/Own_${contract}.code.boc`] ?? '')
+      .hash()
+      .toString('hex');
+  return { Counter: hash('Counter'), Owned: hash('Owned') };
 }
 
 describe('the Tact compiler', { timeout: 60_000 }, () => {
+  let counter: Artifact;
+  let owned: Artifact;
+
+  beforeAll(async () => {
+    const files = Object.entries(PROJECT).map(([path, content]) => ({ path, content }));
+    const { artifacts, diagnostics } = await tonEngine.compile({ files });
+    expect(diagnostics).toEqual([]);
+    const [first, second] = artifacts;
+    if (!first || !second) throw new Error('The contracts do not compile');
+    [counter, owned] = [first, second];
+  }, 60_000);
+
   it("gives every contract of a file, with the code of the package's own build", async () => {
-    const [counter, owned] = await artifacts();
-    expect([counter?.name, owned?.name]).toEqual(['Counter', 'Owned']);
+    expect([counter.name, owned.name]).toEqual(['Counter', 'Owned']);
     const single: Options = { debug: true, external: true, safety: { nullChecks: true } };
-    expect(counter?.codeHash).toBe(await ownHash('Counter', single));
-    expect(owned?.codeHash).toBe(await ownHash('Owned', single));
-    expect(counter?.files.map(({ path }) => path)).toEqual([
+    const own = await ownHashes(single);
+    expect([counter.codeHash, owned.codeHash]).toEqual([own.Counter, own.Owned]);
+    expect(counter.files.map(({ path }) => path)).toEqual([
       'Counter.compiled.json',
       'Counter.fif',
       'Counter/Counter_Counter.ts',
@@ -85,11 +92,11 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
         projects: [{ name: 'Mine', path: './contracts/counter.tact', output: './build', options }],
       });
     const plain = await compileFirst({ ...PROJECT, 'tact.config.json': config() });
-    expect(plain.codeHash).toBe(await ownHash('Counter'));
+    expect(plain.codeHash).toBe((await ownHashes()).Counter);
     expect(plain.files[2]?.path).toBe('Mine/Mine_Counter.ts');
     const options: Options = { interfacesGetter: true, safety: { nullChecks: false } };
     const other = await compileFirst({ ...PROJECT, 'tact.config.json': config(options) });
-    expect(other.codeHash).toBe(await ownHash('Counter', options));
+    expect(other.codeHash).toBe((await ownHashes(options)).Counter);
     expect(other.codeHash).not.toBe(plain.codeHash);
     const refused = await findingsIn({ ...PROJECT, 'tact.config.json': config({ ipfsAbiGetter: true }) });
     expect(refused[0]).toContain('ipfsAbiGetter is not offered here');
@@ -162,8 +169,6 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
   });
 
   it('describes a contract by its ABI', async () => {
-    const [counter, owned] = await artifacts();
-    if (!counter || !owned) throw new Error('The contracts do not compile');
     const { deployment, methods } = await tonEngine.describe(counter);
     expect(deployment?.parameters).toEqual([
       { name: 'id', type: 'uint32', default: '0' },

@@ -12,8 +12,8 @@ function consumerOf(path: string): string {
 }
 
 /**
- * The consumers of each folder of core, by its path; a folder inside another one is listed, too. A folder is no consumer
- * of its own subfolders, nor they of it.
+ * The consumers of each folder of core, by its path; subfolders are listed, too. Files inside a folder do not count
+ * as its consumers.
  */
 export function consumersOfCore(imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> {
   const consumers = new Map<string, Set<string>>();

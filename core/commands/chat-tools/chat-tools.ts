@@ -16,7 +16,7 @@ export interface ChatTool {
 export interface ChatToolDetails {
   /** As the user is asked about it, in the page's language: 'Deploy a contract'. */
   readonly title: string;
-  /** Says to the model what it does and when to use it. */
+  /** Tells the model the purpose of the tool and when to use it. */
   readonly description: string;
   /** JSON Schema of its input, an object. */
   readonly input: Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ export class ZipError extends Error {
 
 /** What an archive's directory says of one entry. */
 export interface ZipEntry {
-  /** As it is written in the archive. */
+  /** As written in the archive. */
   readonly name: string;
   readonly isFolder: boolean;
   /** A symbolic link, whose content is where it leads. */
@@ -22,7 +22,7 @@ export interface ZipEntry {
   readonly crc: number;
   /** ISO time; undefined where it says none that makes sense. */
   readonly modified: string | undefined;
-  /** Where its local header stands in the archive. */
+  /** Offset of its local header in the archive, in bytes. */
   readonly offset: number;
 }
 

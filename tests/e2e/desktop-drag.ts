@@ -5,18 +5,16 @@ import type { Place } from './product-page';
 
 /** Drags files and folders of this machine's disk onto the page, as the system does; `drop` lets them go. */
 export class DesktopDrag {
-  readonly #page: Page;
   readonly #devTools: CDPSession;
   readonly #data: { readonly items: []; readonly files: string[]; readonly dragOperationsMask: number };
 
-  private constructor(page: Page, devTools: CDPSession, files: readonly string[]) {
-    this.#page = page;
+  private constructor(devTools: CDPSession, files: readonly string[]) {
     this.#devTools = devTools;
     this.#data = { items: [], files: [...files], dragOperationsMask: 1 };
   }
 
   static async start(page: Page, files: readonly string[]): Promise<DesktopDrag> {
-    return new DesktopDrag(page, await page.context().newCDPSession(page), files);
+    return new DesktopDrag(await page.context().newCDPSession(page), files);
   }
 
   async over({ x, y }: Place): Promise<void> {
@@ -24,10 +22,7 @@ export class DesktopDrag {
       await this.#devTools.send('Input.dispatchDragEvent', { type, x, y, data: this.#data });
   }
 
-  /** Nobody lets go at once: the page has answered that it takes the files, which a busy one does late. */
   async drop({ x, y }: Place): Promise<void> {
-    await this.over({ x, y });
-    await this.#page.evaluate(() => new Promise(requestAnimationFrame));
     await this.over({ x, y });
     await this.#devTools.send('Input.dispatchDragEvent', { type: 'drop', x, y, data: this.#data });
   }

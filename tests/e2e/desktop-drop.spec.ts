@@ -108,7 +108,7 @@ test('what is dropped before the page is awake comes into the project all the sa
     window.requestIdleCallback = () => 0;
   });
   await page.reload();
-  // What stands under the pointer may not change between its last move and the drop.
+  // The page accepts drops before it shows a tab.
   await expect(product.tab('main.fc')).toBeVisible();
   const drag = await DesktopDrag.start(
     page,

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { checkSteps, testSteps } from './steps';
+
+const vitestCommands = (steps: ReturnType<typeof checkSteps>) =>
+  steps.flatMap(({ name, command }) => (command[0] === 'vitest' ? [{ name, command }] : []));
+
+describe('checkSteps', () => {
+  it('limits the unit tests to the changes, and always runs all boundaries', () => {
+    const [boundaries, unit] = vitestCommands(checkSteps(['--changed=HEAD~1']));
+    expect(boundaries?.command).toEqual(expect.arrayContaining(['tests/architecture', 'tests/localization']));
+    expect(boundaries?.command).not.toContain('--changed=HEAD~1');
+    expect(unit?.command).toContain('--changed=HEAD~1');
+  });
+
+  it('writes a report of its own for each step, because two run at the same time', () => {
+    const commands = vitestCommands(checkSteps([])).map(({ command }) => command);
+    const reports = commands.map((command) => command.find((word) => word.startsWith('--outputFile')));
+    expect(new Set(reports).size).toBe(commands.length);
+  });
+});
+
+describe('testSteps', () => {
+  it('check the same sources as checkSteps, and run all unit tests', () => {
+    const sources = checkSteps([]).filter(({ command }) => command[0] !== 'vitest');
+    expect(testSteps).toEqual(expect.arrayContaining([...sources]));
+    const [unit] = vitestCommands(testSteps);
+    expect(unit?.command.slice(1, 6)).toEqual(['run', '--project', 'node', '--project', 'dom']);
+  });
+});

@@ -120,6 +120,9 @@ function quantiles(values: readonly number[]): string {
   return `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms (${sorted.length})`;
 }
 
+// A retry would hide a loss.
+test.describe.configure({ retries: 0 });
+
 for (const [name, make] of Object.entries(actions)) {
   const title = `a tab killed within ${KILL_MS} ms after ${name} loses nothing that was stored`;
   test(title, { tag: '@long' }, async ({ page, context, browser }, testInfo) => {

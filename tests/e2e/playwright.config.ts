@@ -18,8 +18,8 @@ export default defineConfig({
   fullyParallel: false,
   // A test waits more than it works: two go well on two cores.
   workers: 2,
-  // A test that passes only on a second try hides a defect of the product or of the test.
-  retries: 0,
+  // Twice more, because a browser on a busy machine may stall; the run names each test that needed it.
+  retries: 2,
   forbidOnly: true,
   projects: [
     { name: 'quick', grepInvert: long },

@@ -18,6 +18,8 @@ export default defineConfig({
       name: 'quick',
       testMatch: '*.spec.ts',
       timeout: 300_000,
+      // Once more, because a browser on a busy machine may stall; 'long' counts every loss.
+      retries: 1,
       metadata: { kills: 25 },
     },
     {

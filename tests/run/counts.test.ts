@@ -37,15 +37,15 @@ describe('countVitest', () => {
 });
 
 describe('countPlaywright', () => {
-  it('counts errors outside the tests as failed, and skipped tests not at all', () => {
-    const stats = { expected: 4, unexpected: 1, skipped: 2 };
+  it('counts a test that passed when tried again as passed, and errors outside the tests as failed', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     const errors = [{ message: 'no server' }];
-    expect(countPlaywright({ suites: [], stats, errors })).toMatchObject({ passed: 4, failed: 2 });
+    expect(countPlaywright({ suites: [], stats, errors })).toMatchObject({ passed: 5, failed: 2 });
   });
 });
 
 describe('failures of Playwright', () => {
-  it('are the failed tests at any depth, with their messages', () => {
+  it('are the tests that failed every time, at any depth, with what the last try said', () => {
     const test = (status: string, ...messages: string[]) => ({
       status,
       results: messages.map((message) => ({ errors: [{ message }] })),
@@ -53,11 +53,11 @@ describe('failures of Playwright', () => {
     const spec = (title: string, ...tests: unknown[]) => ({ title, file: 'a.spec.ts', tests });
     const suites = [
       {
-        specs: [spec('good', test('expected'))],
-        suites: [{ specs: [spec('bad', test('unexpected', 'Timeout\n\nat a.spec.ts:3'))] }],
+        specs: [spec('flaky', test('flaky', 'slow'))],
+        suites: [{ specs: [spec('bad', test('unexpected', 'first', 'Timeout\n\nat a.spec.ts:3'))] }],
       },
     ];
-    const stats = { expected: 1, unexpected: 1 };
+    const stats = { expected: 0, unexpected: 1, flaky: 1 };
     expect(countPlaywright({ suites, stats, errors: [{ message: 'no server' }] }).failures).toEqual([
       'a.spec.ts › bad\n    Timeout\n    at a.spec.ts:3',
       'outside the tests\n    no server',

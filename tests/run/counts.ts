@@ -72,11 +72,11 @@ const playwrightSuite = z.object({
 });
 const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
-  stats: z.object({ expected: z.number(), unexpected: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(playwrightError),
 });
 
-/** The failed tests of a suite and of the suites in it. */
+/** The tests of a suite, and of those in it, that failed as often as they were tried. */
 function* unexpectedOf({ specs, suites }: z.infer<typeof playwrightSuite>): Iterable<string> {
   for (const { title, file, tests } of specs) {
     for (const { results } of tests.filter(({ status }) => status === 'unexpected')) {
@@ -87,11 +87,14 @@ function* unexpectedOf({ specs, suites }: z.infer<typeof playwrightSuite>): Iter
   for (const suite of suites) yield* unexpectedOf(suite);
 }
 
-/** Counts a report of Playwright's `json` reporter, whose tests run without retries. An error outside the tests is a failure. */
+/**
+ * Counts a report of Playwright's `json` reporter. A flaky test passed when it was tried again, and Playwright names it at
+ * the end of its run; an error outside the tests is a failure.
+ */
 export function countPlaywright(report: unknown): TestCounts {
   const { suites, stats, errors } = playwrightReport.parse(report);
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     failures: [
       ...suites.flatMap((suite) => [...unexpectedOf(suite)]),

@@ -6,6 +6,7 @@ export default defineConfig({
   ...endToEnd,
   testDir: '.',
   outputDir: '../../test-results/screenshots-failed',
+  retries: 0,
   timeout: 300_000,
   reporter: 'line',
 });

@@ -16,7 +16,7 @@ export const soundRepository: Readonly<Record<string, string>> = {
   'core/files/archive/reader.ts': `import { inflateSync } from 'fflate'; export const reader = inflateSync;`,
   'host/worker/door.ts': `import { wrap } from 'comlink'; export const door = wrap;`,
   'plugins/alpha/manifest.json': JSON.stringify({ id: 'alpha', requires: ['beta'] }),
-  'plugins/alpha/plugin.ts': `import { context } from '@host/api/context'; import { button } from '@host/ui/buttons/button'; import { view } from './view'; import made from 'virtual:alpha/made'; import wasm from 'alpha/it.wasm?url'; export const activate = [context, button, view, made, wasm];`,
+  'plugins/alpha/plugin.ts': `import { context } from '@host/api/context'; import { button } from '@host/ui/button'; import { view } from './view'; import made from 'virtual:alpha/made'; import wasm from 'alpha/it.wasm?url'; export const activate = [context, button, view, made, wasm];`,
   'plugins/alpha/view.ts': `export const view = 'alpha';`,
   'plugins/alpha/build.ts': `import { readFileSync } from 'node:fs'; import { configDefaults } from 'vitest/config'; export default [readFileSync, configDefaults];`,
   'plugins/alpha/engine/index.ts': `import { beta } from '../../beta/engine/index'; import { Buffer } from 'buffer'; export const alpha = [beta, Buffer];`,
@@ -99,7 +99,7 @@ export const seeds: readonly Seed[] = [
   {
     rule: 'engines-have-no-page',
     path: 'plugins/beta/engine/e2.ts',
-    source: `export { button } from '@host/ui/buttons/button';`,
+    source: `export { button } from '@host/ui/button';`,
   },
   {
     rule: 'engines-have-no-page',

@@ -14,7 +14,7 @@ const unreadable = (tokens: ThemeTokens, ratio: number) => weakPairs(textPairs(t
 
 describe('themeTokens', () => {
   it('takes the Sinter theme as it is, and all of its text meets WCAG AA', () => {
-    const path = '../../plugins/themes-sinter/themes/sinter.color-theme.json';
+    const path = '../../../plugins/themes-sinter/themes/sinter.color-theme.json';
     const theme = parseColorTheme(readFileSync(new URL(path, import.meta.url), 'utf8'));
     const tokens = themeTokens(theme, 'dark');
     expect(textPairs(tokens).length).toBeGreaterThan(80);

@@ -68,7 +68,7 @@ export interface TransactionReceipt {
   readonly sections?: readonly ReceiptSection[];
 }
 
-/** Facts of one kind, in words of the chain's own; texts are in the language of the page. */
+/** Facts of one kind, in the terms of the chain; texts are in the language of the page. */
 export interface ReceiptSection {
   readonly title: string;
   readonly facts: readonly ReceiptFact[];

@@ -7,7 +7,7 @@ import {
 import { messages } from './messages';
 import type { Settings } from './parse-settings';
 
-/** Why a value is none for a setting; undefined when it is. */
+/** Why a value is not valid for a setting; undefined if it is valid. */
 export function configurationProblem(property: ConfigurationProperty, value: unknown): string | undefined {
   const { key, type, enum: choices, minimum, maximum } = property;
   const isEndless = typeof value === 'number' && !Number.isFinite(value);

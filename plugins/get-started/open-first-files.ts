@@ -17,7 +17,7 @@ import {
 import type { GetStartedServices } from './get-started-services';
 
 /**
- * The file that a project shows first (specification §4.1): the first contract file of its own chain, else of any chain,
+ * The file that a project shows first (specification §4.1): the first contract file of the project's chain, else of any chain,
  * else the first file; undefined for an empty project. `files` are in path order.
  */
 export function firstFile(

@@ -12,7 +12,7 @@ describe('checkSteps', () => {
     expect(unit?.command).toContain('--changed=HEAD~1');
   });
 
-  it('writes a report of its own for each step, because two run at the same time', () => {
+  it('writes a separate report for each step, because two run at the same time', () => {
     const commands = vitestCommands(checkSteps([])).map(({ command }) => command);
     const reports = commands.map((command) => command.find((word) => word.startsWith('--outputFile')));
     expect(new Set(reports).size).toBe(commands.length);

@@ -6,7 +6,7 @@ import { formatSize, fullTime, relativeTime } from './sizes-and-times';
 afterEach(() => speak('en'));
 
 describe('numbers, times and names', () => {
-  it('are written as the page speaks, also by what was used in another language before', () => {
+  it('follow the language of the page, also after another language was used', () => {
     expect([formatNumber(12_345), formatNumber(2.55, 1), formatSize(1536)]).toEqual([
       '12,345',
       '2.6',

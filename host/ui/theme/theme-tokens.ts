@@ -20,9 +20,9 @@ import { type ThemeSurfaces, themeSurfaces, themeTexts } from './theme-surfaces'
 export type ThemeTokens = Readonly<Record<`--color-${string}`, string>>;
 
 /**
- * Draws our tokens from any VS Code colour theme. Colours that the theme gives are taken as they are wherever the text on
- * them stays readable (WCAG AA, AAA in high contrast); those it lacks, and those that would not be readable, are derived
- * from the ones it has. So half a theme, or a careless one, still gives a whole and legible product.
+ * Derives the design tokens from a VS Code colour theme. A colour of the theme is used unchanged if text on it is readable
+ * (WCAG AA, AAA in high contrast). Missing and unreadable colours are derived from the others, so that an incomplete theme
+ * also gives a complete and readable product.
  */
 export function themeTokens(colorTheme: ColorTheme, type: ThemeType): ThemeTokens {
   const theme = new ThemeReader(colorTheme, type);

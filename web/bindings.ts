@@ -6,7 +6,6 @@ import { BuildService } from '@core/chains/builds/builds';
 import { LatestBuild } from '@core/chains/builds/latest-build';
 import { ChainService } from '@core/chains/chains';
 import { DeclaredChains } from '@core/chains/declared-chains';
-import { DeploymentService } from '@core/chains/deployments/deployments';
 import { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
 import { NetworkService } from '@core/chains/networks/networks';
 import { RegisteredNetworkEnvironments } from '@core/chains/networks/registered-network-environments';
@@ -29,7 +28,7 @@ import { ConfigurationService } from '@core/configuration/configuration';
 import { SettingsFiles } from '@core/configuration/settings-files';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
 import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
-import { createContainer } from '@core/di/container';
+import { bindLazy, createContainer } from '@core/di/container';
 import { ExecutionService } from '@core/execution/execution';
 import { DeclaredScriptLibraries } from '@core/execution/scripts/declared-script-libraries';
 import { RegisteredScriptRunners } from '@core/execution/scripts/registered-script-runners';
@@ -85,19 +84,8 @@ import { StoredWorkspace } from '@core/workspace/stored-workspace';
 import { DeclaredViews } from '@core/workspace/views/declared-views';
 import { ViewService } from '@core/workspace/views/views';
 import { WorkspaceService } from '@core/workspace/workspace';
-import type { PluginServices } from '@host/api/plugin-context';
+import { PluginHost } from '@host/activation/plugin-host';
 import type { Container } from 'inversify';
-import {
-  lazyDeployments,
-  lazyExecution,
-  lazyHistory,
-  lazyInstalledThemes,
-  lazyStorageHealth,
-  lazyTests,
-  lazyTrash,
-  lazyUnsavedText,
-  lazyValues,
-} from './lazy-services';
 import { BrowserConnection } from './platform/browser-connection';
 import { BrowserStorage } from './platform/browser-storage';
 import { ConsoleLogger } from './platform/console-logger';
@@ -151,130 +139,43 @@ export function createPageContainer(): Container {
   container.bind(ViewerService).to(DeclaredViewers);
   container.bind(ViewService).to(DeclaredViews);
   container.bind(WorkspaceService).to(StoredWorkspace);
+  container.bind(PluginHost).toSelf();
   bindLazyServices(container);
   return container;
 }
 
+/** Services whose code the first paint can do without; most of them keep work safe. */
 function bindLazyServices(container: Container): void {
-  const database = container.get(StorageDatabase);
-  const stepServices = () => ({
-    storage: container.get(StorageService),
-    projects: container.get(ProjectService),
-    files: container.get(ProjectFiles),
+  bindLazy(container, ExecutionService, async () => {
+    const { PageExecution } = await import('./platform/page-execution');
+    return PageExecution;
   });
-  container.bind(DeploymentService).toDynamicValue(() =>
-    lazyDeployments({
-      chains: container.get(ChainService),
-      environments: container.get(NetworkEnvironmentService),
-      networks: container.get(NetworkService),
-      notifications: container.get(NotificationService),
-      projects: container.get(ProjectService),
-      settingsFiles: container.get(SettingsFiles),
-      tenant: container.get(TenantService),
-      values: container.get(ValueStore),
-    }),
-  );
-  container.bind(ExecutionService).toDynamicValue(() =>
-    lazyExecution({
-      chains: container.get(ChainService),
-      configuration: container.get(ConfigurationService),
-      connection: container.get(ConnectionService),
-      contextKeys: container.get(ContextKeyService),
-      files: container.get(ProjectFiles),
-      logger: container.get(Logger),
-      networks: container.get(NetworkService),
-      projects: container.get(ProjectService),
-      scriptRunners: container.get(ScriptRunnerService),
-      tenant: container.get(TenantService),
-      testRunners: container.get(TestRunnerService),
-    }),
-  );
-  container
-    .bind(FileHistory)
-    .toDynamicValue(() => lazyHistory(database, stepServices(), container.get(ConfigurationService)));
-  container
-    .bind(InstalledThemes)
-    .toDynamicValue(() =>
-      lazyInstalledThemes(
-        container.get(StorageService),
-        container.get(ThemeService),
-        container.get(FileIconService),
-      ),
-    );
-  container.bind(StorageHealth).toDynamicValue(() =>
-    lazyStorageHealth({
-      database,
-      storage: container.get(StorageService),
-      local: container.get(KeyValueStore),
-      platform: container.get(StoragePlatform),
-      logger: container.get(Logger),
-    }),
-  );
-  container.bind(TestService).toDynamicValue(() =>
-    lazyTests({
-      projects: container.get(ProjectService),
-      files: container.get(ProjectFiles),
-      editor: container.get(EditorService),
-      runners: container.get(TestRunnerService),
-      logger: container.get(Logger),
-    }),
-  );
-  container.bind(Trash).toDynamicValue(() => lazyTrash(database, stepServices()));
-  container.bind(UnsavedTextStore).toDynamicValue(() => lazyUnsavedText(database));
-  container.bind(ValueStore).toDynamicValue(() => lazyValues(database));
-}
-
-/** The contracts that plugins and the shell see. */
-export function createServices(container: Container): PluginServices {
-  return {
-    announcements: container.get(AnnouncementService),
-    builds: container.get(BuildService),
-    chains: container.get(ChainService),
-    chatTools: container.get(ChatToolService),
-    commands: container.get(CommandService),
-    configuration: container.get(ConfigurationService),
-    connection: container.get(ConnectionService),
-    contextKeys: container.get(ContextKeyService),
-    decorations: container.get(DecorationService),
-    deployments: container.get(DeploymentService),
-    diagnostics: container.get(DiagnosticService),
-    editor: container.get(EditorService),
-    execution: container.get(ExecutionService),
-    fileIcons: container.get(FileIconService),
-    files: container.get(ProjectFiles),
-    history: container.get(FileHistory),
-    installedThemes: container.get(InstalledThemes),
-    languages: container.get(LanguageService),
-    localStore: container.get(KeyValueStore),
-    logger: container.get(Logger),
-    menus: container.get(MenuService),
-    navigation: container.get(NavigationService),
-    networkEnvironments: container.get(NetworkEnvironmentService),
-    networks: container.get(NetworkService),
-    notificationHistory: container.get(NotificationHistory),
-    notifications: container.get(NotificationService),
-    output: container.get(OutputService),
-    projects: container.get(ProjectService),
-    quickAccess: container.get(QuickAccessService),
-    quickInput: container.get(QuickInputService),
-    scriptLibraries: container.get(ScriptLibraryService),
-    scriptRunners: container.get(ScriptRunnerService),
-    settingsFiles: container.get(SettingsFiles),
-    shortcuts: container.get(ShortcutService),
-    storage: container.get(StorageService),
-    storageHealth: container.get(StorageHealth),
-    telemetry: container.get(TelemetryService),
-    templates: container.get(TemplateService),
-    tenant: container.get(TenantService),
-    terminalCommands: container.get(TerminalCommandService),
-    testRunners: container.get(TestRunnerService),
-    tests: container.get(TestService),
-    theme: container.get(ThemeService),
-    trash: container.get(Trash),
-    unsavedText: container.get(UnsavedTextStore),
-    values: container.get(ValueStore),
-    viewers: container.get(ViewerService),
-    views: container.get(ViewService),
-    workspace: container.get(WorkspaceService),
-  };
+  bindLazy(container, FileHistory, async () => {
+    const { StoredFileHistory } = await import('@core/files/history/stored-file-history');
+    return StoredFileHistory;
+  });
+  bindLazy(container, InstalledThemes, async () => {
+    const { StoredInstalledThemes } = await import('@core/theme/stored-installed-themes');
+    return StoredInstalledThemes;
+  });
+  bindLazy(container, StorageHealth, async () => {
+    const { IndexedStorageHealth } = await import('@core/storage/health/indexed-storage-health');
+    return IndexedStorageHealth;
+  });
+  bindLazy(container, TestService, async () => {
+    const { ProjectTests } = await import('@core/execution/tests/project-tests');
+    return ProjectTests;
+  });
+  bindLazy(container, Trash, async () => {
+    const { RecordedTrash } = await import('@core/files/history/recorded-trash');
+    return RecordedTrash;
+  });
+  bindLazy(container, UnsavedTextStore, async () => {
+    const { IndexedDbUnsavedText } = await import('@core/storage/values/indexed-db-unsaved-text');
+    return IndexedDbUnsavedText;
+  });
+  bindLazy(container, ValueStore, async () => {
+    const { IndexedDbValues } = await import('@core/storage/values/indexed-db-values');
+    return IndexedDbValues;
+  });
 }

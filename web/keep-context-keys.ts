@@ -1,10 +1,24 @@
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { EditorService } from '@core/languages/editor/editor';
 import { panesOf } from '@core/workspace/layout/layout-tree';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { NavigationService } from '@core/workspace/navigation/navigation';
+import type { WorkspaceService } from '@core/workspace/workspace';
 import { isHeldKeyboard } from '@host/ui/keyboard/hold-keyboard';
 import { keyTarget } from './platform/listen-to-keys';
 
+interface Services {
+  readonly contextKeys: ContextKeyService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly navigation: NavigationService;
+  readonly projects: ProjectService;
+  readonly workspace: WorkspaceService;
+}
+
 /** Keeps the core's context keys true to what the services and the page say. */
-export function keepContextKeys(services: PluginServices): void {
+export function keepContextKeys(services: Services): void {
   const { contextKeys, editor, files, navigation, projects, workspace } = services;
   navigation.location$.subscribe(({ path }) => contextKeys.set('route', path));
   projects.project$.subscribe((project) => {

@@ -1,6 +1,6 @@
-import type { PluginServices } from '@host/api/plugin-context';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageServices } from '../tests/support/page-services';
 import { keepStorage } from './keep-storage';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,7 +22,7 @@ function fakeServices() {
     history: { clean: step('history') },
     logger: { error },
   };
-  return { services: services as unknown as PluginServices, done, failures, error };
+  return { services: services as unknown as PageServices, done, failures, error };
 }
 
 describe('history and trash', () => {

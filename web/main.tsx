@@ -4,15 +4,34 @@ import { LocalStorageStore } from './platform/local-storage-store';
 import '@host/ui/styles/fonts.css';
 import '@host/ui/styles/tokens.css';
 import '@host/ui/styles/base.css';
+import { ConnectionService } from '@core/base/connection/connection';
+import { Logger } from '@core/base/logger';
 import { localKeys } from '@core/base/product';
-import { projectIdOfPath } from '@core/workspace/navigation/navigation';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { ConfigurationService } from '@core/configuration/configuration';
+import { FileHistory } from '@core/files/history/file-history';
+import { Trash } from '@core/files/history/trash';
+import { ProjectFiles } from '@core/files/project-files';
+import { openProjectId$, ProjectService } from '@core/files/projects/project';
+import { EditorService } from '@core/languages/editor/editor';
+import { NotificationService } from '@core/notifications/notifications';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
+import { StorageHealth } from '@core/storage/health/storage-health';
+import { KeyValueStore } from '@core/storage/values/key-value-store';
+import { TenantService } from '@core/tenant/tenant';
+import { FileIconService } from '@core/theme/icons/file-icons';
+import { InstalledThemes } from '@core/theme/installed-themes';
+import { ThemeService } from '@core/theme/theme';
+import { NavigationService, projectIdOfPath } from '@core/workspace/navigation/navigation';
+import { ViewService } from '@core/workspace/views/views';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { PluginHost } from '@host/activation/plugin-host';
-import type { PluginServices } from '@host/api/plugin-context';
 import { FileIconsProvider } from '@host/ui/theme/file-icons-provider';
 import { ThemeProvider } from '@host/ui/theme/theme-provider';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { createPageContainer, createServices } from './bindings';
+import { createPageContainer } from './bindings';
 import { keepContextKeys } from './keep-context-keys';
 import { guardFileDrops } from './platform/guard-file-drops';
 import { listenToKeys } from './platform/listen-to-keys';
@@ -34,23 +53,40 @@ function start(language: LanguagePack | undefined): void {
   // What is wrong with a value is told in words soon after; that it is wrong, from the start.
   if (!language) void import('./localization/english-checks').then(({ checks }) => z.config(checks));
 
-  const services = createServices(createPageContainer());
-  const host = new PluginHost(services);
+  const container = createPageContainer();
+  const host = container.get(PluginHost);
+  const commands = container.get(CommandService);
+  const connection = container.get(ConnectionService);
+  const logger = container.get(Logger);
+  const navigation = container.get(NavigationService);
+  const notifications = container.get(NotificationService);
+  const projects = container.get(ProjectService);
+  const tenant = container.get(TenantService);
+  const theme = container.get(ThemeService);
+  const views = container.get(ViewService);
+  const failed = (sentence: string) => (error: unknown) => logger.error(sentence, error);
 
-  keepContextKeys(services);
-  guardFileDrops(services);
+  keepContextKeys({
+    contextKeys: container.get(ContextKeyService),
+    editor: container.get(EditorService),
+    files: container.get(ProjectFiles),
+    navigation,
+    projects,
+    workspace: container.get(WorkspaceService),
+  });
+  guardFileDrops({ commands, navigation, notifications, projects });
   host.start(pluginSources(language?.manifests));
-  void listenWithUserKeys(services, host);
+  void listenWithUserKeys(container.get(KeyValueStore), container.get(ShortcutService), host);
 
-  const projectId = projectIdOfPath(services.navigation.location.path);
+  const projectId = projectIdOfPath(navigation.location.path);
   if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root');
   createRoot(root).render(
-    <ServicesProvider value={services}>
-      <ThemeProvider service={services.theme}>
-        <FileIconsProvider service={services.fileIcons}>
+    <ServicesProvider value={container}>
+      <ThemeProvider service={theme}>
+        <FileIconsProvider service={container.get(FileIconService)}>
           <Router />
         </FileIconsProvider>
       </ThemeProvider>
@@ -58,34 +94,29 @@ function start(language: LanguagePack | undefined): void {
   );
 
   void import('./tenant/guard-routes')
-    .then(({ guardRoutes }) => guardRoutes(services))
-    .catch((error: unknown) => services.logger.error('Pages are not guarded', error));
+    .then(({ guardRoutes }) => guardRoutes({ connection, navigation, notifications, tenant, views }))
+    .catch(failed('Pages are not guarded'));
   // Nothing can be shown of a tenant that nobody was asked for yet.
-  if (services.tenant.named.state === 'awaited') askForTenant(services);
+  if (tenant.named.state === 'awaited') askForTenant({ connection, logger, tenant });
 
-  void services.theme
-    .restore()
-    .catch((error: unknown) => services.logger.error('The theme could not be restored', error));
-  void services.installedThemes
-    .load()
-    .catch((error: unknown) => services.logger.error('Installed themes could not be read', error));
-  services.projects.project$.subscribe((project) => {
-    void services.configuration
-      .useProject(project?.id)
-      .catch((error: unknown) => services.logger.error("The project's settings could not be read", error));
+  void theme.restore().catch(failed('The theme could not be restored'));
+  void container.get(InstalledThemes).load().catch(failed('Installed themes could not be read'));
+  const configuration = container.get(ConfigurationService);
+  openProjectId$(projects).subscribe((id) => {
+    void configuration.useProject(id).catch(failed("The project's settings could not be read"));
   });
-  void services.configuration
-    .load()
-    .catch((error: unknown) => services.logger.error('The settings could not be read', error));
+  void configuration.load().catch(failed('The settings could not be read'));
   // After what the page shows: plugins that wait for nothing must not be fetched before those that somebody waits for.
   setTimeout(() => {
     whenIdle(() => {
       void host.fire('onStartupFinished');
-      askForTenant(services);
+      askForTenant({ connection, logger, tenant });
       void host.checkNames();
+      const storageHealth = container.get(StorageHealth);
+      const [history, trash] = [container.get(FileHistory), container.get(Trash)];
       import('./keep-storage')
-        .then(({ keepStorage }) => keepStorage(services))
-        .catch((error: unknown) => services.logger.error('The storage is not looked after', error));
+        .then(({ keepStorage }) => keepStorage({ configuration, history, logger, storageHealth, trash }))
+        .catch(failed('The storage is not looked after'));
     });
   }, STARTUP_MS);
 }
@@ -93,7 +124,11 @@ function start(language: LanguagePack | undefined): void {
 let asked = false;
 
 /** Asks the page's server, if there is one, for the tenant, and follows it from then on. */
-function askForTenant(services: PluginServices): void {
+function askForTenant(services: {
+  readonly connection: ConnectionService;
+  readonly logger: Logger;
+  readonly tenant: TenantService;
+}): void {
   if (asked) return;
   asked = true;
   void services.connection.check();
@@ -109,7 +144,11 @@ function whenIdle(work: () => void): void {
 }
 
 /** Whoever has keys of his own has them from the start: until they are in force no key does anything. */
-async function listenWithUserKeys(services: PluginServices, host: PluginHost): Promise<void> {
-  if (services.localStore.get(localKeys.keybindings) !== undefined) await host.fire('onUserKeys');
-  listenToKeys(services.shortcuts);
+async function listenWithUserKeys(
+  stored: KeyValueStore,
+  shortcuts: ShortcutService,
+  host: PluginHost,
+): Promise<void> {
+  if (stored.get(localKeys.keybindings) !== undefined) await host.fire('onUserKeys');
+  listenToKeys(shortcuts);
 }

@@ -1,13 +1,19 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ServiceLookup, ServiceToken } from '@core/di/token';
 import { createContext, useContext } from 'react';
 
-const ServicesContext = createContext<PluginServices | undefined>(undefined);
+const ServicesContext = createContext<ServiceLookup | undefined>(undefined);
 
-/** Gives the shell the contracts of the core; plugins get them from their own context instead. */
+/** Gives the shell the page's container; plugins have their own context instead. */
 export const ServicesProvider = ServicesContext.Provider;
 
-export function useServices(): PluginServices {
+/** A service of the page. */
+export function useService<T>(token: ServiceToken<T>): T {
+  return useServiceLookup().get(token);
+}
+
+/** For components that hand several services on. */
+export function useServiceLookup(): ServiceLookup {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('useServices must be used within a ServicesProvider');
+  if (!services) throw new Error('useService must be used within a ServicesProvider');
   return services;
 }

@@ -1,7 +1,34 @@
 import 'reflect-metadata/lite';
-import { Container } from 'inversify';
+import { loadOnce } from '@core/base/load-once';
+import { Container, type Newable } from 'inversify';
+import { type LazyContract, lazyService } from './lazy-service';
+import { type ServiceLookup, type ServiceToken, serviceToken } from './token';
 
-/** The container of a page, worker or server: singletons, bound in one file, never passed around. */
+/** The container, as the extension host sees it: it asks in the name of plugins, and binds what they provide. */
+export interface ServiceRegistry extends ServiceLookup {
+  has(token: ServiceToken<unknown>): boolean;
+  bind<T>(token: ServiceToken<T>, service: T): void;
+}
+
+export const ServiceRegistry = serviceToken<ServiceRegistry>('ServiceRegistry');
+
+/** The container of a page or a server: singletons, each created when it is first asked for. */
 export function createContainer(): Container {
-  return new Container({ defaultScope: 'Singleton' });
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.bind(ServiceRegistry).toConstantValue({
+    get: (token) => container.get(token),
+    has: (token) => container.isBound(token),
+    bind: (token, service) => void container.bind(token).toConstantValue(service),
+  });
+  return container;
+}
+
+/** Binds a service whose code is loaded at its first use. A load that failed is tried again at the next. */
+export function bindLazy<T extends LazyContract<T>>(
+  container: Container,
+  token: ServiceToken<T>,
+  load: () => Promise<Newable<T>>,
+): void {
+  const create = loadOnce(async () => container.get(await load(), { autobind: true }));
+  container.bind<T>(token).toDynamicValue(() => lazyService(create));
 }

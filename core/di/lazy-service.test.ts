@@ -1,3 +1,4 @@
+import { loadOnce } from '@core/base/load-once';
 import { BehaviorSubject, firstValueFrom, type Observable } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { lazyService } from './lazy-service';
@@ -19,7 +20,7 @@ class LoadedCounter implements Counter {
 describe('a lazy service', () => {
   it('loads at its first use, once, and is the service from then on', async () => {
     const load = vi.fn(async () => new LoadedCounter());
-    const counter = lazyService<Counter>(load);
+    const counter = lazyService<Counter>(loadOnce(load));
     expect(load).not.toHaveBeenCalled();
     expect(await firstValueFrom(counter.count$)).toBe(0);
     expect(await Promise.all([counter.add(1), counter.add(2)])).toEqual([1, 3]);
@@ -29,13 +30,13 @@ describe('a lazy service', () => {
   });
 
   it('can be handed through promises', async () => {
-    const counter = lazyService<Counter>(async () => new LoadedCounter());
+    const counter = lazyService<Counter>(loadOnce(async () => new LoadedCounter()));
     expect(await (await Promise.resolve(counter)).add(5)).toBe(5);
   });
 
   it('tries again after a load that failed', async () => {
     const load = vi.fn(async () => new LoadedCounter()).mockRejectedValueOnce(new Error('offline'));
-    const counter = lazyService<Counter>(load);
+    const counter = lazyService<Counter>(loadOnce(load));
     await expect(counter.add(1)).rejects.toThrow('offline');
     expect(await counter.add(1)).toBe(1);
   });

@@ -1,4 +1,3 @@
-import { loadOnce } from '@core/base/load-once';
 import { defer, from, isObservable, type Observable, switchMap, throwError } from 'rxjs';
 
 /** A contract of promises and observables alone: observables end in `$`, everything else is a method. */
@@ -10,10 +9,11 @@ export type LazyContract<T> = {
 
 /**
  * Stands for a service whose code is not needed for the first paint: it is loaded when a method is called or an observable
- * subscribed to. A load that failed is tried again at the next use.
+ * subscribed to.
+ *
+ * @param service gives the service; asked at each use, so that it may load once, or be another one later.
  */
-export function lazyService<T extends LazyContract<T>>(load: () => Promise<T>): T {
-  const service = loadOnce(load);
+export function lazyService<T extends LazyContract<T>>(service: () => Promise<T>): T {
   const members = new Map<string, unknown>();
   function member(name: string): unknown {
     if (name.endsWith('$')) {

@@ -1,16 +1,18 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { GLOBAL_SETTINGS_PROJECT, settingsFiles } from '@core/base/product';
-import type { FileOperation, StorageService } from '@core/storage/storage';
+import { type FileOperation, StorageService } from '@core/storage/storage';
+import { inject, injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import type { FileIconService } from './icons/file-icons';
+import { FileIconService } from './icons/file-icons';
 import type { InstalledTheme, InstalledThemes, ThemeToInstall } from './installed-themes';
 import { installedThemeId, installedThemePath, parseIndex, writeIndex } from './installed-themes-index';
 import { messages } from './messages';
-import type { ThemeService } from './theme';
+import { ThemeService } from './theme';
 
 const INDEX = settingsFiles.installedThemes;
 
 /** Keeps installed themes as settings files: a list of them, and one file for each. */
+@injectable()
 export class StoredInstalledThemes implements InstalledThemes, Disposable {
   readonly #storage: Pick<StorageService, 'changes$' | 'getFile' | 'changeFiles'>;
   readonly #colors: Pick<ThemeService, 'declare'>;
@@ -23,9 +25,9 @@ export class StoredInstalledThemes implements InstalledThemes, Disposable {
   readonly themes$ = new BehaviorSubject<readonly InstalledTheme[]>([]);
 
   constructor(
-    storage: Pick<StorageService, 'changes$' | 'getFile' | 'changeFiles'>,
-    colors: Pick<ThemeService, 'declare'>,
-    icons: Pick<FileIconService, 'declare'>,
+    @inject(StorageService) storage: Pick<StorageService, 'changes$' | 'getFile' | 'changeFiles'>,
+    @inject(ThemeService) colors: Pick<ThemeService, 'declare'>,
+    @inject(FileIconService) icons: Pick<FileIconService, 'declare'>,
   ) {
     this.#storage = storage;
     this.#colors = colors;

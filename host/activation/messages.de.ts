@@ -11,6 +11,9 @@ export const german = {
     requiresItself: (circle) => `Es setzt sich selbst voraus: ${circle.join(' → ')}`,
     requiresMissing: (id) => `Es setzt „${id}“ voraus, das nicht verfügbar ist`,
     requiresFailed: (id) => `Es setzt „${id}“ voraus, das nicht gestartet ist`,
+    noProvider: (service) =>
+      `„${service}“ ist nicht verfügbar: Kein Plugin, das diesen Dienst anbietet, ist eingeschaltet`,
+    providedTwice: (service, other) => `„${service}“ wird schon vom Plugin „${other}“ angeboten`,
     notStarted: (name, reason) => `${name} konnte nicht gestartet werden: ${reason}`,
     notTrue: (id, problems) => `Das Manifest des Plugins „${id}“ stimmt nicht: ${problems}`,
   } satisfies Translation<typeof messages>,

@@ -10,6 +10,8 @@ export const messages = defineMessages('host/activation', {
   requiresItself: (circle: readonly string[]) => `it requires itself: ${circle.join(' → ')}`,
   requiresMissing: (id: string) => `it requires '${id}', which is not available`,
   requiresFailed: (id: string) => `it requires '${id}', which failed`,
+  noProvider: (service: string) => `'${service}' is not available: no plugin that provides it is switched on`,
+  providedTwice: (service: string, other: string) => `'${service}' is provided by plugin '${other}' already`,
   notStarted: (name: string, reason: string) => `${name} could not be started: ${reason}`,
   notTrue: (id: string, problems: string) => `The manifest of plugin '${id}' is not true: ${problems}`,
 });

@@ -1,12 +1,17 @@
+import { DeploymentService } from '@core/chains/deployments/deployments';
 import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredMenus } from '@core/commands/menus/declared-menus';
+import { ServiceRegistry } from '@core/di/container';
+import { MissingProviderError } from '@core/di/missing-provider-error';
+import type { ServiceToken } from '@core/di/token';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
 import { DeclaredViews } from '@core/workspace/views/declared-views';
-import type { PluginContext, PluginModule, PluginServices } from '@host/api/plugin-context';
+import type { PluginContext, PluginModule } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { containerOf, type PageServices } from '../../tests/support/page-services';
 import { PluginHost } from './plugin-host';
 import type { PluginSource } from './plugin-source';
 
@@ -37,7 +42,7 @@ const greeter = (context: PluginContext) => {
 };
 
 describe('PluginHost', () => {
-  let services: PluginServices;
+  let services: PageServices;
   let host: PluginHost;
 
   beforeEach(() => {
@@ -50,8 +55,8 @@ describe('PluginHost', () => {
       views: new DeclaredViews(),
       languages: new DeclaredLanguages(),
       notifications: new ListedNotifications(),
-    } as Partial<PluginServices> as PluginServices;
-    host = new PluginHost(services);
+    } as Partial<PageServices> as PageServices;
+    host = containerOf(services).get(PluginHost, { autobind: true });
   });
 
   afterEach(() => host.dispose());
@@ -387,5 +392,87 @@ describe('PluginHost', () => {
     host.start([source(manifest('empty', { activationEvents: ['onStartupFinished'] }))]);
     await host.fire('onStartupFinished');
     expect(state('empty')?.error).toBe("its entry './plugin.ts' is missing");
+  });
+
+  describe('provided services', () => {
+    const opened: DeploymentService = { session: () => Promise.reject(new Error('opened')) };
+    const provider = (enablement?: string) =>
+      source(
+        manifest('deploy', {
+          provides: ['DeploymentService'],
+          ...(enablement === undefined ? {} : { enablement }),
+        }),
+        ({ provide }) => provide(DeploymentService, opened),
+      );
+    /** A plugin that is active, and what it was given. */
+    const user = () => {
+      const given: { context?: PluginContext } = {};
+      const plugin = source(manifest('user', { activationEvents: ['onStartupFinished'] }), (context) => {
+        given.context = context;
+      });
+      return { plugin, get: <T>(token: ServiceToken<T>) => given.context?.get(token) };
+    };
+
+    it('come from the plugin that says so, which is activated at the first request', async () => {
+      const { plugin, get } = user();
+      host.start([provider(), plugin]);
+      await host.fire('onStartupFinished');
+      const deployments = get(DeploymentService);
+      expect(state('deploy')?.status).toBe('enabled');
+      expect(services.contextKeys.get('service.DeploymentService')).toBe(true);
+      await expect(deployments?.session('ton')).rejects.toThrow('opened');
+      expect(state('deploy')).toMatchObject({
+        status: 'active',
+        problems: [],
+        activation: { event: 'onService:DeploymentService' },
+      });
+    });
+
+    it('are missing with a typed error while their plugin is off, and are back with it', async () => {
+      const { plugin, get } = user();
+      const declared = services.contextKeys.declare({ key: 'test.on', description: 'For a test' });
+      host.start([provider('test.on'), plugin]);
+      await host.fire('onStartupFinished');
+      const deployments = get(DeploymentService);
+      await expect(deployments?.session('ton')).rejects.toThrow(MissingProviderError);
+      services.contextKeys.set('test.on', true);
+      await expect(deployments?.session('ton')).rejects.toThrow('opened');
+      services.contextKeys.set('test.on', false);
+      expect(services.contextKeys.get('service.DeploymentService')).toBe(false);
+      await expect(deployments?.session('ton')).rejects.toMatchObject({ service: 'DeploymentService' });
+      declared.dispose();
+    });
+
+    it('reports a plugin that does not provide what its manifest says, and refuses the second that says it', async () => {
+      const { plugin, get } = user();
+      host.start([
+        source(manifest('empty', { provides: ['DeploymentService'] }), () => {}),
+        source(manifest('second', { provides: ['DeploymentService'] }), () => {}),
+        plugin,
+      ]);
+      await host.fire('onStartupFinished');
+      await expect(get(DeploymentService)?.session('ton')).rejects.toThrow(MissingProviderError);
+      expect(state('empty')?.problems).toEqual(["service 'DeploymentService' is not provided"]);
+      expect(state('second')).toMatchObject({
+        status: 'failed',
+        error: "'DeploymentService' is provided by plugin 'empty' already",
+      });
+    });
+
+    it('refuses what the manifest does not declare, and tokens that are not on the list of plugins', async () => {
+      host.start([
+        source(manifest('undeclared', { activationEvents: ['onStartupFinished'] }), ({ provide }) =>
+          provide(DeploymentService, opened),
+        ),
+        source(manifest('curious', { activationEvents: ['onStartupFinished'] }), ({ get }) => {
+          get(ServiceRegistry);
+        }),
+      ]);
+      await host.fire('onStartupFinished');
+      expect(state('undeclared')?.error).toBe(
+        "Service 'DeploymentService' is not declared in the manifest of 'undeclared'",
+      );
+      expect(state('curious')?.error).toBe("Plugins cannot ask for 'ServiceRegistry'");
+    });
   });
 });

@@ -1,15 +1,22 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { parseWhenClause } from '@core/commands/context-keys/when-clause';
+import { ServiceRegistry } from '@core/di/container';
+import { NotificationService } from '@core/notifications/notifications';
+import { ViewService } from '@core/workspace/views/views';
 import { createPluginContext } from '@host/api/create-plugin-context';
-import type { PluginModule, PluginServices } from '@host/api/plugin-context';
+import type { PluginModule } from '@host/api/plugin-context';
 import type { Contributor, KnownNames, Promised } from '@host/manifest/contribution-point';
 import { contributionPoints } from '@host/manifest/contribution-points';
 import type { PluginDescription } from '@host/manifest/manifest';
 import { type ReadManifest, readManifest } from '@host/manifest/read-manifest';
+import { inject, injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { messages } from './messages';
 import type { PluginSource } from './plugin-source';
+import { ProvidedServices } from './provided-services';
 
 export type PluginStatus =
   /** Its enablement does not hold; nothing of it is there. */
@@ -55,15 +62,30 @@ class CodeMissingError extends Error {
  * each on its first event, after the plugins it requires. A plugin that fails is marked and named; the shell lives. One whose code could not be
  * fetched keeps its contributions, and is tried again by its next event: the connection may be back by then.
  */
+@injectable()
 export class PluginHost implements Disposable {
-  readonly #services: PluginServices;
+  readonly #commands: CommandService;
+  readonly #contextKeys: ContextKeyService;
+  readonly #notifications: NotificationService;
+  readonly #views: ViewService;
+  readonly #services: ProvidedServices;
   readonly #lifetime = new DisposableStore();
   readonly #plugins = new Map<string, Plugin>();
   /** In order of id; replays the latest. */
   readonly plugins$ = new BehaviorSubject<readonly PluginState[]>([]);
 
-  constructor(services: PluginServices) {
-    this.#services = services;
+  constructor(
+    @inject(ServiceRegistry) registry: ServiceRegistry,
+    @inject(CommandService) commands: CommandService,
+    @inject(ContextKeyService) contextKeys: ContextKeyService,
+    @inject(NotificationService) notifications: NotificationService,
+    @inject(ViewService) views: ViewService,
+  ) {
+    this.#commands = commands;
+    this.#contextKeys = contextKeys;
+    this.#notifications = notifications;
+    this.#views = views;
+    this.#services = new ProvidedServices(registry, contextKeys, (id, event) => this.activate(id, event));
   }
 
   /** Reads the manifests and makes the contributions of all plugins that are enabled. Runs no plugin's code. */
@@ -142,7 +164,7 @@ export class PluginHost implements Disposable {
     return {
       hasCommand: (id) => commands.has(id),
       hasLanguage: (id) => languages.has(id),
-      hasContextKey: (key) => keys.has(key) || this.#services.contextKeys.isDeclared(key),
+      hasContextKey: (key) => keys.has(key) || this.#contextKeys.isDeclared(key),
       hasIcon,
     };
   }
@@ -152,7 +174,7 @@ export class PluginHost implements Disposable {
     const { enablement, id } = plugin.manifest.plugin;
     const withTenant = `!withoutPlugin.${id}`;
     try {
-      const enabled$ = this.#services.contextKeys.watch(
+      const enabled$ = this.#contextKeys.watch(
         parseWhenClause(enablement === undefined ? withTenant : `(${enablement}) && ${withTenant}`),
       );
       this.#lifetime.add(
@@ -172,12 +194,15 @@ export class PluginHost implements Disposable {
     const { id } = plugin.manifest.plugin;
     const contributor: Contributor = {
       plugin: plugin.manifest.plugin,
-      services: this.#services,
+      get: (token) => this.#services.get(token),
       activate: (event) => this.activate(id, event),
       loadAsset: plugin.source.loadAsset,
       translate: (text) => translated(plugin.source, text),
     };
     try {
+      for (const service of plugin.manifest.plugin.provides) {
+        lifetime.add(this.#services.declare(service, id));
+      }
       for (const contribution of plugin.manifest.contributions) {
         lifetime.add(contribution.contribute(contributor));
       }
@@ -293,18 +318,19 @@ export class PluginHost implements Disposable {
 
   /** A manifest that declares what its code then does not bring. */
   #missingHandlers({ manifest }: Plugin): string[] {
-    const { commands, views } = this.#services;
     const isKept: Record<Promised['type'], (name: string) => boolean> = {
-      command: (name) => commands.hasHandler(name),
-      view: (name) => views.isRegistered(name),
-      tabType: (name) => views.isRegistered(name),
+      command: (name) => this.#commands.hasHandler(name),
+      view: (name) => this.#views.isRegistered(name),
+      tabType: (name) => this.#views.isRegistered(name),
     };
-    return manifest.contributions
+    const services = manifest.plugin.provides.filter((service) => !this.#services.isProvided(service));
+    const handlers = manifest.contributions
       .flatMap(({ promises }) => promises ?? [])
       .filter(({ type, name }) => !isKept[type](name))
       .map(({ type, name }) =>
         type === 'command' ? `command '${name}' has no handler` : `'${name}' has no component`,
       );
+    return [...handlers, ...services.map((service) => `service '${service}' is not provided`)];
   }
 
   #fail(plugin: Plugin, error: unknown): void {
@@ -319,7 +345,7 @@ export class PluginHost implements Disposable {
     const state = this.#stateOf(id);
     if (!state) return;
     this.#setState({ ...state, problems: [...state.problems, ...problems] });
-    this.#services.notifications.show({
+    this.#notifications.show({
       severity: 'warning',
       source: state.name,
       message: messages.notTrue(id, problems.join('; ')),
@@ -327,7 +353,7 @@ export class PluginHost implements Disposable {
   }
 
   #tell(message: string): void {
-    this.#services.notifications.show({ severity: 'error', source: messages.source, message });
+    this.#notifications.show({ severity: 'error', source: messages.source, message });
   }
 
   #patchState(id: string, change: Partial<PluginState>): void {

@@ -1,46 +1,62 @@
-import type { DisposableStore } from '@core/base/lifecycle';
+import type { Disposable, DisposableStore } from '@core/base/lifecycle';
+import { CommandService } from '@core/commands/commands';
+import { type ServiceLookup, type ServiceToken, serviceName } from '@core/di/token';
+import { ViewService } from '@core/workspace/views/views';
 import type { Promised } from '@host/manifest/contribution-point';
 import type { ReadManifest } from '@host/manifest/read-manifest';
-import type { PluginContext, PluginServices } from './plugin-context';
+import type { PluginContext } from './plugin-context';
 
 /** Names that a manifest promises to register. */
 function promised({ contributions }: ReadManifest, type: Promised['type']): ReadonlySet<string> {
   return new Set(contributions.flatMap(({ promises }) => (promises?.type === type ? promises.name : [])));
 }
 
+/** What the host gives to all plugins. */
+export interface PluginSide extends ServiceLookup {
+  /** Makes an implementation the service of its token until it is disposed. */
+  provide(token: ServiceToken<unknown>, implementation: object): Disposable;
+}
+
 /** The context of one plugin: what it registers must stand in its manifest, and ends with `lifetime`. */
 export function createPluginContext(
   manifest: ReadManifest,
-  services: PluginServices,
+  host: PluginSide,
   lifetime: DisposableStore,
 ): PluginContext {
   const { plugin } = manifest;
+  const registry = host.get(CommandService);
+  const components = host.get(ViewService);
   const commands = promised(manifest, 'command');
   const tabTypes = promised(manifest, 'tabType');
   const views = promised(manifest, 'view');
+  const provided = new Set(plugin.provides);
   const mustDeclare = (names: ReadonlySet<string>, kind: string, name: string) => {
     if (!names.has(name))
       throw new Error(`${kind} '${name}' is not declared in the manifest of '${plugin.id}'`);
   };
   return {
     plugin,
-    services,
     subscriptions: lifetime,
+    get: (token) => host.get(token),
+    provide: (token, implementation) => {
+      mustDeclare(provided, 'Service', serviceName(token));
+      lifetime.add(host.provide(token, implementation));
+    },
     commands: {
       register: (id, handler) => {
         mustDeclare(commands, 'Command', id);
-        lifetime.add(services.commands.register(id, handler));
+        lifetime.add(registry.register(id, handler));
       },
-      execute: (id, ...args) => services.commands.execute(id, ...args),
+      execute: (id, ...args) => registry.execute(id, ...args),
     },
     views: {
       registerTab: (type, component) => {
         mustDeclare(tabTypes, 'Tab type', type);
-        lifetime.add(services.views.register(type, component));
+        lifetime.add(components.register(type, component));
       },
       registerView: (id, component) => {
         mustDeclare(views, 'View', id);
-        lifetime.add(services.views.register(id, component));
+        lifetime.add(components.register(id, component));
       },
     },
   };

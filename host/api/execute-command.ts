@@ -1,12 +1,12 @@
+import type { CommandService } from '@core/commands/commands';
 import { holdKeyboard } from '@host/ui/keyboard/hold-keyboard';
-import type { PluginServices } from './plugin-context';
 
 /**
  * Runs a command that a person asked for. While the code of one that opens a field is loaded, what is typed waits for that
  * field.
  */
 export async function executeCommand(
-  { commands }: Pick<PluginServices, 'commands'>,
+  { commands }: { readonly commands: CommandService },
   id: string,
   ...args: readonly unknown[]
 ): Promise<unknown> {

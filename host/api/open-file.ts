@@ -1,10 +1,10 @@
 import { errorMessage } from '@core/base/error-message';
-import type { OpenOptions } from '@core/languages/editor/editor';
-import type { PluginServices } from './plugin-context';
+import type { EditorService, OpenOptions } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
 
 /** Opens a file for a caller that does not wait for it. A failure is shown as a notification. */
 export function openFile(
-  { editor, notifications }: Pick<PluginServices, 'editor' | 'notifications'>,
+  { editor, notifications }: { readonly editor: EditorService; readonly notifications: NotificationService },
   path: string,
   options?: OpenOptions,
 ): void {

@@ -1,14 +1,15 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
+import type { CommandService } from '@core/commands/commands';
+import type { NotificationService } from '@core/notifications/notifications';
 import { executeCommand } from './execute-command';
-import type { PluginServices } from './plugin-context';
 
 /**
  * Runs a command for a button or a menu entry, which nobody awaits: what goes wrong is shown as a notification, as it is
  * for a key. `args` go to the command's handler.
  */
 export function runCommand(
-  services: Pick<PluginServices, 'commands' | 'notifications'>,
+  services: { readonly commands: CommandService; readonly notifications: NotificationService },
   id: string,
   ...args: readonly unknown[]
 ): void {

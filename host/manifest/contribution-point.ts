@@ -1,11 +1,11 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { err, ok, type Result } from '@core/base/result';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ServiceLookup } from '@core/di/token';
 import * as z from 'zod/mini';
 import type { PluginDescription } from './manifest';
 
-/** What a contribution gets to know about the plugin that makes it. */
-export interface Contributor {
+/** What a contribution gets to know about the plugin that makes it, and the services. */
+export interface Contributor extends ServiceLookup {
   readonly plugin: PluginDescription;
   /** Brings the plugin in; resolves at once when it is active already. */
   readonly activate: (event: string) => Promise<void>;
@@ -13,7 +13,6 @@ export interface Contributor {
   readonly loadAsset: (path: string) => Promise<unknown>;
   /** What a text of the manifest is in the page's language; the text itself where there is no translation. */
   readonly translate: (text: string) => string;
-  readonly services: PluginServices;
 }
 
 /** Names that exist in the product, for checking that a manifest does not point at nothing. */

@@ -47,6 +47,11 @@ export const manifestSchema = z.strictObject({
   /** Plugins that are activated first when they are there. */
   optional: z._default(z.array(identifier), []),
   /**
+   * Names of the services that it brings with `context.provide`, for example 'DeploymentService'. It is activated at the
+   * first request; `service.DeploymentService` is true while it is on.
+   */
+  provides: z._default(z.array(nonEmptyString), []),
+  /**
    * Events besides those that follow from `contributes`: 'onStartupFinished', and 'onUserKeys' before the first key is heard
    * in a browser whose user has keys of his own.
    */

@@ -1,10 +1,16 @@
+import type { ConnectionService } from '@core/base/connection/connection';
+import type { AnnouncementService } from '@core/notifications/announcements';
+import type { NotificationService } from '@core/notifications/notifications';
 import type { AdministrationCalls } from '@core/tenant/administration/administration-calls';
 import type { TenantCalls } from '@core/tenant/remote/tenant-calls';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { NavigationService } from '@core/workspace/navigation/navigation';
 
 /** What the pages of administrators work with. */
-export interface AdminServices
-  extends Pick<PluginServices, 'announcements' | 'connection' | 'navigation' | 'notifications'> {
+export interface AdminServices {
+  readonly announcements: AnnouncementService;
+  readonly connection: ConnectionService;
+  readonly navigation: NavigationService;
+  readonly notifications: NotificationService;
   readonly administration: AdministrationCalls;
   readonly tenants: TenantCalls;
 }

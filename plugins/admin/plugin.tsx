@@ -1,5 +1,9 @@
+import { ConnectionService } from '@core/base/connection/connection';
+import { AnnouncementService } from '@core/notifications/announcements';
+import { NotificationService } from '@core/notifications/notifications';
 import { AdministrationCalls } from '@core/tenant/administration/administration-calls';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
+import { NavigationService } from '@core/workspace/navigation/navigation';
 import type { PluginContext } from '@host/api/plugin-context';
 import { Skeleton } from '@host/ui/feedback/skeleton';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -15,7 +19,14 @@ const SystemPage = lazy(async () => ({ default: (await import('./views/system-pa
 const LogsPage = lazy(async () => ({ default: (await import('./views/logs-page')).LogsPage }));
 
 /** The pages of administrators. */
-export function activate({ views, services: core }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { views } = context;
+  const core = {
+    announcements: context.get(AnnouncementService),
+    connection: context.get(ConnectionService),
+    navigation: context.get(NavigationService),
+    notifications: context.get(NotificationService),
+  };
   const fetcher: typeof fetch = (input, init) => fetch(input, init);
   const services = {
     ...core,

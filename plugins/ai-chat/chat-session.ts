@@ -1,11 +1,22 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
-import { openProjectId$ } from '@core/files/projects/project';
+import type { Logger } from '@core/base/logger';
+import type { ChainService } from '@core/chains/chains';
+import type { ChatToolService } from '@core/commands/chat-tools/chat-tools';
+import type { CommandService } from '@core/commands/commands';
+import type { TestRunnerService } from '@core/execution/tests/test-runner';
+import type { TestService } from '@core/execution/tests/tests';
+import type { ProjectFiles } from '@core/files/project-files';
+import { openProjectId$, type ProjectService } from '@core/files/projects/project';
+import type { TemplateService } from '@core/files/templates/templates';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
 import { newId } from '@core/storage/new-id';
 import { SecretDatabase } from '@core/storage/secrets/secret-database';
 import { SecretStore } from '@core/storage/secrets/secret-store';
+import type { ValueStore } from '@core/storage/values/value-store';
 import { Engine } from '@host/api/engine';
-import type { PluginServices } from '@host/api/plugin-context';
 import { BehaviorSubject } from 'rxjs';
 import type { ChatAttachment, ChatThread } from './conversation/chat-thread';
 import { type Asking, Conversation } from './conversation/conversation';
@@ -18,6 +29,36 @@ import { ModelSettings } from './models/model-settings';
 import { WorkerModels } from './models/worker-models';
 import { assistantTools } from './tools/project-tools';
 import { ToolPolicy } from './tools/tool-policy';
+
+interface Services {
+  readonly chains: ChainService;
+  readonly chatTools: ChatToolService;
+  readonly commands: CommandService;
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly logger: Logger;
+  readonly notifications: NotificationService;
+  readonly projects: ProjectService;
+  readonly tests: TestService;
+  readonly values: ValueStore;
+}
+
+interface ChatSessionServices {
+  readonly chains: ChainService;
+  readonly chatTools: ChatToolService;
+  readonly commands: CommandService;
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly logger: Logger;
+  readonly notifications: NotificationService;
+  readonly projects: ProjectService;
+  readonly templates: TemplateService;
+  readonly testRunners: TestRunnerService;
+  readonly tests: TestService;
+  readonly values: ValueStore;
+}
 
 /** What the assistant's tab shows. */
 export type ChatScreen = 'chat' | 'setUp' | 'threads' | 'tools' | 'generate';
@@ -33,7 +74,7 @@ const noQuestion: Question = { text: '', attachments: [] };
 /** The assistant of the open project, for as long as the page lives; its view may come and go. */
 export class ChatSession implements Disposable {
   readonly #store = new DisposableStore();
-  readonly #services: PluginServices;
+  readonly #services: Services;
   #threads: StoredChatThreads | undefined;
   readonly models: WorkerModels;
   readonly settings: ModelSettings;
@@ -46,7 +87,7 @@ export class ChatSession implements Disposable {
   /** The field of the question is to take the keyboard, which it does once. */
   readonly wantsFocus$ = new BehaviorSubject(false);
 
-  constructor(services: PluginServices) {
+  constructor(services: ChatSessionServices) {
     this.#services = services;
     const engine = this.#store.add(
       new Engine<ModelEngine>({

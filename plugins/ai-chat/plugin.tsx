@@ -1,4 +1,24 @@
 import { loadOnce } from '@core/base/load-once';
+import { Logger } from '@core/base/logger';
+import { ChainService } from '@core/chains/chains';
+import { ChatToolService } from '@core/commands/chat-tools/chat-tools';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { TestRunnerService } from '@core/execution/tests/test-runner';
+import { TestService } from '@core/execution/tests/tests';
+import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
+import { TemplateService } from '@core/files/templates/templates';
+import { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import { EditorService } from '@core/languages/editor/editor';
+import { LanguageService } from '@core/languages/languages';
+import { NotificationService } from '@core/notifications/notifications';
+import { OutputService } from '@core/notifications/output/output';
+import { ValueStore } from '@core/storage/values/value-store';
+import { ThemeService } from '@core/theme/theme';
+import { NavigationService } from '@core/workspace/navigation/navigation';
+import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { lazy, Suspense } from 'react';
 import type { ChatScreen } from './chat-session';
@@ -6,7 +26,30 @@ import type { ChatScreen } from './chat-session';
 const TAB_TYPE = 'ai-chat';
 
 /** The assistant. Its tab stands in the default layout, so that all but this door is loaded when it shows. */
-export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services = {
+    chains: context.get(ChainService),
+    chatTools: context.get(ChatToolService),
+    commands: context.get(CommandService),
+    contextKeys: context.get(ContextKeyService),
+    diagnostics: context.get(DiagnosticService),
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    languages: context.get(LanguageService),
+    logger: context.get(Logger),
+    navigation: context.get(NavigationService),
+    notifications: context.get(NotificationService),
+    output: context.get(OutputService),
+    projects: context.get(ProjectService),
+    quickInput: context.get(QuickInputService),
+    templates: context.get(TemplateService),
+    testRunners: context.get(TestRunnerService),
+    tests: context.get(TestService),
+    theme: context.get(ThemeService),
+    values: context.get(ValueStore),
+    workspace: context.get(WorkspaceService),
+  };
   const session = loadOnce(async () => {
     const { ChatSession } = await import('./chat-session');
     return subscriptions.add(new ChatSession(services));

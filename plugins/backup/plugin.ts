@@ -1,3 +1,10 @@
+import { Logger } from '@core/base/logger';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { ConfigurationService } from '@core/configuration/configuration';
+import { ProjectService } from '@core/files/projects/project';
+import { NotificationService } from '@core/notifications/notifications';
+import { ValueStore } from '@core/storage/values/value-store';
 import type { PluginContext } from '@host/api/plugin-context';
 import { createElement } from 'react';
 import { BehaviorSubject } from 'rxjs';
@@ -6,14 +13,17 @@ import { Backups } from './backups';
 import { BackupOverlay } from './views/backup-overlay';
 import { watchSchedule } from './watch-schedule';
 
-export function activate({
-  commands,
-  views,
-  services,
-  subscriptions,
-}: Pick<PluginContext, 'commands' | 'views' | 'subscriptions'> & {
-  readonly services: BackupServices;
-}): void {
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services: BackupServices = {
+    commands: context.get(CommandService),
+    configuration: context.get(ConfigurationService),
+    contextKeys: context.get(ContextKeyService),
+    logger: context.get(Logger),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    values: context.get(ValueStore),
+  };
   const backups = new Backups(services);
   const isOpen$ = new BehaviorSubject(false);
   commands.register('backup.configure', async () => {

@@ -1,14 +1,20 @@
 import { basename } from '@core/base/path';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { EditorService } from '@core/languages/editor/editor';
 import type { FormattingProvider } from '@core/languages/formatting';
 import type { LanguageFeatures, TextPlace } from '@core/languages/language-features';
 import { projectTexts } from '@core/languages/project-texts';
 import type { Engine } from '@host/api/engine';
-import type { PluginServices } from '@host/api/plugin-context';
 import type { ProjectNeeds } from './aptos-toolchain';
 import type { AptosEngine } from './engine/index';
 import type { AssistedPlace } from './engine/language/move-assistance';
 
-type Services = Pick<PluginServices, 'editor' | 'files' | 'projects'>;
+interface Services {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly projects: ProjectService;
+}
 
 /** What an editor is told of Move on Aptos, by an engine of its own: a compilation never makes anybody wait who types. */
 export function createMoveLanguageFeatures(

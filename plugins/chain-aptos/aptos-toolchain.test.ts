@@ -5,6 +5,7 @@ import { Engine, type EngineWorker, exposeEngine } from '@host/api/engine';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { of } from 'rxjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { lookupOf } from '../../tests/support/page-services';
 import { createMoveFormatting, createMoveLanguageFeatures } from './aptos-language-features';
 import { createAptosToolchain, type ProjectNeeds } from './aptos-toolchain';
 import type { AptosEngine } from './engine/index';
@@ -219,8 +220,8 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
     const commands: string[] = [];
     activate({
       commands: { register: (id: string) => commands.push(id) },
-      services,
       subscriptions,
+      ...lookupOf(services),
     } as unknown as Parameters<typeof activate>[0]);
     const { chains, templates } = manifest.contributes;
     expect(commands).toEqual(manifest.contributes.commands.map(({ command }) => command));

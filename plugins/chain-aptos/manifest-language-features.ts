@@ -1,11 +1,13 @@
 import { basename } from '@core/base/path';
+import type { ProjectService } from '@core/files/projects/project';
 import type { LanguageFeatures } from '@core/languages/language-features';
-import type { PluginServices } from '@host/api/plugin-context';
 
 /** What an editor is told of Move.toml: what may stand in it. Other files in TOML are none of Move's, and Sui has its own. */
 export function createManifestLanguageFeatures({
   projects,
-}: Pick<PluginServices, 'projects'>): LanguageFeatures {
+}: {
+  readonly projects: ProjectService;
+}): LanguageFeatures {
   return {
     completionTriggers: ['[', '"'],
     completions: async ({ path, text, offset }) => {

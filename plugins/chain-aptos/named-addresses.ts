@@ -1,6 +1,7 @@
 import { CancellationError } from '@core/base/cancellation';
 import type { Artifact, SourceFile } from '@core/chains/toolchain';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ConfigurationService } from '@core/configuration/configuration';
 import type { AptosEngine } from './engine/index';
 import type { OpenAddress } from './engine/package/address-assignment';
 import { isAddress, type WrittenAddresses } from './engine/package/given-addresses';
@@ -11,7 +12,10 @@ import { DEV, readStoredAddresses, withAnswer, writeStoredAddresses } from './st
 /** Project setting that stores the answers. */
 const SETTING = 'aptos.namedAddresses';
 
-type Services = Pick<PluginServices, 'configuration' | 'quickInput'>;
+interface Services {
+  readonly configuration: ConfigurationService;
+  readonly quickInput: QuickInputService;
+}
 
 /**
  * Addresses from the settings for names that Move.toml files leave open. The user is asked for missing ones, and the answers are

@@ -2,15 +2,19 @@ import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
+import type { ConfigurationService } from '@core/configuration/configuration';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ValueStore } from '@core/storage/values/value-store';
 import * as z from 'zod/mini';
 import type { PackageDownloader } from './engine/download-worker';
 import type { AptosEngine } from './engine/index';
 import type { MissingPackage } from './engine/package/move-project';
 import { messages } from './messages';
 
-type Services = Pick<PluginServices, 'configuration' | 'values'>;
+interface Services {
+  readonly configuration: ConfigurationService;
+  readonly values: ValueStore;
+}
 
 /** What is kept of a package. */
 const keptSchema = z.object({

@@ -1,5 +1,18 @@
 import { loadOnce } from '@core/base/load-once';
+import { ChainService } from '@core/chains/chains';
+import { DeploymentService } from '@core/chains/deployments/deployments';
+import { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { ConfigurationService } from '@core/configuration/configuration';
+import { TestRunnerService } from '@core/execution/tests/test-runner';
+import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
+import { TemplateService } from '@core/files/templates/templates';
+import { EditorService } from '@core/languages/editor/editor';
+import { LanguageService } from '@core/languages/languages';
 import { lazyCodeActions } from '@core/languages/lazy-code-actions';
+import { NotificationService } from '@core/notifications/notifications';
+import { ValueStore } from '@core/storage/values/value-store';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import { createMoveFormatting, createMoveLanguageFeatures } from './aptos-language-features';
@@ -21,7 +34,23 @@ const spawnNode = () =>
   new Worker(new URL('./engine/node-worker.ts', import.meta.url), { type: 'module', name: 'aptos node' });
 
 /** Brings Aptos in: the toolchain and the tests, whose workers start when they are first asked for, quick fixes, networks, and the project template. */
-export function activate({ commands, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, subscriptions } = context;
+  const services = {
+    chains: context.get(ChainService),
+    configuration: context.get(ConfigurationService),
+    deployments: context.get(DeploymentService),
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    languages: context.get(LanguageService),
+    networkEnvironments: context.get(NetworkEnvironmentService),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    quickInput: context.get(QuickInputService),
+    templates: context.get(TemplateService),
+    testRunners: context.get(TestRunnerService),
+    values: context.get(ValueStore),
+  };
   const assistant = subscriptions.add(new Engine<AptosEngine>({ name: messages.language, spawn }));
   const needs = lazyNeeds(async () => {
     const { createProjectNeeds } = await import('./project-needs');

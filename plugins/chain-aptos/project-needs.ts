@@ -1,6 +1,8 @@
 import type { DisposableStore } from '@core/base/lifecycle';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { ValueStore } from '@core/storage/values/value-store';
 import { Engine, type EngineWorker } from '@host/api/engine';
-import type { PluginServices } from '@host/api/plugin-context';
 import type { ProjectNeeds } from './aptos-toolchain';
 import type { PackageDownloader } from './engine/download-worker';
 import { messages } from './messages';
@@ -9,7 +11,11 @@ import { PackageCache } from './package-cache';
 
 /** What projects need, from settings, servers and the person in front of the screen. */
 export function createProjectNeeds(
-  services: Pick<PluginServices, 'configuration' | 'quickInput' | 'values'>,
+  services: {
+    readonly configuration: ConfigurationService;
+    readonly quickInput: QuickInputService;
+    readonly values: ValueStore;
+  },
   spawnDownloader: () => EngineWorker,
   subscriptions: DisposableStore,
 ): ProjectNeeds {

@@ -1,5 +1,5 @@
 import type { ProjectArtifact } from '@core/chains/builds/builds';
-import { recordingOf } from '@core/chains/deployments/records/recording';
+import { recordingOf } from '@core/chains/deployments/recording';
 import { replayRecording } from '@core/chains/deployments/replay-recording';
 import { DeploymentFixture } from '@tests/support/deployment-fixture';
 import { testProject } from '@tests/support/plugin-fixture';

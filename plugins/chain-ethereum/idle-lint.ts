@@ -1,9 +1,13 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
 import { basename, isInside } from '@core/base/path';
-import type { FileChange } from '@core/files/project-files';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { FileChange, ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
 import type { Engine } from '@host/api/engine';
-import type { PluginServices } from '@host/api/plugin-context';
 import { concatMap, debounceTime, EMPTY, filter, switchMap } from 'rxjs';
 import type { EthereumEngine } from './engine';
 
@@ -16,10 +20,14 @@ const QUIET_MS = 500;
 /** Reading more files than this after each change would be felt. */
 const MAX_FILES = 2000;
 
-export type IdleLintServices = Pick<
-  PluginServices,
-  'configuration' | 'contextKeys' | 'diagnostics' | 'files' | 'logger' | 'projects'
->;
+export interface IdleLintServices {
+  readonly configuration: ConfigurationService;
+  readonly contextKeys: ContextKeyService;
+  readonly diagnostics: DiagnosticService;
+  readonly files: ProjectFiles;
+  readonly logger: Logger;
+  readonly projects: ProjectService;
+}
 
 /** Looks at Solidity with solhint when it, or how it is to be looked at, has changed. */
 export class IdleLint implements Disposable {

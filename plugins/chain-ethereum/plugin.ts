@@ -1,5 +1,23 @@
 import { loadOnce } from '@core/base/load-once';
+import { Logger } from '@core/base/logger';
+import { ChainService } from '@core/chains/chains';
+import { DeploymentService } from '@core/chains/deployments/deployments';
+import { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { ConfigurationService } from '@core/configuration/configuration';
+import { undefinedWithoutProvider } from '@core/di/missing-provider-error';
+import { ScriptLibraryService } from '@core/execution/scripts/script-libraries';
+import { TestRunnerService } from '@core/execution/tests/test-runner';
+import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
+import { TemplateService } from '@core/files/templates/templates';
+import { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import { EditorService } from '@core/languages/editor/editor';
+import { LanguageService } from '@core/languages/languages';
 import { lazyCodeActions } from '@core/languages/lazy-code-actions';
+import { NotificationService } from '@core/notifications/notifications';
+import { ValueStore } from '@core/storage/values/value-store';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import { compilerPreferences } from './compiler-preferences';
@@ -19,7 +37,9 @@ const spawn = () =>
   new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'ethereum' });
 
 /** Brings Ethereum in: the toolchain, whose workers start when they are first asked for, and the project template. */
-export function activate({ commands, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, subscriptions } = context;
+  const services = servicesOf(context);
   const engine = (name: string) => subscriptions.add(new Engine<EthereumEngine>({ name, spawn }));
   const bundled = engine(messages.compilerEngine);
   const builds = loadOnce(async () => {
@@ -36,7 +56,8 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
   const toolchain = createEthereumToolchain(compiler, bundled, spawn, subscriptions);
   subscriptions.add(services.chains.register('ethereum', toolchain));
   const libraries = createEthereumLibraries(toolchain, async (projectId) => {
-    const session = await services.deployments.session('ethereum');
+    const session = await services.deployments.session('ethereum').catch(undefinedWithoutProvider);
+    if (!session) return undefined;
     const { environment, environments } = session.state;
     const isLocal = environments.some(({ id, kind }) => id === environment && kind === 'local');
     return isLocal && session.projectId === projectId ? session : undefined;
@@ -95,4 +116,26 @@ export function activate({ commands, services, subscriptions }: PluginContext): 
     const { selectCompilerVersion } = await import('./select-compiler-version');
     await selectCompilerVersion(services, await builds());
   });
+}
+
+function servicesOf(context: PluginContext) {
+  return {
+    chains: context.get(ChainService),
+    configuration: context.get(ConfigurationService),
+    contextKeys: context.get(ContextKeyService),
+    deployments: context.get(DeploymentService),
+    diagnostics: context.get(DiagnosticService),
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    languages: context.get(LanguageService),
+    logger: context.get(Logger),
+    networkEnvironments: context.get(NetworkEnvironmentService),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    quickInput: context.get(QuickInputService),
+    scriptLibraries: context.get(ScriptLibraryService),
+    templates: context.get(TemplateService),
+    testRunners: context.get(TestRunnerService),
+    values: context.get(ValueStore),
+  };
 }

@@ -1,5 +1,8 @@
 import { errorMessage } from '@core/base/error-message';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { ProjectService } from '@core/files/projects/project';
+import type { NotificationService } from '@core/notifications/notifications';
 import type { SolcBuilds } from './compilers/solc-builds';
 import { BUNDLED_VERSIONS } from './engine/compiler/bundled-versions';
 import { messages } from './messages';
@@ -13,7 +16,12 @@ export async function selectCompilerVersion(
     notifications,
     projects,
     quickInput,
-  }: Pick<PluginServices, 'configuration' | 'notifications' | 'projects' | 'quickInput'>,
+  }: {
+    readonly configuration: ConfigurationService;
+    readonly notifications: NotificationService;
+    readonly projects: ProjectService;
+    readonly quickInput: QuickInputService;
+  },
   builds: Pick<SolcBuilds, 'versions'>,
 ): Promise<void> {
   const current = String(configuration.get(KEY));

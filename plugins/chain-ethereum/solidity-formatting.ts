@@ -1,6 +1,6 @@
+import type { ProjectFiles } from '@core/files/project-files';
 import type { FormattingProvider } from '@core/languages/formatting';
 import type { Engine } from '@host/api/engine';
-import type { PluginServices } from '@host/api/plugin-context';
 import type { EthereumEngine } from './engine';
 
 /** Where a project says how it is laid out, as JSON. */
@@ -9,7 +9,7 @@ const CONFIGS = ['.prettierrc', '.prettierrc.json'] as const;
 /** Lays out Solidity in a worker, which starts when it is first asked. */
 export function solidityFormatting(
   engine: Engine<EthereumEngine>,
-  files: Pick<PluginServices['files'], 'exists' | 'read'>,
+  files: Pick<ProjectFiles, 'exists' | 'read'>,
 ): FormattingProvider {
   return {
     async format({ path, text, tabSize, insertSpaces }, options) {

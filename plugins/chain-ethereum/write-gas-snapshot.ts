@@ -1,11 +1,12 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { NotificationService } from '@core/notifications/notifications';
 import { GAS_SNAPSHOT_PATH, gasSnapshotText } from './engine/testing/gas-snapshot';
 import type { SolidityTestReport } from './engine/testing/test-report';
 import { messages } from './messages';
 
 /** Keeps the gas of the last run's tests in the project, in Foundry's form. */
 export async function writeGasSnapshot(
-  { files, notifications }: Pick<PluginServices, 'files' | 'notifications'>,
+  { files, notifications }: { readonly files: ProjectFiles; readonly notifications: NotificationService },
   report: SolidityTestReport | undefined,
 ): Promise<void> {
   if (!report) return void notifications.show({ severity: 'info', message: messages.noRun });

@@ -1,6 +1,7 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import { EMPTY, of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { lookupOf } from '../../tests/support/page-services';
 import manifest from './manifest.json';
 import { activate } from './plugin';
 
@@ -25,8 +26,8 @@ describe('activate', () => {
     };
     activate({
       commands: { register: (id: string) => commands.push(id) },
-      services,
       subscriptions,
+      ...lookupOf(services),
     } as unknown as Parameters<typeof activate>[0]);
     expect(registered).toEqual([
       'sui',

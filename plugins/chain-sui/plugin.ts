@@ -1,3 +1,13 @@
+import { ChainService } from '@core/chains/chains';
+import { DeploymentService } from '@core/chains/deployments/deployments';
+import { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { ConfigurationService } from '@core/configuration/configuration';
+import { TestRunnerService } from '@core/execution/tests/test-runner';
+import { ProjectService } from '@core/files/projects/project';
+import { TemplateService } from '@core/files/templates/templates';
+import { NotificationService } from '@core/notifications/notifications';
+import { ValueStore } from '@core/storage/values/value-store';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import type { SuiEngine } from './engine';
@@ -14,7 +24,20 @@ const spawnNode = () =>
   new Worker(new URL('./engine/node-worker.ts', import.meta.url), { type: 'module', name: 'sui node' });
 
 /** Brings Sui in: the toolchain and the tests, whose workers start when they are first asked for, networks, and the template. */
-export function activate({ commands, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, subscriptions } = context;
+  const services = {
+    chains: context.get(ChainService),
+    configuration: context.get(ConfigurationService),
+    deployments: context.get(DeploymentService),
+    networkEnvironments: context.get(NetworkEnvironmentService),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    quickInput: context.get(QuickInputService),
+    templates: context.get(TemplateService),
+    testRunners: context.get(TestRunnerService),
+    values: context.get(ValueStore),
+  };
   const { chains, configuration, projects, templates, testRunners, values } = services;
   const engine = (name: string) => subscriptions.add(new Engine<SuiEngine>({ name, spawn }));
   const nodes = subscriptions.add(new Engine<SuiNodeEngine>({ name: messages.nodeEngine, spawn: spawnNode }));

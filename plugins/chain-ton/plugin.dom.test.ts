@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DisposableStore } from '@core/base/lifecycle';
 import { describe, expect, it, vi } from 'vitest';
+import { lookupOf } from '../../tests/support/page-services';
 import manifest from './manifest.json';
 
 describe('manifest', () => {
@@ -48,7 +49,9 @@ describe('plugin', () => {
     };
     const commands = { register: () => undefined };
     const views = { registerView: () => undefined };
-    activate({ commands, subscriptions, services, views } as unknown as Parameters<typeof activate>[0]);
+    activate({ commands, subscriptions, views, ...lookupOf(services) } as unknown as Parameters<
+      typeof activate
+    >[0]);
     expect([...registered]).toEqual([
       ...chains.map(({ id }) => `chain ${id}`),
       'environment ton.remote',

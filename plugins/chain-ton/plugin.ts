@@ -1,4 +1,21 @@
+import { BuildService } from '@core/chains/builds/builds';
+import { ChainService } from '@core/chains/chains';
+import { DeploymentService } from '@core/chains/deployments/deployments';
+import { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { ConfigurationService } from '@core/configuration/configuration';
+import { ScriptLibraryService } from '@core/execution/scripts/script-libraries';
+import { ScriptRunnerService } from '@core/execution/scripts/script-runner';
+import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
+import { TemplateService } from '@core/files/templates/templates';
+import { EditorService } from '@core/languages/editor/editor';
+import { LanguageService } from '@core/languages/languages';
 import { lazyCodeActions } from '@core/languages/lazy-code-actions';
+import { NotificationService } from '@core/notifications/notifications';
+import { ValueStore } from '@core/storage/values/value-store';
 import type { PluginContext } from '@host/api/plugin-context';
 import { createElement } from 'react';
 import { createTonLibraries, tonLibraryNames } from './libraries/ton-libraries';
@@ -19,7 +36,27 @@ const TEMPLATES = {
 };
 
 /** Brings TON in: the toolchain, whose workers start when they are first asked for, and the templates of projects. */
-export function activate({ commands, services, subscriptions, views }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, subscriptions, views } = context;
+  const services = {
+    builds: context.get(BuildService),
+    chains: context.get(ChainService),
+    commands: context.get(CommandService),
+    configuration: context.get(ConfigurationService),
+    contextKeys: context.get(ContextKeyService),
+    deployments: context.get(DeploymentService),
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    languages: context.get(LanguageService),
+    networkEnvironments: context.get(NetworkEnvironmentService),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    quickInput: context.get(QuickInputService),
+    scriptLibraries: context.get(ScriptLibraryService),
+    scriptRunners: context.get(ScriptRunnerService),
+    templates: context.get(TemplateService),
+    values: context.get(ValueStore),
+  };
   const toolchain = createTonToolchain(spawn, subscriptions);
   subscriptions.add(services.chains.register('ton', toolchain));
   const networks = subscriptions.add(new TonNetworks(services));

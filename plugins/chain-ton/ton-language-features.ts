@@ -1,8 +1,9 @@
 import type { DisposableStore } from '@core/base/lifecycle';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
 import type { LanguageFeatures, TextPlace } from '@core/languages/language-features';
 import { projectTexts } from '@core/languages/project-texts';
 import { Engine, type EngineWorker } from '@host/api/engine';
-import type { PluginServices } from '@host/api/plugin-context';
 import type { AssistedPlace } from './engine/assistance/ton-assistance';
 import type { TonEngine } from './engine/index';
 import { messages } from './messages';
@@ -16,7 +17,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 
 /** Completion, hover, definitions and signatures, in a worker of their own: a compilation never makes them wait. */
 export function createTonLanguageFeatures(
-  services: Pick<PluginServices, 'editor' | 'files'>,
+  services: { readonly editor: EditorService; readonly files: ProjectFiles },
   spawn: () => EngineWorker,
   subscriptions: DisposableStore,
 ): LanguageFeatures {

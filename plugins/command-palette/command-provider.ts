@@ -1,7 +1,9 @@
 import { isCancellation } from '@core/base/cancellation';
+import type { CommandService } from '@core/commands/commands';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import type { QuickAccessProvider } from '@core/commands/quick-access/quick-access';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import { executeCommand } from '@host/api/execute-command';
-import type { PluginServices } from '@host/api/plugin-context';
 import { combineLatest, map } from 'rxjs';
 import { commandRows } from './command-rows';
 import { messages } from './messages';
@@ -9,7 +11,15 @@ import type { RecentCommands } from './recent-commands';
 
 /** Every command that can be run now, behind the prefix '>'. What a command needs it asks for itself, by `quickInput`. */
 export function commandProvider(
-  { commands, contextKeys, shortcuts }: Pick<PluginServices, 'commands' | 'contextKeys' | 'shortcuts'>,
+  {
+    commands,
+    contextKeys,
+    shortcuts,
+  }: {
+    readonly commands: CommandService;
+    readonly contextKeys: ContextKeyService;
+    readonly shortcuts: ShortcutService;
+  },
   recent: RecentCommands,
 ): QuickAccessProvider {
   return {

@@ -1,11 +1,19 @@
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { parseWhenClause } from '@core/commands/context-keys/when-clause';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ViewService } from '@core/workspace/views/views';
+import type { WorkspaceService } from '@core/workspace/workspace';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
 
 /** Opens a tab of the type that was named, or that the user picks from those offered now. */
 export async function openView(
-  services: Pick<PluginServices, 'contextKeys' | 'quickInput' | 'views' | 'workspace'>,
+  services: {
+    readonly contextKeys: ContextKeyService;
+    readonly quickInput: QuickInputService;
+    readonly views: ViewService;
+    readonly workspace: WorkspaceService;
+  },
   named?: string,
 ): Promise<void> {
   const type = named ?? (await pickType(services));
@@ -16,7 +24,11 @@ async function pickType({
   contextKeys,
   quickInput,
   views,
-}: Pick<PluginServices, 'contextKeys' | 'quickInput' | 'views'>): Promise<string | undefined> {
+}: {
+  readonly contextKeys: ContextKeyService;
+  readonly quickInput: QuickInputService;
+  readonly views: ViewService;
+}): Promise<string | undefined> {
   const types = await firstValueFrom(views.tabTypes$);
   const items = types
     .filter(

@@ -5,6 +5,7 @@ import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { PluginFixture } from '@tests/support/plugin-fixture';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lookupOf } from '../../tests/support/page-services';
 import manifest from './manifest.json';
 import { activate } from './plugin';
 
@@ -26,7 +27,7 @@ describe('the command palette', () => {
     fixture = new PluginFixture('command-palette', manifest);
     quickInput = new RequestedQuickInput(fixture.services.contextKeys);
     const services = { ...fixture.services, quickInput, localStore: memoryStore(values) };
-    activate({ ...fixture.context, services });
+    activate({ ...fixture.context, ...lookupOf(services) });
     provider = await services.quickAccess.provider('>');
   }
 

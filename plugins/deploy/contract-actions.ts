@@ -1,9 +1,9 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { ProjectArtifact } from '@core/chains/builds/builds';
-import { failureOf } from '@core/chains/deployments/records/logged-transaction';
-import type { DeployedContract } from '@core/chains/deployments/records/wire';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import { failureOf } from '@core/chains/deployments/logged-transaction';
+import type { DeployedContract } from '@core/chains/deployments/wire';
 import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import type { DeployServices } from './deploy-services';
 import { messages } from './messages';

@@ -1,20 +1,38 @@
 import { throwIfCancelled } from '@core/base/cancellation';
-import { readRecording, recordingOf } from '@core/chains/deployments/records/recording';
+import type { BuildService } from '@core/chains/builds/builds';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
+import { readRecording, recordingOf } from '@core/chains/deployments/recording';
 import { replayRecording } from '@core/chains/deployments/replay-recording';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { CommandService } from '@core/commands/commands';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
 import { chooseFiles } from '@host/api/choose-files';
 import { downloadBlob } from '@host/api/download-blob';
-import type { PluginServices } from '@host/api/plugin-context';
 import { messages } from './messages';
+
+interface Services {
+  readonly builds: BuildService;
+  readonly commands: CommandService;
+  readonly deployments: DeploymentService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly notifications: NotificationService;
+  readonly projects: ProjectService;
+  readonly quickInput: QuickInputService;
+}
 
 /** Files of recordings end so. */
 const RECORDING_ENDING = '.transactions.json';
 
 /** What this plugin's commands do; each is given a chain, or means the project's own. */
 export class DeployCommands {
-  readonly #services: PluginServices;
+  readonly #services: Services;
 
-  constructor(services: PluginServices) {
+  constructor(services: Services) {
     this.#services = services;
   }
 

@@ -1,5 +1,4 @@
 import type { ProjectArtifact } from '@core/chains/builds/builds';
-import { ProjectDeployments } from '@core/chains/deployments/project-deployments';
 import type { SendReceipt } from '@core/chains/receipts';
 import type {
   CallRequest,
@@ -173,7 +172,7 @@ describe('Deploy and Interact', () => {
   beforeEach(() => {
     for (const requests of [sent, deployed, upgraded]) requests.length = 0;
     fixture = new PluginFixture('deploy', manifest);
-    const { chains, contextKeys, networkEnvironments, networks, notifications, projects } = fixture.services;
+    const { chains, contextKeys } = fixture.services;
     fixture.lifetime.add(
       chains.declare(
         {
@@ -202,19 +201,8 @@ describe('Deploy and Interact', () => {
     );
     fixture.lifetime.add(chains.register('ton', toolchain));
     const kept = new KeptDeployments();
-    const deployments = fixture.lifetime.add(
-      new ProjectDeployments({
-        chains,
-        environments: networkEnvironments,
-        networks,
-        notifications,
-        projects,
-        settingsFiles: kept.settingsFiles,
-        tenant: new TestTenant(),
-        values: kept.valueStore,
-      }),
-    );
-    Object.assign(fixture.services, { deployments });
+    const { settingsFiles, valueStore: values } = kept;
+    Object.assign(fixture.services, { settingsFiles, tenant: new TestTenant(), values });
     for (const feature of ['debugging', 'walletConnect']) contextKeys.set(`feature.${feature}`, true);
     activate(fixture.context);
   });

@@ -1,5 +1,5 @@
 import type { ProjectArtifact } from '@core/chains/builds/builds';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import { map, type Observable } from 'rxjs';
 import type { DeployServices } from './deploy-services';
 

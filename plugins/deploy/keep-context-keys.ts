@@ -1,6 +1,8 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
-import type { DeploymentState } from '@core/chains/deployments/session/deployment-session';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { DeploymentState } from '@core/chains/deployments/deployment-session';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { ProjectService } from '@core/files/projects/project';
 import { catchError, distinctUntilChanged, EMPTY, from, map, of, switchMap } from 'rxjs';
 
 const KEYS = ['local', 'state', 'jsonRpc', 'snapshots', 'transactions'] as const;
@@ -10,7 +12,11 @@ export function keepContextKeys({
   contextKeys,
   deployments,
   projects,
-}: Pick<PluginServices, 'contextKeys' | 'deployments' | 'projects'>): Disposable {
+}: {
+  readonly contextKeys: ContextKeyService;
+  readonly deployments: DeploymentService;
+  readonly projects: ProjectService;
+}): Disposable {
   const chain$ = projects.project$.pipe(
     map((project) => project?.id && project.blockchain),
     distinctUntilChanged(),

@@ -1,12 +1,61 @@
 import { DisposableStore } from '@core/base/lifecycle';
+import { BuildService } from '@core/chains/builds/builds';
+import { ChainService } from '@core/chains/chains';
+import { DeploymentService } from '@core/chains/deployments/deployments';
+import { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
+import { NetworkService } from '@core/chains/networks/networks';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { MenuService } from '@core/commands/menus/menus';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { SettingsFiles } from '@core/configuration/settings-files';
+import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
+import { EditorService } from '@core/languages/editor/editor';
+import { AnnouncementService } from '@core/notifications/announcements';
+import { NotificationService } from '@core/notifications/notifications';
+import { ValueStore } from '@core/storage/values/value-store';
+import { TenantService } from '@core/tenant/tenant';
+import { ViewService } from '@core/workspace/views/views';
+import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { DeployCommands } from './deploy-commands';
 import { keepContextKeys } from './keep-context-keys';
+import { ProjectDeployments } from './session/project-deployments';
 import { DeployView } from './views/deploy-view';
 import { InteractView } from './views/interact-view';
 
 /** Deploy and Interact of every chain. */
-export function activate({ commands, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, subscriptions } = context;
+  const deployments = new ProjectDeployments({
+    chains: context.get(ChainService),
+    environments: context.get(NetworkEnvironmentService),
+    networks: context.get(NetworkService),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    settingsFiles: context.get(SettingsFiles),
+    tenant: context.get(TenantService),
+    values: context.get(ValueStore),
+  });
+  context.subscriptions.add(deployments);
+  context.provide(DeploymentService, deployments);
+  const services = {
+    announcements: context.get(AnnouncementService),
+    builds: context.get(BuildService),
+    chains: context.get(ChainService),
+    commands: context.get(CommandService),
+    contextKeys: context.get(ContextKeyService),
+    deployments,
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    menus: context.get(MenuService),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    quickInput: context.get(QuickInputService),
+    views: context.get(ViewService),
+    workspace: context.get(WorkspaceService),
+  };
   const { chains, views } = services;
   subscriptions.add(
     chains.declareForEach(({ id }) => {

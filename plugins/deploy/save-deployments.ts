@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import type { DeploymentState } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentState } from '@core/chains/deployments/deployment-session';
 import type { DeployServices } from './deploy-services';
 import { messages } from './messages';
 

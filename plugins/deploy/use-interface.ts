@@ -1,6 +1,6 @@
 import type { ContractInterface } from '@core/chains/contract-interface';
-import type { DeployedContract } from '@core/chains/deployments/records/wire';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import type { DeployedContract } from '@core/chains/deployments/wire';
 import type { Artifact } from '@core/chains/toolchain';
 import { useEffect, useState } from 'react';
 

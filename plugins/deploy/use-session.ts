@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
-import { openProjectId$ } from '@core/files/projects/project';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
+import { openProjectId$, type ProjectService } from '@core/files/projects/project';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useMemo, useState } from 'react';
 import {
@@ -21,7 +21,10 @@ export type SessionState =
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'ready'; readonly session: DeploymentSession };
 
-type SessionServices = Pick<PluginServices, 'deployments' | 'projects'>;
+interface SessionServices {
+  readonly deployments: DeploymentService;
+  readonly projects: ProjectService;
+}
 
 const loading: SessionState = { type: 'loading' };
 

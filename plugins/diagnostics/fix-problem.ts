@@ -1,11 +1,21 @@
 import { errorMessage } from '@core/base/error-message';
+import type { Logger } from '@core/base/logger';
 import { applyEdits } from '@core/base/text/text-edits';
+import type { ProjectFiles } from '@core/files/project-files';
 import type { CodeAction } from '@core/languages/code-actions';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { LanguageService } from '@core/languages/languages';
+import type { NotificationService } from '@core/notifications/notifications';
 import { messages } from './messages';
 
-export type FixServices = Pick<PluginServices, 'editor' | 'files' | 'languages' | 'logger' | 'notifications'>;
+export interface FixServices {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly languages: LanguageService;
+  readonly logger: Logger;
+  readonly notifications: NotificationService;
+}
 
 /** A way to settle a finding, for the text that it was offered for. */
 export interface ProblemFix {

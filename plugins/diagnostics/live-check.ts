@@ -1,14 +1,18 @@
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
 import { basename, extension } from '@core/base/path';
 import { COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
+import type { ChainService } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
 import type { ChainToolchain, SourceFile } from '@core/chains/toolchain';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { ConfigurationService } from '@core/configuration/configuration';
 import { isExecutable } from '@core/execution/bundle';
-import type { FileChange } from '@core/files/project-files';
-import { openProjectId$ } from '@core/files/projects/project';
-import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { FileChange, ProjectFiles } from '@core/files/project-files';
+import { openProjectId$, type ProjectService } from '@core/files/projects/project';
+import type { Diagnostic, DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
 import {
   concatMap,
   debounceTime,
@@ -40,10 +44,16 @@ const PAUSED = 'live-check';
 /** The owner of what compilers say, whoever asks them: a build replaces what was found here, and this what a build found. */
 const OWNER = 'build';
 
-export type LiveCheckServices = Pick<
-  PluginServices,
-  'chains' | 'configuration' | 'contextKeys' | 'diagnostics' | 'editor' | 'files' | 'logger' | 'projects'
->;
+export interface LiveCheckServices {
+  readonly chains: ChainService;
+  readonly configuration: ConfigurationService;
+  readonly contextKeys: ContextKeyService;
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly logger: Logger;
+  readonly projects: ProjectService;
+}
 
 /** A toolchain and the name of its chain. */
 interface Tool {

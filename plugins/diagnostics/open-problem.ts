@@ -1,11 +1,12 @@
 import { errorMessage } from '@core/base/error-message';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
 import { rangeOf } from './place-of';
 
 /** Goes to where a finding is; what belongs to no file stays where it is. */
 export async function openProblem(
-  { editor, notifications }: Pick<PluginServices, 'editor' | 'notifications'>,
+  { editor, notifications }: { readonly editor: EditorService; readonly notifications: NotificationService },
   diagnostic: Pick<Diagnostic, 'path' | 'range'>,
   options: { readonly focus: boolean },
 ): Promise<void> {

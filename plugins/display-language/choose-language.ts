@@ -1,5 +1,6 @@
 import { currentLanguage, type Language, languages, resolveLanguage } from '@core/base/localization/language';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ConfigurationService } from '@core/configuration/configuration';
 import { messages } from './messages';
 
 /** The name of each language in that language. */
@@ -11,7 +12,10 @@ export const LANGUAGE_SETTING = 'workbench.language';
 export async function chooseLanguage({
   configuration,
   quickInput,
-}: Pick<PluginServices, 'configuration' | 'quickInput'>): Promise<void> {
+}: {
+  readonly configuration: ConfigurationService;
+  readonly quickInput: QuickInputService;
+}): Promise<void> {
   const chosen = configuration.get(LANGUAGE_SETTING);
   const ofBrowser = languageNames[resolveLanguage('auto', navigator.languages)];
   const items = [

@@ -1,14 +1,16 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { currentLanguage, resolveLanguage } from '@core/base/localization/language';
 import { localKeys } from '@core/base/product';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { LANGUAGE_SETTING, languageNames } from './choose-language';
 import { messages } from './messages';
 
 interface Services {
-  readonly configuration: Pick<PluginServices['configuration'], 'value$'>;
-  readonly localStore: Pick<PluginServices['localStore'], 'set'>;
-  readonly notifications: Pick<PluginServices['notifications'], 'show' | 'dismiss'>;
+  readonly configuration: Pick<ConfigurationService, 'value$'>;
+  readonly localStore: Pick<KeyValueStore, 'set'>;
+  readonly notifications: Pick<NotificationService, 'show' | 'dismiss'>;
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { TextDocument } from './documents/text-document';
 import { messages } from './messages';
 
 /** Asks whether a file starts with a byte order mark; resolves true when that has changed and is to be saved. */
 export async function changeEncoding(
-  { quickInput }: Pick<PluginServices, 'quickInput'>,
+  { quickInput }: { readonly quickInput: QuickInputService },
   document: TextDocument,
 ): Promise<boolean> {
   const { path, content } = document;

@@ -1,5 +1,5 @@
-import { PLAIN_TEXT } from '@core/languages/languages';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { type LanguageService, PLAIN_TEXT } from '@core/languages/languages';
 import { firstValueFrom } from 'rxjs';
 import type { ChosenLanguages } from './documents/chosen-languages';
 import type { TextDocument } from './documents/text-document';
@@ -8,7 +8,7 @@ import { displayName } from './panes/editor-status';
 
 /** Asks for the language that a file is to be taken for. */
 export async function changeLanguage(
-  { languages, quickInput }: Pick<PluginServices, 'languages' | 'quickInput'>,
+  { languages, quickInput }: { readonly languages: LanguageService; readonly quickInput: QuickInputService },
   chosen: ChosenLanguages,
   { path }: TextDocument,
 ): Promise<void> {

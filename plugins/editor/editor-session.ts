@@ -1,11 +1,23 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { openProjectId$ } from '@core/files/projects/project';
-import type { DecorationAction } from '@core/languages/editor/decorations';
+import type { Logger } from '@core/base/logger';
+import type { CommandService } from '@core/commands/commands';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { ScriptLibraryService } from '@core/execution/scripts/script-libraries';
+import type { ProjectFiles } from '@core/files/project-files';
+import { openProjectId$, type ProjectService } from '@core/files/projects/project';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { DecorationAction, DecorationService } from '@core/languages/editor/decorations';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { LanguageService } from '@core/languages/languages';
 import type { AnnouncementService } from '@core/notifications/announcements';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import type { StorageService } from '@core/storage/storage';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
+import type { UnsavedTextStore } from '@core/storage/values/unsaved-text-store';
+import type { ThemeService } from '@core/theme/theme';
 import type { Tab } from '@core/workspace/layout/layout';
 import type { WorkspaceService } from '@core/workspace/workspace';
-import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { asapScheduler, BehaviorSubject, combineLatest, filter, observeOn, skip } from 'rxjs';
 import type { ComparisonPane, ComparisonPaneRequest } from './comparisons/comparison-pane';
@@ -25,27 +37,26 @@ import { TabEditorProvider } from './panes/tab-editor-provider';
 import { VisiblePanes } from './panes/visible-panes';
 
 /** What the editor needs of the product. */
-export type EditorServices = Pick<
-  PluginServices,
-  | 'commands'
-  | 'announcements'
-  | 'configuration'
-  | 'decorations'
-  | 'diagnostics'
-  | 'editor'
-  | 'files'
-  | 'languages'
-  | 'localStore'
-  | 'logger'
-  | 'notifications'
-  | 'projects'
-  | 'scriptLibraries'
-  | 'shortcuts'
-  | 'storage'
-  | 'theme'
-  | 'unsavedText'
-  | 'workspace'
->;
+export interface EditorServices {
+  readonly announcements: AnnouncementService;
+  readonly commands: CommandService;
+  readonly configuration: ConfigurationService;
+  readonly decorations: DecorationService;
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly languages: LanguageService;
+  readonly localStore: KeyValueStore;
+  readonly logger: Logger;
+  readonly notifications: NotificationService;
+  readonly projects: ProjectService;
+  readonly scriptLibraries: ScriptLibraryService;
+  readonly shortcuts: ShortcutService;
+  readonly storage: StorageService;
+  readonly theme: ThemeService;
+  readonly unsavedText: UnsavedTextStore;
+  readonly workspace: WorkspaceService;
+}
 
 /** The parts of the editor and how they know each other. */
 export class EditorSession implements Disposable {

@@ -1,3 +1,24 @@
+import { Logger } from '@core/base/logger';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { ConfigurationService } from '@core/configuration/configuration';
+import { ScriptLibraryService } from '@core/execution/scripts/script-libraries';
+import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
+import { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import { DecorationService } from '@core/languages/editor/decorations';
+import { EditorService } from '@core/languages/editor/editor';
+import { ViewerService } from '@core/languages/editor/viewers';
+import { LanguageService } from '@core/languages/languages';
+import { AnnouncementService } from '@core/notifications/announcements';
+import { NotificationService } from '@core/notifications/notifications';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
+import { StorageService } from '@core/storage/storage';
+import { KeyValueStore } from '@core/storage/values/key-value-store';
+import { UnsavedTextStore } from '@core/storage/values/unsaved-text-store';
+import { ThemeService } from '@core/theme/theme';
+import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { createElement } from 'react';
@@ -17,7 +38,9 @@ import { EditorTab } from './views/editor-tab';
 import { CursorItem, EncodingItem, KeyModeItem, LanguageItem } from './views/status-items';
 
 /** Text editing in tabs, by Monaco. */
-export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services = servicesOf(context);
   const session = subscriptions.add(new EditorSession(services));
   session.preload();
   subscriptions.add(services.editor.provide(session.provider));
@@ -82,4 +105,30 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
   subscriptions.add(
     session.provider.active$.subscribe((active) => contextKeys.set('editor.isOpen', active !== undefined)),
   );
+}
+
+function servicesOf(context: PluginContext) {
+  return {
+    announcements: context.get(AnnouncementService),
+    commands: context.get(CommandService),
+    configuration: context.get(ConfigurationService),
+    contextKeys: context.get(ContextKeyService),
+    decorations: context.get(DecorationService),
+    diagnostics: context.get(DiagnosticService),
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    languages: context.get(LanguageService),
+    localStore: context.get(KeyValueStore),
+    logger: context.get(Logger),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    quickInput: context.get(QuickInputService),
+    scriptLibraries: context.get(ScriptLibraryService),
+    shortcuts: context.get(ShortcutService),
+    storage: context.get(StorageService),
+    theme: context.get(ThemeService),
+    unsavedText: context.get(UnsavedTextStore),
+    viewers: context.get(ViewerService),
+    workspace: context.get(WorkspaceService),
+  };
 }

@@ -1,9 +1,17 @@
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ViewerService } from '@core/languages/editor/viewers';
 import { findTab } from '@core/workspace/layout/layout-tree';
 import { retypeTab } from '@core/workspace/operations/tab-operations';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { WorkspaceService } from '@core/workspace/workspace';
 import { messages } from './messages';
 
-type ReopenServices = Pick<PluginServices, 'files' | 'quickInput' | 'viewers' | 'workspace'>;
+interface ReopenServices {
+  readonly files: ProjectFiles;
+  readonly quickInput: QuickInputService;
+  readonly viewers: ViewerService;
+  readonly workspace: WorkspaceService;
+}
 
 /** Asks for a viewer and shows the file of a tab (default: the active one) in it, in the same tab. */
 export async function reopenWith(services: ReopenServices, tabId?: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { isCancellation } from '@core/base/cancellation';
-import type { Analysis } from '@core/execution/execution';
-import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { Logger } from '@core/base/logger';
+import type { Analysis, ExecutionService } from '@core/execution/execution';
+import type { Diagnostic, DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { AnnouncementService } from '@core/notifications/announcements';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { analysisMessages as messages } from './analysis-messages';
 import { createProjectRequest, type RequestServices } from './create-project-request';
@@ -22,8 +23,12 @@ export interface AnalysisState {
   readonly failure?: unknown;
 }
 
-export type AnalysisServices = RequestServices &
-  Pick<PluginServices, 'announcements' | 'diagnostics' | 'execution' | 'logger'>;
+export type AnalysisServices = RequestServices & {
+  readonly announcements: AnnouncementService;
+  readonly diagnostics: DiagnosticService;
+  readonly execution: ExecutionService;
+  readonly logger: Logger;
+};
 
 /** Has the open project looked through, and keeps what was found for the screen and for Problems. */
 export class AnalysisRunner {

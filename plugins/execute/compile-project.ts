@@ -1,27 +1,41 @@
 import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
 import { buildContracts, COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
-import type { Build } from '@core/chains/builds/builds';
+import type { Build, BuildService } from '@core/chains/builds/builds';
 import { buildSummary } from '@core/chains/builds/describe-build';
+import type { ChainService } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
 import type { Artifact, BuildResult, SourceFile, WrittenFile } from '@core/chains/toolchain';
 import { isExecutable } from '@core/execution/bundle';
 import { runBuildScript } from '@core/execution/scripts/run-build-script';
+import type { ScriptRunnerService } from '@core/execution/scripts/script-runner';
 import { storeWritten, withWritten } from '@core/execution/scripts/written-files';
-import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { Diagnostic, DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
 import type { OutputChannel } from '@core/notifications/output/output';
 import type { Project } from '@core/storage/wire';
-import type { PluginServices } from '@host/api/plugin-context';
 import type { ActivityTask } from './activity-runner';
 import { messages } from './messages';
 import { printDiagnostics } from './print-result';
 import { writeBuild } from './write-build';
+
+interface Services {
+  readonly builds: BuildService;
+  readonly chains: ChainService;
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly projects: ProjectService;
+  readonly scriptRunners: ScriptRunnerService;
+}
 
 /**
  * Compiles every contract of the open project, whatever its chain, prints what the compilers say, and leaves the
  * artifacts in `build/`. A project with errors resolves as well; what rejects is a tool or the storage that failed.
  */
 export async function compileProject(
-  services: PluginServices,
+  services: Services,
   channel: OutputChannel,
   task: ActivityTask,
 ): Promise<Build> {
@@ -52,7 +66,7 @@ export async function compileProject(
 
 /** All chains of the project, one after the other; undefined when no enabled plugin compiles any of its files. */
 async function compile(
-  { chains, scriptRunners }: PluginServices,
+  { chains, scriptRunners }: { readonly chains: ChainService; readonly scriptRunners: ScriptRunnerService },
   channel: OutputChannel,
   { blockchain, id: projectId }: Pick<Project, 'blockchain' | 'id'>,
   sources: readonly SourceFile[],

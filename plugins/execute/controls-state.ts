@@ -1,5 +1,5 @@
-import { isActiveSession } from '@core/execution/execution';
-import type { PluginServices } from '@host/api/plugin-context';
+import { type ExecutionService, isActiveSession } from '@core/execution/execution';
+import type { ProjectFiles } from '@core/files/project-files';
 import { combineLatest, map, type Observable } from 'rxjs';
 import type { Activity } from './activity-runner';
 import { messages } from './messages';
@@ -14,7 +14,7 @@ export interface ControlsState {
 }
 
 export function controlsState$(
-  { execution, files }: Pick<PluginServices, 'execution' | 'files'>,
+  { execution, files }: { readonly execution: ExecutionService; readonly files: ProjectFiles },
   activity$: Observable<Activity | undefined>,
 ): Observable<ControlsState> {
   return combineLatest([files.state$, files.files$, execution.sessions$, activity$]).pipe(

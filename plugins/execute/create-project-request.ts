@@ -3,10 +3,16 @@ import { createExecutionRequest, isExecutable } from '@core/execution/bundle';
 import { executionLanguage } from '@core/execution/execution-language';
 import { executionMessages } from '@core/execution/messages';
 import type { ExecutionRequest } from '@core/execution/wire';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { EditorService } from '@core/languages/editor/editor';
 
 /** What making a request needs. */
-export type RequestServices = Pick<PluginServices, 'editor' | 'files' | 'projects'>;
+export interface RequestServices {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly projects: ProjectService;
+}
 
 /**
  * Saves what is being edited and puts the project's files into one request; a text instead says why there is nothing to

@@ -1,6 +1,23 @@
-import { openProjectId$ } from '@core/files/projects/project';
+import { Logger } from '@core/base/logger';
+import { BuildService } from '@core/chains/builds/builds';
+import { ChainService } from '@core/chains/chains';
+import { NetworkService } from '@core/chains/networks/networks';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { ExecutionService } from '@core/execution/execution';
+import { ScriptRunnerService } from '@core/execution/scripts/script-runner';
+import { ProjectFiles } from '@core/files/project-files';
+import { openProjectId$, ProjectService } from '@core/files/projects/project';
+import { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import { EditorService } from '@core/languages/editor/editor';
+import { AnnouncementService } from '@core/notifications/announcements';
+import { NotificationService } from '@core/notifications/notifications';
+import { OutputService } from '@core/notifications/output/output';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
 import { findTab } from '@core/workspace/layout/layout-tree';
-import type { PluginContext, PluginServices } from '@host/api/plugin-context';
+import { WorkspaceService } from '@core/workspace/workspace';
+import type { PluginContext } from '@host/api/plugin-context';
 import { Skeleton } from '@host/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 import { skip } from 'rxjs';
@@ -11,7 +28,28 @@ import { ExecuteControls } from './views/execute-controls';
 import { ExecutionHistory } from './views/execution-history';
 import { ExecutionStatus } from './views/execution-status';
 
-export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services = {
+    announcements: context.get(AnnouncementService),
+    builds: context.get(BuildService),
+    chains: context.get(ChainService),
+    commands: context.get(CommandService),
+    contextKeys: context.get(ContextKeyService),
+    diagnostics: context.get(DiagnosticService),
+    editor: context.get(EditorService),
+    execution: context.get(ExecutionService),
+    files: context.get(ProjectFiles),
+    logger: context.get(Logger),
+    networks: context.get(NetworkService),
+    notifications: context.get(NotificationService),
+    output: context.get(OutputService),
+    projects: context.get(ProjectService),
+    quickInput: context.get(QuickInputService),
+    scriptRunners: context.get(ScriptRunnerService),
+    shortcuts: context.get(ShortcutService),
+    workspace: context.get(WorkspaceService),
+  };
   const runner = new ProjectRunner(services);
   let analysis: Promise<AnalysisRunner> | undefined;
   const analysisRunner = () => {
@@ -60,7 +98,7 @@ export function activate({ commands, views, services, subscriptions }: PluginCon
 
 /** Menus of tabs name the tab; others name the file. */
 function scriptPath(
-  { files, workspace }: Pick<PluginServices, 'files' | 'workspace'>,
+  { files, workspace }: { readonly files: ProjectFiles; readonly workspace: WorkspaceService },
   tabIdOrPath: string | undefined,
 ): string | undefined {
   if (tabIdOrPath === undefined || files.exists(tabIdOrPath)) return tabIdOrPath;

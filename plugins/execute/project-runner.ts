@@ -1,15 +1,24 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
+import type { Logger } from '@core/base/logger';
 import type { TaskProgress } from '@core/base/task';
-import type { Build } from '@core/chains/builds/builds';
+import type { Build, BuildService } from '@core/chains/builds/builds';
 import { type BuildCounts, buildSummary } from '@core/chains/builds/describe-build';
-import type { ExecutionSession } from '@core/execution/execution';
+import type { ChainService } from '@core/chains/chains';
+import type { CommandService } from '@core/commands/commands';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
+import type { ScriptRunnerService } from '@core/execution/scripts/script-runner';
 import { storeWritten } from '@core/execution/scripts/written-files';
 import { testSummary } from '@core/execution/tests/test-summary';
 import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
-import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
-import type { OutputChannel } from '@core/notifications/output/output';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { Diagnostic, DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { AnnouncementService } from '@core/notifications/announcements';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { OutputChannel, OutputService } from '@core/notifications/output/output';
 import { runCommand } from '@host/api/run-command';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { type Activity, ActivityRunner, type ActivityTask } from './activity-runner';
@@ -20,6 +29,23 @@ import { printResult } from './print-result';
 import { chooseScript, runScript } from './run-script';
 import { runSession } from './run-session';
 import { writeBuild } from './write-build';
+
+interface Services {
+  readonly announcements: AnnouncementService;
+  readonly builds: BuildService;
+  readonly chains: ChainService;
+  readonly commands: CommandService;
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly execution: ExecutionService;
+  readonly files: ProjectFiles;
+  readonly logger: Logger;
+  readonly notifications: NotificationService;
+  readonly output: OutputService;
+  readonly projects: ProjectService;
+  readonly quickInput: QuickInputService;
+  readonly scriptRunners: ScriptRunnerService;
+}
 
 /** How a run or build is told of. */
 export interface RunOptions {
@@ -39,12 +65,12 @@ export interface Outcome {
 
 /** Runs and builds the open project, and tells of it: Output, Problems, `build/`, status bar. Nothing here rejects. */
 export class ProjectRunner {
-  readonly #services: PluginServices;
+  readonly #services: Services;
   readonly #runner: ActivityRunner;
   /** Undefined until something ended in this project; replays the latest. */
   readonly outcome$ = new BehaviorSubject<Outcome | undefined>(undefined);
 
-  constructor(services: PluginServices) {
+  constructor(services: Services) {
     this.#services = services;
     this.#runner = new ActivityRunner(services.notifications, ({ kind }) =>
       this.#showOutput({ name: channels[kind] }, false),

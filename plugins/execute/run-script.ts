@@ -1,12 +1,28 @@
 import { throwIfCancelled } from '@core/base/cancellation';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import { printFailure } from '@core/execution/run/print-failure';
-import type { ScriptOutcome, ScriptRunner } from '@core/execution/scripts/script-runner';
+import type { ScriptOutcome, ScriptRunner, ScriptRunnerService } from '@core/execution/scripts/script-runner';
 import { storeWritten } from '@core/execution/scripts/written-files';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { EditorService } from '@core/languages/editor/editor';
 import type { OutputChannel } from '@core/notifications/output/output';
-import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import type { ActivityTask } from './activity-runner';
 import { messages } from './messages';
+
+interface Services {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly quickInput: QuickInputService;
+  readonly scriptRunners: ScriptRunnerService;
+}
+
+interface RunScriptServices {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly projects: ProjectService;
+}
 
 /** A script of the project, and what runs it. */
 export interface RunnableScript {
@@ -19,7 +35,7 @@ export interface RunnableScript {
  * when nothing was chosen; throws where there is none.
  */
 export async function chooseScript(
-  { editor, files, quickInput, scriptRunners }: PluginServices,
+  { editor, files, quickInput, scriptRunners }: Services,
   wanted: string | undefined,
 ): Promise<RunnableScript | undefined> {
   const runners = await firstValueFrom(scriptRunners.runners$);
@@ -43,7 +59,7 @@ export async function chooseScript(
 
 /** Saves, runs a script, and prints what it prints while it does. What it does wrong is an outcome; only the tools reject. */
 export async function runScript(
-  { editor, files, projects }: PluginServices,
+  { editor, files, projects }: RunScriptServices,
   { path, runner }: RunnableScript,
   channel: OutputChannel,
   task: ActivityTask,

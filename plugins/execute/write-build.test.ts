@@ -1,5 +1,5 @@
-import type { PluginServices } from '@host/api/plugin-context';
 import { describe, expect, it, vi } from 'vitest';
+import type { PageServices } from '../../tests/support/page-services';
 import { writeBuild } from './write-build';
 
 type Content = string | Uint8Array<ArrayBuffer>;
@@ -16,7 +16,7 @@ function project(contents: Readonly<Record<string, Content>> = {}) {
       writeFiles,
     },
     projects: { project: { id: 'project-1' } },
-  } as unknown as Pick<PluginServices, 'files' | 'projects'>;
+  } as unknown as Pick<PageServices, 'files' | 'projects'>;
   return { services, stored, writeFiles };
 }
 

@@ -1,7 +1,8 @@
 import { joinPath, normalizePath } from '@core/base/path';
 import type { BuiltFile } from '@core/chains/toolchain';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
 import type { FileContent } from '@core/storage/wire';
-import type { PluginServices } from '@host/api/plugin-context';
 import { hexToBytes } from '@noble/hashes/utils';
 import { messages } from './messages';
 
@@ -13,7 +14,7 @@ const BUILD_FOLDER = 'build';
  * nothing has changed. Does nothing when the project has been left meanwhile.
  */
 export async function writeBuild(
-  { files, projects }: Pick<PluginServices, 'files' | 'projects'>,
+  { files, projects }: { readonly files: ProjectFiles; readonly projects: ProjectService },
   projectId: string,
   artifacts: readonly { readonly files: readonly BuiltFile[] }[],
 ): Promise<void> {

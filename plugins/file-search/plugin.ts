@@ -1,7 +1,16 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { DisposableStore } from '@core/base/lifecycle';
-import type { QuickAccessOptions } from '@core/commands/quick-access/quick-access';
+import { CommandService } from '@core/commands/commands';
+import { type QuickAccessOptions, QuickAccessService } from '@core/commands/quick-access/quick-access';
+import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
+import { EditorService } from '@core/languages/editor/editor';
+import { LanguageService } from '@core/languages/languages';
+import { NotificationService } from '@core/notifications/notifications';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
+import { KeyValueStore } from '@core/storage/values/key-value-store';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
@@ -24,7 +33,20 @@ import { SearchModal } from './views/search-modal';
 const FORMER_FILE = 1;
 
 /** Finds files, and shows the modal of `QuickAccessService` for whatever else is found. */
-export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services = {
+    commands: context.get(CommandService),
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    languages: context.get(LanguageService),
+    localStore: context.get(KeyValueStore),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    quickAccess: context.get(QuickAccessService),
+    shortcuts: context.get(ShortcutService),
+    workspace: context.get(WorkspaceService),
+  };
   const { files, notifications, quickAccess } = services;
   const engine = subscriptions.add(
     new Engine<PathEngine>({

@@ -1,9 +1,10 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { isAtOrInside, isInside, rebase } from '@core/base/path';
 import { localKeys } from '@core/base/product';
-import type { FileChange } from '@core/files/project-files';
-import { openProjectId$ } from '@core/files/projects/project';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { FileChange, ProjectFiles } from '@core/files/project-files';
+import { openProjectId$, type ProjectService } from '@core/files/projects/project';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
+import type { WorkspaceService } from '@core/workspace/workspace';
 import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
 import * as z from 'zod/mini';
 
@@ -11,14 +12,19 @@ const MANY = 50;
 
 const stored = z.array(z.string());
 
-type Services = Pick<PluginServices, 'files' | 'localStore' | 'projects' | 'workspace'>;
+interface Services {
+  readonly files: ProjectFiles;
+  readonly localStore: KeyValueStore;
+  readonly projects: ProjectService;
+  readonly workspace: WorkspaceService;
+}
 
 /**
  * The files that were open in the project, the one opened last first; empty without a project. Each file that becomes the
  * active tab is remembered, per project, in local storage.
  */
 export class RecentFiles implements Disposable {
-  readonly #store: PluginServices['localStore'];
+  readonly #store: KeyValueStore;
   readonly #subscriptions = new DisposableStore();
   #projectId: string | undefined;
   readonly paths$ = new BehaviorSubject<readonly string[]>([]);

@@ -1,10 +1,18 @@
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ProjectFiles } from '@core/files/project-files';
-import { EMPTY_TEMPLATE } from '@core/files/templates/templates';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectService } from '@core/files/projects/project';
+import { EMPTY_TEMPLATE, type TemplateService } from '@core/files/templates/templates';
+import type { EditorService } from '@core/languages/editor/editor';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
 
-type Services = Pick<PluginServices, 'editor' | 'files' | 'projects' | 'quickInput' | 'templates'>;
+interface Services {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly projects: ProjectService;
+  readonly quickInput: QuickInputService;
+  readonly templates: TemplateService;
+}
 
 /** Asks for a template and puts its files into the open project, in one step; the template of its chain is marked first. */
 export async function addTemplate({

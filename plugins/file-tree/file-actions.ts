@@ -1,6 +1,9 @@
 import { basename, dirname, joinPath } from '@core/base/path';
 import { topMost } from '@core/files/operations/top-most';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { AnnouncementService } from '@core/notifications/announcements';
+import type { NotificationService } from '@core/notifications/notifications';
 import { firstValueFrom, skip, take } from 'rxjs';
 import { attempt } from './attempt';
 import { type FileTreeState, folderFor } from './file-tree-state';
@@ -9,7 +12,12 @@ import { neighbourRow } from './neighbour-row';
 import { isTaken, placeFiles } from './place-files';
 import type { DeleteQuestion } from './questions';
 
-export type FileActionServices = Pick<PluginServices, 'announcements' | 'editor' | 'files' | 'notifications'>;
+export interface FileActionServices {
+  readonly announcements: AnnouncementService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly notifications: NotificationService;
+}
 
 /** What the tree does to files. Nothing here rejects: what cannot be done is told in a notification, with its cause. */
 export class FileActions {

@@ -1,5 +1,18 @@
-import type { FileChange } from '@core/files/project-files';
-import { openProjectId$ } from '@core/files/projects/project';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { MenuService } from '@core/commands/menus/menus';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { ConfigurationService } from '@core/configuration/configuration';
+import { type FileChange, ProjectFiles } from '@core/files/project-files';
+import { openProjectId$, ProjectService } from '@core/files/projects/project';
+import { TemplateService } from '@core/files/templates/templates';
+import { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import { EditorService } from '@core/languages/editor/editor';
+import { LanguageService } from '@core/languages/languages';
+import { AnnouncementService } from '@core/notifications/announcements';
+import { NotificationService } from '@core/notifications/notifications';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
+import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { asapScheduler, combineLatest, distinctUntilChanged, filter, map, observeOn, skip } from 'rxjs';
 import { FileActions } from './file-actions';
@@ -8,7 +21,25 @@ import { FileTreeState } from './file-tree-state';
 import { registerCommands } from './register-commands';
 import { FileTreePanel } from './views/file-tree-panel';
 
-export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services = {
+    announcements: context.get(AnnouncementService),
+    commands: context.get(CommandService),
+    configuration: context.get(ConfigurationService),
+    contextKeys: context.get(ContextKeyService),
+    diagnostics: context.get(DiagnosticService),
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    languages: context.get(LanguageService),
+    menus: context.get(MenuService),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    quickInput: context.get(QuickInputService),
+    shortcuts: context.get(ShortcutService),
+    templates: context.get(TemplateService),
+    workspace: context.get(WorkspaceService),
+  };
   const { configuration, contextKeys, files, projects, workspace } = services;
   const state = new FileTreeState();
   const actions = new FileActions(services, state);

@@ -1,10 +1,29 @@
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import { topMost } from '@core/files/operations/top-most';
-import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { TemplateService } from '@core/files/templates/templates';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import type { PluginCommands } from '@host/api/plugin-context';
 import { addTemplate } from './add-template';
 import { attempt } from './attempt';
 import type { FileActions } from './file-actions';
 import { type FileTreeState, folderFor } from './file-tree-state';
 import { messages } from './messages';
+
+interface Services {
+  readonly contextKeys: ContextKeyService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly notifications: NotificationService;
+  readonly projects: ProjectService;
+  readonly quickInput: QuickInputService;
+  readonly templates: TemplateService;
+  readonly workspace: WorkspaceService;
+}
 
 /**
  * The commands of the tree. The context menu gives each the path of its row ('' for empty ground); without one they act
@@ -12,7 +31,7 @@ import { messages } from './messages';
  */
 export function registerCommands(
   commands: PluginCommands,
-  services: PluginServices,
+  services: Services,
   state: FileTreeState,
   actions: FileActions,
 ): void {

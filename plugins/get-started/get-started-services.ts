@@ -1,21 +1,24 @@
-import type { PluginContext, PluginServices } from '@host/api/plugin-context';
+import type { ChainService } from '@core/chains/chains';
+import type { CommandService } from '@core/commands/commands';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { OutputService } from '@core/notifications/output/output';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import type { WorkspaceService } from '@core/workspace/workspace';
 
 /** The contracts of the core that this plugin uses. */
-export type GetStartedServices = Pick<
-  PluginServices,
-  | 'chains'
-  | 'commands'
-  | 'contextKeys'
-  | 'editor'
-  | 'files'
-  | 'notifications'
-  | 'output'
-  | 'projects'
-  | 'shortcuts'
-  | 'workspace'
->;
-
-/** The part of a plugin's context that this plugin uses. */
-export type GetStartedContext = Pick<PluginContext, 'commands' | 'views' | 'subscriptions'> & {
-  readonly services: GetStartedServices;
-};
+export interface GetStartedServices {
+  readonly chains: ChainService;
+  readonly commands: CommandService;
+  readonly contextKeys: ContextKeyService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly notifications: NotificationService;
+  readonly output: OutputService;
+  readonly projects: ProjectService;
+  readonly shortcuts: ShortcutService;
+  readonly workspace: WorkspaceService;
+}

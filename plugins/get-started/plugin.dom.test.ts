@@ -1,6 +1,8 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import type { CommandHandler } from '@core/commands/commands';
+import type { PluginContext } from '@host/api/plugin-context';
 import { expect, it } from 'vitest';
+import { lookupOf } from '../../tests/support/page-services';
 import { fakeServices, getStartedTab, layoutOf } from './fake-services';
 import manifest from './manifest.json' with { type: 'json' };
 import { activate } from './plugin';
@@ -12,7 +14,7 @@ it('registers what its manifest declares, and opens first files until it ends', 
   const tabs: string[] = [];
   const registeredViews: string[] = [];
   activate({
-    services: fakes.services,
+    ...lookupOf(fakes.services),
     subscriptions,
     commands: {
       register: (id, handler) => void handlers.set(id, handler),
@@ -22,7 +24,7 @@ it('registers what its manifest declares, and opens first files until it ends', 
       registerTab: (type) => void tabs.push(type),
       registerView: (id) => void registeredViews.push(id),
     },
-  });
+  } as Partial<PluginContext> as PluginContext);
   const { commands, tabTypes, views } = manifest.contributes;
   expect([...handlers.keys()]).toEqual(commands.map(({ command }) => command));
   expect(registeredViews).toEqual(views.map(({ id }) => id));

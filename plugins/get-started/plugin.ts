@@ -1,16 +1,40 @@
+import { ChainService } from '@core/chains/chains';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
+import { EditorService } from '@core/languages/editor/editor';
+import { NotificationService } from '@core/notifications/notifications';
+import { OutputService } from '@core/notifications/output/output';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
 import { GET_STARTED_TAB } from '@core/workspace/layout/layout';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { chooseFiles } from '@host/api/choose-files';
+import type { PluginContext } from '@host/api/plugin-context';
 import { createElement } from 'react';
 import { ClashPrompt } from './drop/clash-prompt';
 import { DesktopDrops } from './drop/desktop-drops';
 import { FileImporter } from './drop/file-importer';
-import type { GetStartedContext } from './get-started-services';
+import type { GetStartedServices } from './get-started-services';
 import { openFirstFiles } from './open-first-files';
 import { ClashDialog } from './views/clash-dialog';
 import { DropTarget } from './views/drop-target';
 import { GetStarted } from './views/get-started';
 
-export function activate({ commands, views, subscriptions, services }: GetStartedContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services: GetStartedServices = {
+    chains: context.get(ChainService),
+    commands: context.get(CommandService),
+    contextKeys: context.get(ContextKeyService),
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    notifications: context.get(NotificationService),
+    output: context.get(OutputService),
+    projects: context.get(ProjectService),
+    shortcuts: context.get(ShortcutService),
+    workspace: context.get(WorkspaceService),
+  };
   const { contextKeys, projects, workspace } = services;
   const prompt = new ClashPrompt();
   const importer = new FileImporter(services, prompt);

@@ -1,5 +1,13 @@
-import { openProjectId$ } from '@core/files/projects/project';
+import { CommandService } from '@core/commands/commands';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { FileHistory } from '@core/files/history/file-history';
+import { Trash } from '@core/files/history/trash';
+import { ProjectFiles } from '@core/files/project-files';
+import { openProjectId$, ProjectService } from '@core/files/projects/project';
+import { EditorService } from '@core/languages/editor/editor';
+import { NotificationService } from '@core/notifications/notifications';
 import { findTab } from '@core/workspace/layout/layout-tree';
+import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { filter, type Observable } from 'rxjs';
 import { Loader } from './loaded';
@@ -12,7 +20,19 @@ import { Timeline } from './views/timeline';
 import { TrashList } from './views/trash-list';
 
 /** Earlier versions of files, snapshots of the project, and what was deleted. */
-export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services = {
+    commands: context.get(CommandService),
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    history: context.get(FileHistory),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    quickInput: context.get(QuickInputService),
+    trash: context.get(Trash),
+    workspace: context.get(WorkspaceService),
+  };
   const { history, projects, trash, workspace } = services;
   const file = subscriptions.add(new TimelineFile(services));
   const [versions, snapshots, deleted] = [

@@ -1,7 +1,9 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { isAtOrInside, rebase } from '@core/base/path';
-import { openProjectId$ } from '@core/files/projects/project';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import { openProjectId$, type ProjectService } from '@core/files/projects/project';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { WorkspaceService } from '@core/workspace/workspace';
 import { BehaviorSubject, distinctUntilChanged, filter, map } from 'rxjs';
 
 /** The file that the timeline shows: the one that was asked for last or, since then, turned to. */
@@ -15,7 +17,12 @@ export class TimelineFile implements Disposable {
     files,
     projects,
     workspace,
-  }: Pick<PluginServices, 'editor' | 'files' | 'projects' | 'workspace'>) {
+  }: {
+    readonly editor: EditorService;
+    readonly files: ProjectFiles;
+    readonly projects: ProjectService;
+    readonly workspace: WorkspaceService;
+  }) {
     this.#store.add(openProjectId$(projects).subscribe(() => this.path$.next(undefined)));
     // The timeline may be asked for first when the tab in use is no file's: then it is that of the editor used last.
     const edited$ = editor.active$.pipe(map((active) => active?.path));

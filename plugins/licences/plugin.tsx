@@ -1,3 +1,6 @@
+import { ProjectService } from '@core/files/projects/project';
+import { NavigationService } from '@core/workspace/navigation/navigation';
+import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { lazy, Suspense } from 'react';
 
@@ -5,8 +8,12 @@ const LicencesPage = lazy(async () => ({ default: (await import('./views/licence
 const LicencesView = lazy(async () => ({ default: (await import('./views/licences-view')).LicencesView }));
 
 /** The page 'Licences', and the tab that shows the same beside an open project. */
-export function activate({ commands, views, services }: PluginContext): void {
-  const { navigation, projects, workspace } = services;
+export function activate(context: PluginContext): void {
+  const { commands, views } = context;
+  const navigation = context.get(NavigationService);
+  const projects = context.get(ProjectService);
+  const workspace = context.get(WorkspaceService);
+
   commands.register('licences.show', () =>
     projects.project ? workspace.openTab({ type: 'licences' }) : navigation.navigate('/licences'),
   );

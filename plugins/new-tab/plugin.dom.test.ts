@@ -1,19 +1,20 @@
 import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import { DeclaredViews } from '@core/workspace/views/declared-views';
-import type { WorkspaceService } from '@core/workspace/workspace';
+import type { PluginContext } from '@host/api/plugin-context';
 import { expect, it } from 'vitest';
+import { lookupOf } from '../../tests/support/page-services';
 import manifest from './manifest.json' with { type: 'json' };
 import { activate } from './plugin';
 
 it('registers what its manifest declares', () => {
   const tabs: string[] = [];
   activate({
-    services: {
+    ...lookupOf({
       contextKeys: new ObservableContextKeys(),
       views: new DeclaredViews(),
-      workspace: {} as WorkspaceService,
-    },
+      workspace: {},
+    }),
     views: { registerTab: (type) => void tabs.push(type), registerView: () => {} },
-  });
+  } as Partial<PluginContext> as PluginContext);
   expect(tabs).toEqual(manifest.contributes.tabTypes.map(({ type }) => type));
 });

@@ -1,7 +1,9 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { TextPosition } from '@core/languages/editor/editor';
+import type { Logger } from '@core/base/logger';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService, TextPosition } from '@core/languages/editor/editor';
+import type { LanguageService } from '@core/languages/languages';
 import type { DocumentSymbol } from '@core/languages/symbols';
-import type { PluginServices } from '@host/api/plugin-context';
 import {
   BehaviorSubject,
   combineLatest,
@@ -24,7 +26,12 @@ export interface FileSymbols {
   readonly symbols: readonly DocumentSymbol[];
 }
 
-export type SymbolServices = Pick<PluginServices, 'editor' | 'files' | 'languages' | 'logger'>;
+export interface SymbolServices {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly languages: LanguageService;
+  readonly logger: Logger;
+}
 
 /** Typing goes on for a while; symbols are looked for when it rests, in milliseconds. */
 const REST_MS = 200;

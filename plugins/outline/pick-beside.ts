@@ -1,15 +1,22 @@
 import { basename, dirname } from '@core/base/path';
-import type { PickItem } from '@core/commands/quick-input/quick-input';
+import type { PickItem, QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { FileTreeNode } from '@core/files/paths/file-tree';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
 import type { DocumentSymbol } from '@core/languages/symbols';
+import type { NotificationService } from '@core/notifications/notifications';
 import { openFile } from '@host/api/open-file';
-import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
 import type { Segment } from './segments';
 import { symbolKinds } from './symbol-kinds';
 
-type Services = Pick<PluginServices, 'editor' | 'files' | 'notifications' | 'quickInput'>;
+interface Services {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly notifications: NotificationService;
+  readonly quickInput: QuickInputService;
+}
 
 /** Asks for what stands beside a step of the way, and goes there: a file of the same folder, a symbol of the same level. */
 export async function pickBeside(services: Services, path: string, segment: Segment): Promise<void> {

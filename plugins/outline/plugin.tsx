@@ -1,3 +1,13 @@
+import { Logger } from '@core/base/logger';
+import { CommandService } from '@core/commands/commands';
+import { QuickAccessService } from '@core/commands/quick-access/quick-access';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
+import { EditorService } from '@core/languages/editor/editor';
+import { LanguageService } from '@core/languages/languages';
+import { NotificationService } from '@core/notifications/notifications';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { Engine } from '@host/api/engine';
 import type { PluginContext, TabProps } from '@host/api/plugin-context';
 import { lazy, Suspense } from 'react';
@@ -18,7 +28,20 @@ const spawn = () =>
   new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'symbols' });
 
 /** Symbols: where they are in a file, in the project, and above the text. */
-export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services = {
+    commands: context.get(CommandService),
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    languages: context.get(LanguageService),
+    logger: context.get(Logger),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    quickAccess: context.get(QuickAccessService),
+    quickInput: context.get(QuickInputService),
+    workspace: context.get(WorkspaceService),
+  };
   const { languages, quickAccess, workspace } = services;
   // One worker for texts and one for the project: reading a large one keeps nobody from seeing what is before him.
   const engine = () => subscriptions.add(new Engine<SymbolEngine>({ name: messages.engineName, spawn })).api;

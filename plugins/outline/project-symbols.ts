@@ -1,16 +1,21 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { FileChange } from '@core/files/project-files';
-import { openProjectId$ } from '@core/files/projects/project';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { FileChange, ProjectFiles } from '@core/files/project-files';
+import { openProjectId$, type ProjectService } from '@core/files/projects/project';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { LanguageService } from '@core/languages/languages';
+import type { NotificationService } from '@core/notifications/notifications';
 import type { SymbolEngine } from './engine/index';
 import { scannedLanguages } from './engine/scanned-languages';
 import type { IndexedFile, ProjectSymbol } from './engine/symbol-index';
 import { messages } from './messages';
 
-export type ProjectSymbolServices = Pick<
-  PluginServices,
-  'editor' | 'files' | 'languages' | 'notifications' | 'projects'
->;
+export interface ProjectSymbolServices {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly languages: LanguageService;
+  readonly notifications: NotificationService;
+  readonly projects: ProjectService;
+}
 
 /** Files that go to the worker at once, and the longest that are looked through, in UTF-16 units. */
 const BATCH = 200;

@@ -1,6 +1,7 @@
 import { basename } from '@core/base/path';
 import type { QuickAccessPreview } from '@core/commands/quick-access/quick-access';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
 import { messages } from './messages';
 import type { SymbolRow } from './symbol-rows';
 
@@ -10,7 +11,7 @@ const LINES = 25;
 
 /** The text around a symbol, with its name marked. */
 export async function previewSymbol(
-  { editor, files }: Pick<PluginServices, 'editor' | 'files'>,
+  { editor, files }: { readonly editor: EditorService; readonly files: ProjectFiles },
   { path, range }: SymbolRow,
 ): Promise<QuickAccessPreview> {
   const title = basename(path);

@@ -1,5 +1,8 @@
+import type { CommandService } from '@core/commands/commands';
 import type { QuickAccessProvider } from '@core/commands/quick-access/quick-access';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { WorkspaceService } from '@core/workspace/workspace';
 import { defer, map } from 'rxjs';
 import type { ActiveSymbols } from './active-symbols';
 import { messages } from './messages';
@@ -7,7 +10,12 @@ import type { ProjectSymbols } from './project-symbols';
 import { previewSymbol } from './symbol-preview';
 import { fileSymbolRows, projectSymbolRows, type SymbolRow } from './symbol-rows';
 
-type Services = Pick<PluginServices, 'commands' | 'editor' | 'files' | 'workspace'>;
+interface Services {
+  readonly commands: CommandService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly workspace: WorkspaceService;
+}
 
 /** How many symbols of the project are shown (specification §9.2: up to 50 results). */
 const RESULTS = 50;

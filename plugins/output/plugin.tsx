@@ -1,3 +1,10 @@
+import { CommandService } from '@core/commands/commands';
+import { ProjectFiles } from '@core/files/project-files';
+import { EditorService } from '@core/languages/editor/editor';
+import { AnnouncementService } from '@core/notifications/announcements';
+import { NotificationService } from '@core/notifications/notifications';
+import { OutputService } from '@core/notifications/output/output';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { downloadBlob } from '@host/api/download-blob';
 import type { PluginContext, TabProps } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
@@ -6,7 +13,17 @@ import { ShownChannel } from './shown-channel';
 import { styledText } from './styled-text';
 import { OutputPanel } from './views/output-panel';
 
-export function activate({ commands, views, services }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, views } = context;
+  const services = {
+    announcements: context.get(AnnouncementService),
+    commands: context.get(CommandService),
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    notifications: context.get(NotificationService),
+    output: context.get(OutputService),
+    workspace: context.get(WorkspaceService),
+  };
   const shown = new ShownChannel(services.output);
   /** The lines of the channel in sight, without colours. */
   const texts = async (): Promise<string[]> => {

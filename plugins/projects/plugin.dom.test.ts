@@ -1,7 +1,9 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import type { CommandHandler } from '@core/commands/commands';
+import type { PluginContext } from '@host/api/plugin-context';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lookupOf } from '../../tests/support/page-services';
 import { fakeServices } from './fake-services';
 import manifest from './manifest.json' with { type: 'json' };
 import { activate } from './plugin';
@@ -17,7 +19,7 @@ function start() {
   const handlers = new Map<string, CommandHandler>();
   const components = new Map<string, ComponentType>();
   activate({
-    services,
+    ...lookupOf(services),
     subscriptions,
     commands: {
       register: (id, handler) => void handlers.set(id, handler),
@@ -27,7 +29,7 @@ function start() {
       registerTab: () => {},
       registerView: (id, view: ComponentType) => void components.set(id, view),
     },
-  });
+  } as Partial<PluginContext> as PluginContext);
   return { services, handlers, components };
 }
 

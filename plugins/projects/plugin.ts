@@ -1,7 +1,23 @@
+import { ChainService } from '@core/chains/chains';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { MenuService } from '@core/commands/menus/menus';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { ConfigurationService } from '@core/configuration/configuration';
+import { FileHistory } from '@core/files/history/file-history';
+import { ProjectService } from '@core/files/projects/project';
+import { TemplateService } from '@core/files/templates/templates';
+import { EditorService } from '@core/languages/editor/editor';
+import { NotificationService } from '@core/notifications/notifications';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
+import { StorageService } from '@core/storage/storage';
+import { TenantService } from '@core/tenant/tenant';
+import { NavigationService } from '@core/workspace/navigation/navigation';
+import type { PluginContext } from '@host/api/plugin-context';
 import { type ComponentType, createElement } from 'react';
 import { Dialogs } from './dialogs';
 import { ProjectActions } from './project-actions';
-import type { ProjectsContext } from './projects-services';
+import type { ProjectsServices } from './projects-services';
 import { registerTransfers } from './register-transfers';
 import { DialogOverlay } from './views/dialog-overlay';
 import { HomePage } from './views/home-page';
@@ -18,8 +34,25 @@ const HOMES = [
   'projects.suiHome',
 ] as const;
 
-export function activate(context: ProjectsContext): void {
-  const { commands, views, services, subscriptions } = context;
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services: ProjectsServices = {
+    chains: context.get(ChainService),
+    commands: context.get(CommandService),
+    configuration: context.get(ConfigurationService),
+    contextKeys: context.get(ContextKeyService),
+    editor: context.get(EditorService),
+    history: context.get(FileHistory),
+    menus: context.get(MenuService),
+    navigation: context.get(NavigationService),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    quickInput: context.get(QuickInputService),
+    shortcuts: context.get(ShortcutService),
+    storage: context.get(StorageService),
+    templates: context.get(TemplateService),
+    tenant: context.get(TenantService),
+  };
   const dialogs = new Dialogs();
   const actions = new ProjectActions(services, dialogs);
   const onNewProject = (templateId?: string) => dialogs.newProject(templateId);
@@ -31,7 +64,7 @@ export function activate(context: ProjectsContext): void {
     await actions.duplicate(projectId);
   });
   commands.register('projects.delete', (projectId?: string) => actions.deleteById(projectId));
-  const onDrop = registerTransfers(context, dialogs);
+  const onDrop = registerTransfers(commands, services, dialogs);
 
   // The overlay is only there while it has something to show, so that no other page loads this plugin.
   subscriptions.add(

@@ -1,4 +1,5 @@
 import { chooseFiles } from '@host/api/choose-files';
+import type { PluginCommands } from '@host/api/plugin-context';
 import { ProjectExporter } from './archive/export-projects';
 import type { Dialogs } from './dialogs';
 import type { ImportSource } from './engine/archive-engine';
@@ -8,11 +9,12 @@ import { chooseFolder, openedFolder } from './import/opened-folder';
 import { parseAddress } from './import/parse-address';
 import { ProjectImporter } from './import/project-importer';
 import { messages } from './messages';
-import type { ProjectsContext } from './projects-services';
+import type { ProjectsServices } from './projects-services';
 
 /** The commands that bring projects in and out. Returns what takes a drop. */
 export function registerTransfers(
-  { commands, services }: ProjectsContext,
+  commands: PluginCommands,
+  services: ProjectsServices,
   dialogs: Dialogs,
 ): (entries: readonly DroppedEntry[]) => void {
   const exporter = new ProjectExporter(services);

@@ -1,13 +1,16 @@
-import type { Disposable } from '@core/base/lifecycle';
-import { DisposableStore } from '@core/base/lifecycle';
-import type { PluginServices } from '@host/api/plugin-context';
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { ThemeService } from '@core/theme/theme';
 import { combineLatest, fromEvent, map, skip, startWith } from 'rxjs';
 
 /** Shows a light or dark theme as the system does, while the setting wants it. */
 export function followSystem({
   configuration,
   theme,
-}: Pick<PluginServices, 'configuration' | 'theme'>): Disposable {
+}: {
+  readonly configuration: ConfigurationService;
+  readonly theme: ThemeService;
+}): Disposable {
   const store = new DisposableStore();
   const light = matchMedia('(prefers-color-scheme: light)');
   const isLight$ = fromEvent<MediaQueryListEvent>(light, 'change').pipe(

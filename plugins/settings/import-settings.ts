@@ -1,6 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { NotificationService } from '@core/notifications/notifications';
 import { chooseFiles } from '@host/api/choose-files';
-import type { PluginServices } from '@host/api/plugin-context';
 import { messages } from './messages';
 import { readSettingsText } from './settings-file';
 
@@ -8,7 +9,10 @@ import { readSettingsText } from './settings-file';
 export async function importSettings({
   configuration,
   notifications,
-}: Pick<PluginServices, 'configuration' | 'notifications'>): Promise<void> {
+}: {
+  readonly configuration: ConfigurationService;
+  readonly notifications: NotificationService;
+}): Promise<void> {
   const [file] = await chooseFiles({ accept: '.json,application/json' });
   if (!file) return;
   try {

@@ -1,7 +1,21 @@
-import type { PickItem } from '@core/commands/quick-input/quick-input';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { CommandService } from '@core/commands/commands';
+import type { PickItem, QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { FileIconService } from '@core/theme/icons/file-icons';
+import type { ThemeService } from '@core/theme/theme';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
+
+interface Services {
+  readonly commands: CommandService;
+  readonly quickInput: QuickInputService;
+  readonly theme: ThemeService;
+}
+
+interface PickFileIconThemeServices {
+  readonly commands: CommandService;
+  readonly fileIcons: FileIconService;
+  readonly quickInput: QuickInputService;
+}
 
 interface Choice {
   readonly id: string;
@@ -24,7 +38,7 @@ interface Choosable {
 }
 
 /** 'Preferences: Color Theme': each theme is tried out while the list is walked through. */
-export async function pickColorTheme(services: PluginServices): Promise<void> {
+export async function pickColorTheme(services: Services): Promise<void> {
   const { theme } = services;
   const [themes, selected] = await Promise.all([
     firstValueFrom(theme.themes$),
@@ -34,7 +48,7 @@ export async function pickColorTheme(services: PluginServices): Promise<void> {
 }
 
 /** 'Preferences: File Icon Theme', likewise. */
-export async function pickFileIconTheme(services: PluginServices): Promise<void> {
+export async function pickFileIconTheme(services: PickFileIconThemeServices): Promise<void> {
   const { fileIcons } = services;
   const [themes, selected] = await Promise.all([
     firstValueFrom(fileIcons.themes$),
@@ -44,7 +58,7 @@ export async function pickFileIconTheme(services: PluginServices): Promise<void>
 }
 
 async function pick(
-  { commands, quickInput }: PluginServices,
+  { commands, quickInput }: { readonly commands: CommandService; readonly quickInput: QuickInputService },
   title: string,
   choices: readonly Choice[],
   selected: string,

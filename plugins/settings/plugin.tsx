@@ -1,3 +1,13 @@
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { ConfigurationService } from '@core/configuration/configuration';
+import { ProjectService } from '@core/files/projects/project';
+import { NotificationService } from '@core/notifications/notifications';
+import { FileIconService } from '@core/theme/icons/file-icons';
+import { ThemeService } from '@core/theme/theme';
+import { NavigationService } from '@core/workspace/navigation/navigation';
+import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { lazy, Suspense } from 'react';
 import { exportSettings } from './export-settings';
@@ -15,7 +25,20 @@ const SettingsEditor = lazy(async () => ({
 const SettingsPage = lazy(async () => ({ default: (await import('./views/settings-page')).SettingsPage }));
 
 /** Settings: the popover, the pickers, the page, and what follows the system's light and dark. */
-export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services = {
+    commands: context.get(CommandService),
+    configuration: context.get(ConfigurationService),
+    contextKeys: context.get(ContextKeyService),
+    fileIcons: context.get(FileIconService),
+    navigation: context.get(NavigationService),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    quickInput: context.get(QuickInputService),
+    theme: context.get(ThemeService),
+    workspace: context.get(WorkspaceService),
+  };
   const { contextKeys, navigation, projects, workspace } = services;
   const toggle = (isOpen = contextKeys.get('settings.popoverOpen') !== true) =>
     contextKeys.set('settings.popoverOpen', isOpen);

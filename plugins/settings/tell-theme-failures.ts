@@ -1,6 +1,7 @@
-import type { Disposable } from '@core/base/lifecycle';
-import { DisposableStore } from '@core/base/lifecycle';
-import type { PluginServices } from '@host/api/plugin-context';
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { FileIconService } from '@core/theme/icons/file-icons';
+import type { ThemeService } from '@core/theme/theme';
 import { merge } from 'rxjs';
 
 /** Says which theme could not be used when nobody was waiting for it. */
@@ -8,7 +9,11 @@ export function tellThemeFailures({
   theme,
   fileIcons,
   notifications,
-}: Pick<PluginServices, 'theme' | 'fileIcons' | 'notifications'>): Disposable {
+}: {
+  readonly fileIcons: FileIconService;
+  readonly notifications: NotificationService;
+  readonly theme: ThemeService;
+}): Disposable {
   const store = new DisposableStore();
   store.add(
     merge(theme.failures$, fileIcons.failures$).subscribe(({ message }) =>

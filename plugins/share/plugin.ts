@@ -1,3 +1,11 @@
+import { Logger } from '@core/base/logger';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { ProjectService } from '@core/files/projects/project';
+import { EditorService } from '@core/languages/editor/editor';
+import { NotificationService } from '@core/notifications/notifications';
+import { StorageService } from '@core/storage/storage';
+import { NavigationService } from '@core/workspace/navigation/navigation';
 import type { PluginContext } from '@host/api/plugin-context';
 import { createElement } from 'react';
 import type { ShareServices } from './share-services';
@@ -7,12 +15,18 @@ import { ShareDialogOverlay } from './views/share-dialog-overlay';
 import { SharedProjectPage } from './views/shared-project-page';
 import { TemporaryBanner } from './views/temporary-banner';
 
-export function activate({
-  commands,
-  views,
-  services,
-  subscriptions,
-}: Pick<PluginContext, 'commands' | 'views' | 'subscriptions'> & { readonly services: ShareServices }): void {
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services: ShareServices = {
+    commands: context.get(CommandService),
+    contextKeys: context.get(ContextKeyService),
+    editor: context.get(EditorService),
+    logger: context.get(Logger),
+    navigation: context.get(NavigationService),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    storage: context.get(StorageService),
+  };
   const sharing = new Sharing(services);
   const temporary = new TemporaryProjects(services);
   commands.register('share.copyLink', (projectId?: string) => sharing.share(projectId));

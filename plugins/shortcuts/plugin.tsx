@@ -1,3 +1,13 @@
+import { Logger } from '@core/base/logger';
+import { TelemetryService } from '@core/base/telemetry';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { SettingsFiles } from '@core/configuration/settings-files';
+import { NotificationService } from '@core/notifications/notifications';
+import { OutputService } from '@core/notifications/output/output';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
+import { KeyValueStore } from '@core/storage/values/key-value-store';
+import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { lazy, Suspense } from 'react';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
@@ -12,7 +22,20 @@ const KeybindingsEditor = lazy(async () => ({
 }));
 
 /** Keys: the overview, the user's own, and what is known of their use. */
-export async function activate({ commands, views, services, subscriptions }: PluginContext): Promise<void> {
+export async function activate(context: PluginContext): Promise<void> {
+  const { commands, views, subscriptions } = context;
+  const services = {
+    commands: context.get(CommandService),
+    contextKeys: context.get(ContextKeyService),
+    localStore: context.get(KeyValueStore),
+    logger: context.get(Logger),
+    notifications: context.get(NotificationService),
+    output: context.get(OutputService),
+    settingsFiles: context.get(SettingsFiles),
+    shortcuts: context.get(ShortcutService),
+    telemetry: context.get(TelemetryService),
+    workspace: context.get(WorkspaceService),
+  };
   const { contextKeys, logger, shortcuts, workspace } = services;
   const toggle = (isOpen = contextKeys.get('shortcuts.overlayOpen') !== true) =>
     contextKeys.set('shortcuts.overlayOpen', isOpen);

@@ -1,13 +1,14 @@
 import { localKeys, settingsFiles } from '@core/base/product';
 import type { SettingsFiles } from '@core/configuration/settings-files';
 import type { KeyValueStore } from '@core/storage/values/key-value-store';
-import type { PluginContext, TabProps } from '@host/api/plugin-context';
+import type { TabProps } from '@host/api/plugin-context';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PluginFixture } from '@tests/support/plugin-fixture';
 import type { ComponentType } from 'react';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lookupOf, type PageServices } from '../../tests/support/page-services';
 import { Keybindings } from './keybindings/keybindings';
 import manifest from './manifest.json';
 import { activate } from './plugin';
@@ -19,7 +20,7 @@ describe('keyboard shortcuts', () => {
   let file$: BehaviorSubject<string | undefined>;
   const user = userEvent.setup();
   const save = vi.fn();
-  let activated: PluginContext;
+  let services: PageServices;
   const local = new Map<string, string>();
   const localStore: KeyValueStore = {
     get: (key) => local.get(key),
@@ -57,11 +58,8 @@ describe('keyboard shortcuts', () => {
     };
     bind('demo.save', 'Save', 'General', 'Cmd+S');
     bind('demo.rename', 'Rename', 'File', 'F2');
-    activated = {
-      ...fixture.context,
-      services: { ...fixture.services, settingsFiles: settings, localStore },
-    };
-    await activate(activated);
+    services = { ...fixture.services, settingsFiles: settings, localStore };
+    await activate({ ...fixture.context, ...lookupOf(services) });
   });
   afterEach(() => fixture.lifetime.dispose());
 
@@ -145,7 +143,6 @@ describe('keyboard shortcuts', () => {
 
     local.set(localKeys.keybindings, '[{ "key": "f10", "command": "demo.save" }]');
     const answer$ = new Subject<string | undefined>();
-    const { services } = activated;
     fixture.lifetime.add(
       new Keybindings({ ...services, settingsFiles: { ...services.settingsFiles, text$: () => answer$ } }),
     );

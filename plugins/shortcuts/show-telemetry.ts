@@ -1,4 +1,7 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { TelemetryService } from '@core/base/telemetry';
+import type { CommandService } from '@core/commands/commands';
+import type { OutputService } from '@core/notifications/output/output';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
 
@@ -8,7 +11,12 @@ export async function showTelemetry({
   output,
   shortcuts,
   telemetry,
-}: Pick<PluginServices, 'commands' | 'output' | 'shortcuts' | 'telemetry'>): Promise<void> {
+}: {
+  readonly commands: CommandService;
+  readonly output: OutputService;
+  readonly shortcuts: ShortcutService;
+  readonly telemetry: TelemetryService;
+}): Promise<void> {
   const [counters, registered, inForce] = await Promise.all([
     firstValueFrom(telemetry.counters$),
     firstValueFrom(shortcuts.registered$),

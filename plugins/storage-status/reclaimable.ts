@@ -1,7 +1,15 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { FileHistory } from '@core/files/history/file-history';
+import type { Trash } from '@core/files/history/trash';
+import type { ProjectService } from '@core/files/projects/project';
+import type { StorageService } from '@core/storage/storage';
 import { firstValueFrom } from 'rxjs';
 
-type ReclaimServices = Pick<PluginServices, 'history' | 'projects' | 'storage' | 'trash'>;
+interface ReclaimServices {
+  readonly history: FileHistory;
+  readonly projects: ProjectService;
+  readonly storage: StorageService;
+  readonly trash: Trash;
+}
 
 /** What could go to make room. */
 export interface Reclaimable {

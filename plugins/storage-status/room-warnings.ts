@@ -1,10 +1,18 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
 import { storageLimit, usedStorage } from '@core/files/limits/tenant-room';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { StorageService } from '@core/storage/storage';
+import type { TenantService } from '@core/tenant/tenant';
 import { combineLatest, EMPTY, from, map, startWith, switchMap, throttleTime } from 'rxjs';
 import { messages } from './messages';
 
-type RoomServices = Pick<PluginServices, 'logger' | 'notifications' | 'storage' | 'tenant'>;
+interface RoomServices {
+  readonly logger: Logger;
+  readonly notifications: NotificationService;
+  readonly storage: StorageService;
+  readonly tenant: TenantService;
+}
 
 /** How often what projects hold is summed up at most, in milliseconds. */
 const REST_MS = 2000;

@@ -1,11 +1,16 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { StorageLevel, StorageLoss } from '@core/storage/health/storage-health';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectService } from '@core/files/projects/project';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { StorageHealth, StorageLevel, StorageLoss } from '@core/storage/health/storage-health';
 import { distinctUntilChanged, filter, map, take } from 'rxjs';
 import { describeLoss } from './describe-storage';
 import { messages } from './messages';
 
-type WarningServices = Pick<PluginServices, 'notifications' | 'projects' | 'storageHealth'>;
+interface WarningServices {
+  readonly notifications: NotificationService;
+  readonly projects: ProjectService;
+  readonly storageHealth: StorageHealth;
+}
 
 /** Says what was lost, once each, and that room runs low before it has run out. */
 export class StorageWarnings implements Disposable {

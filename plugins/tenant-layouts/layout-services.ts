@@ -1,7 +1,16 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { Logger } from '@core/base/logger';
+import type { CommandService } from '@core/commands/commands';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { TenantService } from '@core/tenant/tenant';
+import type { NavigationService } from '@core/workspace/navigation/navigation';
+import type { ViewService } from '@core/workspace/views/views';
 
 /** The contracts of the core that layouts use. */
-export type LayoutServices = Pick<
-  PluginServices,
-  'commands' | 'logger' | 'navigation' | 'notifications' | 'tenant' | 'views'
->;
+export interface LayoutServices {
+  readonly commands: CommandService;
+  readonly logger: Logger;
+  readonly navigation: NavigationService;
+  readonly notifications: NotificationService;
+  readonly tenant: TenantService;
+  readonly views: ViewService;
+}

@@ -1,4 +1,14 @@
+import { ConnectionService } from '@core/base/connection/connection';
+import { Logger } from '@core/base/logger';
+import { ChainService } from '@core/chains/chains';
+import { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
+import { CommandService } from '@core/commands/commands';
+import { SettingsFiles } from '@core/configuration/settings-files';
+import { ProjectService } from '@core/files/projects/project';
+import { StorageService } from '@core/storage/storage';
 import { AdministrationCalls } from '@core/tenant/administration/administration-calls';
+import { TenantService } from '@core/tenant/tenant';
+import { NavigationService } from '@core/workspace/navigation/navigation';
 import type { PluginContext } from '@host/api/plugin-context';
 import { Skeleton } from '@host/ui/feedback/skeleton';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -17,7 +27,20 @@ const DeploymentsPage = lazy(async () => ({
 const StubPage = lazy(async () => ({ default: (await import('./views/stub-page')).StubPage }));
 
 /** The homes and pages that layouts of tenants name. */
-export function activate({ views, services: core }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { views } = context;
+  const core = {
+    chains: context.get(ChainService),
+    commands: context.get(CommandService),
+    connection: context.get(ConnectionService),
+    logger: context.get(Logger),
+    navigation: context.get(NavigationService),
+    networkEnvironments: context.get(NetworkEnvironmentService),
+    projects: context.get(ProjectService),
+    settingsFiles: context.get(SettingsFiles),
+    storage: context.get(StorageService),
+    tenant: context.get(TenantService),
+  };
   const services = { ...core, administration: new AdministrationCalls((input, init) => fetch(input, init)) };
   const page = (Page: ComponentType<PageProps>) => () => (
     <Suspense fallback={<Skeleton />}>

@@ -1,5 +1,7 @@
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { allItems } from '@core/execution/tests/results/test-items';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { TestService } from '@core/execution/tests/tests';
+import type { EditorService } from '@core/languages/editor/editor';
 import { combineLatest, distinctUntilChanged, map, Subscription } from 'rxjs';
 import { failedTests, testFileOf } from './tests-at';
 
@@ -8,7 +10,11 @@ export function keepContextKeys({
   contextKeys,
   editor,
   tests,
-}: Pick<PluginServices, 'contextKeys' | 'editor' | 'tests'>): Subscription {
+}: {
+  readonly contextKeys: ContextKeyService;
+  readonly editor: EditorService;
+  readonly tests: TestService;
+}): Subscription {
   const { tests$, runs$ } = tests;
   const path$ = editor.active$.pipe(
     map((active) => active?.path),

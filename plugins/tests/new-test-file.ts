@@ -1,5 +1,7 @@
 import { messageWithCause } from '@core/base/error-message';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
 
 const FOLDER = 'tests';
 
@@ -17,7 +19,11 @@ export async function newTestFile({
   editor,
   files,
   notifications,
-}: Pick<PluginServices, 'editor' | 'files' | 'notifications'>): Promise<void> {
+}: {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly notifications: NotificationService;
+}): Promise<void> {
   let path = `${FOLDER}/example.spec.ts`;
   for (let number = 2; files.exists(path); number++) path = `${FOLDER}/example-${number}.spec.ts`;
   try {

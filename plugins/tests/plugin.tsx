@@ -1,4 +1,16 @@
 import { toDisposable } from '@core/base/lifecycle';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { ConfigurationService } from '@core/configuration/configuration';
+import { TestRunnerService } from '@core/execution/tests/test-runner';
+import { TestService } from '@core/execution/tests/tests';
+import { ProjectFiles } from '@core/files/project-files';
+import { DecorationService } from '@core/languages/editor/decorations';
+import { EditorService } from '@core/languages/editor/editor';
+import { AnnouncementService } from '@core/notifications/announcements';
+import { NotificationService } from '@core/notifications/notifications';
+import { OutputService } from '@core/notifications/output/output';
+import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { auditTime } from 'rxjs';
 import { decorateTests } from './decorate-tests';
@@ -14,7 +26,22 @@ import { TestsStatus } from './views/tests-status';
 const DECORATE_MS = 100;
 
 /** The project's tests in a list and beside the code. */
-export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services = {
+    announcements: context.get(AnnouncementService),
+    commands: context.get(CommandService),
+    configuration: context.get(ConfigurationService),
+    contextKeys: context.get(ContextKeyService),
+    decorations: context.get(DecorationService),
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    notifications: context.get(NotificationService),
+    output: context.get(OutputService),
+    testRunners: context.get(TestRunnerService),
+    tests: context.get(TestService),
+    workspace: context.get(WorkspaceService),
+  };
   const { decorations, tests } = services;
   const actions = new TestActions(services);
 

@@ -1,8 +1,8 @@
 import { isInside } from '@core/base/path';
+import type { ConfigurationService } from '@core/configuration/configuration';
 import { allItems } from '@core/execution/tests/results/test-items';
-import type { TestNode } from '@core/execution/tests/tests';
-import type { FileChange } from '@core/files/project-files';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { TestNode, TestService } from '@core/execution/tests/tests';
+import type { FileChange, ProjectFiles } from '@core/files/project-files';
 import {
   debounceTime,
   distinctUntilChanged,
@@ -23,7 +23,11 @@ export function rerunOnSave({
   configuration,
   files,
   tests,
-}: Pick<PluginServices, 'configuration' | 'files' | 'tests'>): Subscription {
+}: {
+  readonly configuration: ConfigurationService;
+  readonly files: ProjectFiles;
+  readonly tests: TestService;
+}): Subscription {
   const isOn$ = configuration.value$('tests.rerunOnSave').pipe(
     map((value) => value === true),
     distinctUntilChanged(),

@@ -1,7 +1,7 @@
 import { runSummary } from '@core/execution/tests/test-summary';
-import type { TestNode, TestRun } from '@core/execution/tests/tests';
-import type { OutputChannel } from '@core/notifications/output/output';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { TestNode, TestRun, TestService } from '@core/execution/tests/tests';
+import type { AnnouncementService } from '@core/notifications/announcements';
+import type { OutputChannel, OutputService } from '@core/notifications/output/output';
 import { distinctUntilChanged, filter, map, pairwise, type Subscription, withLatestFrom } from 'rxjs';
 import { messages, TESTS_CHANNEL } from './messages';
 import { placeOfFailure } from './place-of-test';
@@ -12,7 +12,11 @@ export function tellRuns({
   announcements,
   output,
   tests,
-}: Pick<PluginServices, 'announcements' | 'output' | 'tests'>): Subscription {
+}: {
+  readonly announcements: AnnouncementService;
+  readonly output: OutputService;
+  readonly tests: TestService;
+}): Subscription {
   // A channel comes with its first line: one that is there before it says nothing stands in the way of others.
   const channel = () => output.channel(TESTS_CHANNEL);
   const latest$ = tests.runs$.pipe(map(([run]) => run));

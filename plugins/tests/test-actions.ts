@@ -1,7 +1,11 @@
 import { errorMessage } from '@core/base/error-message';
+import type { CommandService } from '@core/commands/commands';
+import type { ConfigurationService } from '@core/configuration/configuration';
 import type { TestFrame } from '@core/execution/tests/test-runner';
-import type { TestNode, TestRunOptions } from '@core/execution/tests/tests';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { TestNode, TestRunOptions, TestService } from '@core/execution/tests/tests';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { WorkspaceService } from '@core/workspace/workspace';
 import { BehaviorSubject, firstValueFrom, Subject } from 'rxjs';
 import { messages } from './messages';
 import { placeOfFailure, placeOfTest, rangeOfPlace } from './place-of-test';
@@ -10,10 +14,14 @@ import { failedTests, findTest, testAt, testFileOf } from './tests-at';
 /** Type of the tab that lists tests. */
 export const TESTS_TAB = 'tests';
 
-type Services = Pick<
-  PluginServices,
-  'editor' | 'notifications' | 'tests' | 'workspace' | 'commands' | 'configuration'
->;
+interface Services {
+  readonly commands: CommandService;
+  readonly configuration: ConfigurationService;
+  readonly editor: EditorService;
+  readonly notifications: NotificationService;
+  readonly tests: TestService;
+  readonly workspace: WorkspaceService;
+}
 
 /** What commands, the list and the pictures beside the code do with tests. */
 export class TestActions {

@@ -1,5 +1,9 @@
+import type { CommandService } from '@core/commands/commands';
 import type { TestReports } from '@core/execution/tests/results/test-reports';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { TestService } from '@core/execution/tests/tests';
+import type { DecorationService } from '@core/languages/editor/decorations';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { OutputService } from '@core/notifications/output/output';
 import { runCommand } from '@host/api/run-command';
 import { firstValueFrom } from 'rxjs';
 import { decorateCoverage } from './decorate-coverage';
@@ -9,7 +13,13 @@ import { type CoverageHeadings, coverageText, type GasHeadings, gasReportText } 
 /** Owner of the decorations. */
 const COVERAGE = 'coverage';
 
-type Services = Pick<PluginServices, 'commands' | 'decorations' | 'notifications' | 'output' | 'tests'>;
+interface Services {
+  readonly commands: CommandService;
+  readonly decorations: DecorationService;
+  readonly notifications: NotificationService;
+  readonly output: OutputService;
+  readonly tests: TestService;
+}
 
 /** What can be read of a run of tests besides what passed: coverage, and gas. */
 export class TestReportActions {

@@ -1,7 +1,9 @@
 import { isCancellation } from '@core/base/cancellation';
 import { messageWithCause } from '@core/base/error-message';
 import { basename } from '@core/base/path';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
 import { applyReplacements } from './apply-replacements';
 import type { FileMatches } from './engine/text-match';
 import { messages } from './messages';
@@ -23,7 +25,11 @@ export interface MatchActions {
   copyPath(path: string): void;
 }
 
-type Services = Pick<PluginServices, 'editor' | 'files' | 'notifications'>;
+interface Services {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly notifications: NotificationService;
+}
 
 export function createMatchActions(services: Services, model: SearchPanelModel): MatchActions {
   const { editor, files, notifications } = services;

@@ -1,4 +1,11 @@
 import { dirname } from '@core/base/path';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { QuickAccessService } from '@core/commands/quick-access/quick-access';
+import { ProjectFiles } from '@core/files/project-files';
+import { EditorService } from '@core/languages/editor/editor';
+import { NotificationService } from '@core/notifications/notifications';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import { createElement } from 'react';
@@ -15,7 +22,17 @@ import { SearchPanel } from './views/search-panel';
 const TAB_TYPE = 'text-search';
 
 /** Searches and replaces text in all files of the project. */
-export function activate({ commands, views, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, views, subscriptions } = context;
+  const services = {
+    commands: context.get(CommandService),
+    contextKeys: context.get(ContextKeyService),
+    editor: context.get(EditorService),
+    files: context.get(ProjectFiles),
+    notifications: context.get(NotificationService),
+    quickAccess: context.get(QuickAccessService),
+    workspace: context.get(WorkspaceService),
+  };
   const { editor, files, quickAccess, workspace } = services;
   const engine = subscriptions.add(
     new Engine<TextEngine>({

@@ -1,12 +1,18 @@
 import { messageWithCause } from '@core/base/error-message';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
 import { firstValueFrom } from 'rxjs';
 import { applyReplacements } from './apply-replacements';
 import { textDigest } from './engine/text-digest';
 import type { FileMatches } from './engine/text-match';
 import { messages } from './messages';
 
-type Services = Pick<PluginServices, 'editor' | 'files' | 'notifications'>;
+interface Services {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly notifications: NotificationService;
+}
 
 /**
  * Replaces matches in all their files, as one step that can be undone. Unsaved text is saved first, so that editors take the

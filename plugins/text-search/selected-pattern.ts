@@ -1,4 +1,5 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { EditorService } from '@core/languages/editor/editor';
 import { escapeText } from './engine/compile-pattern';
 import type { TextQuery } from './engine/text-query';
 
@@ -7,7 +8,7 @@ import type { TextQuery } from './engine/text-query';
  * part of a line is selected. The field holds one line, so a selection of several is taken for a place, not for a text.
  */
 export function selectedPattern(
-  { contextKeys, editor }: Pick<PluginServices, 'contextKeys' | 'editor'>,
+  { contextKeys, editor }: { readonly contextKeys: ContextKeyService; readonly editor: EditorService },
   { isRegex }: Pick<TextQuery, 'isRegex'>,
 ): string | undefined {
   const text = contextKeys.get('focus') === 'editor' ? editor.selectedText() : '';

@@ -1,11 +1,14 @@
 import { basename } from '@core/base/path';
+import type { CommandService } from '@core/commands/commands';
 import type {
   QuickAccessPreview,
   QuickAccessProvider,
   QuickAccessRow,
 } from '@core/commands/quick-access/quick-access';
+import type { ProjectFiles } from '@core/files/project-files';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { WorkspaceService } from '@core/workspace/workspace';
 import { Observable } from 'rxjs';
 import type { FileMatches } from './engine/text-match';
 import { emptyQuery } from './engine/text-query';
@@ -25,7 +28,12 @@ const MANY_RESULTS = 50;
 const PREVIEW_LINES = 25;
 const LINES_BEFORE = 8;
 
-type Services = Pick<PluginServices, 'commands' | 'editor' | 'files' | 'workspace'>;
+interface Services {
+  readonly commands: CommandService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly workspace: WorkspaceService;
+}
 
 /** '%' finds text in all files, whatever its case. */
 export function textProvider(

@@ -1,11 +1,27 @@
 import { errorMessage } from '@core/base/error-message';
-import type { InstalledTheme } from '@core/theme/installed-themes';
+import type { CommandService } from '@core/commands/commands';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { FileIconService } from '@core/theme/icons/file-icons';
+import type { InstalledTheme, InstalledThemes } from '@core/theme/installed-themes';
+import type { ThemeService } from '@core/theme/theme';
 import { chooseFiles } from '@host/api/choose-files';
-import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { firstValueFrom } from 'rxjs';
 import type { ThemeReader } from './engine/theme-reader';
 import { messages } from './messages';
+
+interface Services {
+  readonly commands: CommandService;
+  readonly fileIcons: FileIconService;
+  readonly installedThemes: InstalledThemes;
+  readonly notifications: NotificationService;
+  readonly theme: ThemeService;
+}
+
+interface ChooseFirstServices {
+  readonly fileIcons: FileIconService;
+  readonly theme: ThemeService;
+}
 
 /** Longer than any theme takes on a slow machine, in milliseconds. */
 const DEADLINE_MS = 60_000;
@@ -14,11 +30,7 @@ const DEADLINE_MS = 60_000;
  * 'Preferences: Install Theme from File': reads the chosen file, keeps its themes and uses the first of each kind. `given`
  * stands for the question. Whatever goes wrong, nothing has changed.
  */
-export async function installThemes(
-  services: PluginServices,
-  reader: ThemeReader,
-  given?: File,
-): Promise<void> {
+export async function installThemes(services: Services, reader: ThemeReader, given?: File): Promise<void> {
   const [file] = given
     ? [given]
     : await chooseFiles({ accept: '.json,.jsonc,.tmTheme,.vsix,.zip,application/json' });
@@ -43,7 +55,7 @@ export async function installThemes(
 }
 
 async function chooseFirst(
-  { theme, fileIcons }: PluginServices,
+  { theme, fileIcons }: ChooseFirstServices,
   installed: readonly InstalledTheme[],
 ): Promise<void> {
   const color = installed.find(({ kind }) => kind === 'color');
@@ -53,7 +65,7 @@ async function chooseFirst(
 }
 
 /** What brings back the themes that are chosen now. */
-async function rememberChoice({ theme, fileIcons }: PluginServices): Promise<() => Promise<void>> {
+async function rememberChoice({ theme, fileIcons }: ChooseFirstServices): Promise<() => Promise<void>> {
   const [color, icons] = await Promise.all([
     firstValueFrom(theme.selected$),
     firstValueFrom(fileIcons.selected$),
@@ -65,7 +77,7 @@ async function rememberChoice({ theme, fileIcons }: PluginServices): Promise<() 
 }
 
 function tell(
-  services: PluginServices,
+  services: { readonly commands: CommandService; readonly notifications: NotificationService },
   installed: readonly InstalledTheme[],
   leftOut: readonly string[],
   undo: () => Promise<void>,

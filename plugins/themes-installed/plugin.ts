@@ -1,3 +1,9 @@
+import { CommandService } from '@core/commands/commands';
+import { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { NotificationService } from '@core/notifications/notifications';
+import { FileIconService } from '@core/theme/icons/file-icons';
+import { InstalledThemes } from '@core/theme/installed-themes';
+import { ThemeService } from '@core/theme/theme';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import type { ThemeReader } from './engine/theme-reader';
@@ -6,7 +12,16 @@ import { messages } from './messages';
 import { removeTheme } from './remove-theme';
 
 /** Themes that the user brings along. */
-export function activate({ commands, services, subscriptions }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { commands, subscriptions } = context;
+  const services = {
+    commands: context.get(CommandService),
+    fileIcons: context.get(FileIconService),
+    installedThemes: context.get(InstalledThemes),
+    notifications: context.get(NotificationService),
+    quickInput: context.get(QuickInputService),
+    theme: context.get(ThemeService),
+  };
   const reader = subscriptions.add(
     new Engine<ThemeReader>({
       name: messages.reader,

@@ -1,14 +1,18 @@
 import { errorMessage } from '@core/base/error-message';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { InstalledThemes } from '@core/theme/installed-themes';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
 
+interface Services {
+  readonly installedThemes: InstalledThemes;
+  readonly notifications: NotificationService;
+  readonly quickInput: QuickInputService;
+}
+
 /** 'Preferences: Remove Installed Theme': asks which, and removes it; that can be undone. */
-export async function removeTheme({
-  installedThemes,
-  notifications,
-  quickInput,
-}: PluginServices): Promise<void> {
+export async function removeTheme({ installedThemes, notifications, quickInput }: Services): Promise<void> {
   const themes = await firstValueFrom(installedThemes.themes$);
   if (themes.length === 0) {
     notifications.show({ severity: 'info', message: messages.nothingInstalled });

@@ -1,5 +1,8 @@
+import type { CommandService } from '@core/commands/commands';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { NotificationService } from '@core/notifications/notifications';
 import type { FileRecord } from '@core/storage/wire';
-import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import type { TabProps } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
@@ -9,7 +12,11 @@ import { messages } from './messages';
 import { useFile } from './use-file';
 
 interface FileViewProps {
-  readonly services: Pick<PluginServices, 'commands' | 'files' | 'notifications'>;
+  readonly services: {
+    readonly commands: CommandService;
+    readonly files: ProjectFiles;
+    readonly notifications: NotificationService;
+  };
   readonly tab: TabProps;
   /** `reopen` asks for another viewer of the file. */
   readonly show: (file: FileRecord, reopen: () => void) => ReactNode;

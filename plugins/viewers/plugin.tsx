@@ -1,10 +1,19 @@
+import { CommandService } from '@core/commands/commands';
+import { ProjectFiles } from '@core/files/project-files';
+import { NotificationService } from '@core/notifications/notifications';
 import type { PluginContext, TabProps } from '@host/api/plugin-context';
 import { FileView } from './file-view';
 import { HexViewer } from './hex/hex-viewer';
 import { ImageViewer } from './image/image-viewer';
 
 /** Viewers for files that are not text. */
-export function activate({ views, services }: PluginContext): void {
+export function activate(context: PluginContext): void {
+  const { views } = context;
+  const services = {
+    commands: context.get(CommandService),
+    files: context.get(ProjectFiles),
+    notifications: context.get(NotificationService),
+  };
   views.registerTab('image-viewer', (tab: TabProps) => (
     <FileView
       services={services}

@@ -1,11 +1,11 @@
+import type { ProjectService } from '@core/files/projects/project';
 import type { Tab } from '@core/workspace/layout/layout';
-import { popOutPath } from '@core/workspace/navigation/navigation';
-import type { PluginServices } from '@host/api/plugin-context';
+import { type NavigationService, popOutPath } from '@core/workspace/navigation/navigation';
 import { messages } from './messages';
 
 /** Opens a tab as a second page of the project, in a window of its own; the tab stays where it is. */
 export function openInNewWindow(
-  { navigation, projects }: Pick<PluginServices, 'navigation' | 'projects'>,
+  { navigation, projects }: { readonly navigation: NavigationService; readonly projects: ProjectService },
   { type, filePath }: Tab,
 ): void {
   if (!projects.project) return;

@@ -8,6 +8,7 @@ import type { FocusRequest } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { lookupOf } from '../../tests/support/page-services';
 import manifest from './manifest.json' with { type: 'json' };
 import { activate as activatePlugin } from './plugin';
 
@@ -43,7 +44,7 @@ function start() {
   const context = {
     commands: { register: (id: string, handler: (...args: never[]) => unknown) => handlers.set(id, handler) },
     subscriptions: { add: () => {} },
-    services: {
+    ...lookupOf({
       contextKeys,
       projects: { project$: NEVER },
       workspace,
@@ -52,7 +53,7 @@ function start() {
         dismiss: () => {},
       },
       shortcuts: { label: () => 'Alt+Shift+Z' },
-    },
+    }),
   };
   activatePlugin(context as unknown as PluginContext);
   const run = async (id: string, ...args: readonly string[]) => handlers.get(id)?.(...(args as never[]));

@@ -1,3 +1,9 @@
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { ProjectService } from '@core/files/projects/project';
+import { NotificationService } from '@core/notifications/notifications';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
+import { NavigationService } from '@core/workspace/navigation/navigation';
+import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { registerCloseCommands } from './register-close-commands';
 import { registerPaneCommands } from './register-pane-commands';
@@ -6,9 +12,17 @@ import { registerViewCommands } from './register-view-commands';
 
 /** Commands take the id of the tab or pane whose menu they stand in; from key or palette they act on the active one. */
 export function activate(context: PluginContext): void {
-  const { commands, services } = context;
+  const { commands, subscriptions } = context;
+  const services = {
+    contextKeys: context.get(ContextKeyService),
+    navigation: context.get(NavigationService),
+    notifications: context.get(NotificationService),
+    projects: context.get(ProjectService),
+    shortcuts: context.get(ShortcutService),
+    workspace: context.get(WorkspaceService),
+  };
   registerCloseCommands(commands, services);
   registerTabCommands(commands, services);
   registerPaneCommands(commands, services);
-  registerViewCommands(context);
+  registerViewCommands(commands, services, subscriptions);
 }

@@ -1,12 +1,12 @@
 import type { Tab } from '@core/workspace/layout/layout';
 import { paneOfTab } from '@core/workspace/layout/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
-import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
+import type { PluginCommands } from '@host/api/plugin-context';
 
 /** Closing, and taking that back. What closes several tabs leaves pinned ones. */
 export function registerCloseCommands(
   commands: PluginCommands,
-  { workspace }: Pick<PluginServices, 'workspace'>,
+  { workspace }: { readonly workspace: WorkspaceService },
 ): void {
   const activeTab = () => workspace.activeTab?.id ?? '';
   const activePane = () => workspace.layout.activePaneId ?? '';

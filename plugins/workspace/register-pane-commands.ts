@@ -3,7 +3,8 @@ import { windowOfPane } from '@core/workspace/layout/layout-tree';
 import { evenAllSplits, growPane, movePaneTowards } from '@core/workspace/operations/arrange-operations';
 import { floatPane, unfloatPane } from '@core/workspace/operations/floating-operations';
 import { toggleMaximized } from '@core/workspace/operations/maximize-operations';
-import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import type { PluginCommands } from '@host/api/plugin-context';
 import { sides } from './sides';
 
 /** Share of a split that a command makes a pane grow or shrink by, in per cent. */
@@ -12,7 +13,7 @@ const STEP_PERCENT = 5;
 /** What is done with whole panes. */
 export function registerPaneCommands(
   commands: PluginCommands,
-  { workspace }: Pick<PluginServices, 'workspace'>,
+  { workspace }: { readonly workspace: WorkspaceService },
 ): void {
   const activePane = () => workspace.layout.activePaneId ?? '';
   const onPane = (id: string, operation: (layout: WorkspaceLayout, paneId: string) => WorkspaceLayout) =>

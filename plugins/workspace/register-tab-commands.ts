@@ -1,18 +1,25 @@
+import type { ProjectService } from '@core/files/projects/project';
 import { paneAfter } from '@core/workspace/geometry/pane-navigation';
 import type { Edge, WorkspaceLayout } from '@core/workspace/layout/layout';
 import { findPane, findTab, isFileTreePane, paneOfTab } from '@core/workspace/layout/layout-tree';
+import type { NavigationService } from '@core/workspace/navigation/navigation';
 import { moveTabTowards } from '@core/workspace/operations/arrange-operations';
 import { floatTab } from '@core/workspace/operations/floating-operations';
 import { moveTab } from '@core/workspace/operations/move-operations';
 import { keepTabOpen, pinTab, unpinTab } from '@core/workspace/operations/pin-operations';
-import type { PluginCommands, PluginServices } from '@host/api/plugin-context';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import type { PluginCommands } from '@host/api/plugin-context';
 import { openInNewWindow } from './open-in-new-window';
 import { sides } from './sides';
 
 /** What is done with one tab. */
 export function registerTabCommands(
   commands: PluginCommands,
-  services: Pick<PluginServices, 'navigation' | 'projects' | 'workspace'>,
+  services: {
+    readonly navigation: NavigationService;
+    readonly projects: ProjectService;
+    readonly workspace: WorkspaceService;
+  },
 ): void {
   const { workspace } = services;
   const activeTab = () => workspace.activeTab?.id ?? '';

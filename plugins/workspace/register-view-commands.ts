@@ -1,14 +1,27 @@
-import type { PluginContext } from '@host/api/plugin-context';
+import type { DisposableStore } from '@core/base/lifecycle';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { ProjectService } from '@core/files/projects/project';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import type { WorkspaceService } from '@core/workspace/workspace';
+import type { PluginCommands } from '@host/api/plugin-context';
 import { filter } from 'rxjs';
 import { messages } from './messages';
 
+interface Services {
+  readonly contextKeys: ContextKeyService;
+  readonly notifications: NotificationService;
+  readonly projects: ProjectService;
+  readonly shortcuts: ShortcutService;
+  readonly workspace: WorkspaceService;
+}
+
 /** What concerns the workspace as a whole. */
-export function registerViewCommands({
-  commands,
-  subscriptions,
-  services,
-}: Pick<PluginContext, 'commands' | 'subscriptions' | 'services'>): void {
-  const { contextKeys, notifications, projects, shortcuts, workspace } = services;
+export function registerViewCommands(
+  commands: PluginCommands,
+  { contextKeys, notifications, projects, shortcuts, workspace }: Services,
+  subscriptions: DisposableStore,
+): void {
   commands.register('workspace.toggleFileTree', () => workspace.toggleFileTree());
   commands.register('workspace.resetLayout', () => workspace.resetLayout());
   commands.register('workspace.focusNextRegion', () => workspace.requestFocus({ type: 'region', step: 1 }));

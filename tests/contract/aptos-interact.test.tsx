@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProjectDeployments } from '@core/chains/deployments/project-deployments';
 import type { Artifact } from '@core/chains/toolchain';
 import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,25 +42,14 @@ describe('Aptos in the views of Deploy and Interact', { timeout: 120_000 }, () =
   /** A page that was loaded anew: what was kept is still there. */
   const open = () => {
     fixture = new PluginFixture('deploy', manifest);
-    const { chains, networkEnvironments, networks, notifications, projects } = fixture.services;
+    const { chains } = fixture.services;
     const [description] = aptos.contributes.chains;
     if (!description) throw new Error('The plugin declares no chain');
     const declared = description as unknown as Parameters<typeof chains.declare>[0];
     fixture.lifetime.add(chains.declare(declared, async () => undefined));
     fixture.lifetime.add(chains.register('aptos', engine));
-    const deployments = fixture.lifetime.add(
-      new ProjectDeployments({
-        chains,
-        environments: networkEnvironments,
-        networks,
-        notifications,
-        projects,
-        settingsFiles: kept.settingsFiles,
-        tenant: new TestTenant(),
-        values: kept.valueStore,
-      }),
-    );
-    Object.assign(fixture.services, { deployments });
+    const { settingsFiles, valueStore: values } = kept;
+    Object.assign(fixture.services, { settingsFiles, tenant: new TestTenant(), values });
     activate(fixture.context);
   };
   beforeEach(open);

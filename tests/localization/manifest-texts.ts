@@ -1,26 +1,20 @@
 import { toDisposable } from '@core/base/lifecycle';
 import type { ConfigurationProperty } from '@core/configuration/configuration';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ServiceToken } from '@core/di/token';
 import { readChatTool } from '@host/manifest/read-chat-tool';
 import type { ReadManifest } from '@host/manifest/read-manifest';
 import * as z from 'zod';
 
-/** Services whose every method takes what it is given, asks for its texts, and does nothing. */
-const nowhere = new Proxy(
+/** A service whose every method takes what it is given, asks for its texts, and does nothing. */
+const nothing = new Proxy(
   {},
   {
-    get: () =>
-      new Proxy(
-        {},
-        {
-          get: () => (item: Partial<ConfigurationProperty>) => {
-            void item.loadDescription?.();
-            return toDisposable(() => undefined);
-          },
-        },
-      ),
+    get: () => (item: Partial<ConfigurationProperty>) => {
+      void item.loadDescription?.();
+      return toDisposable(() => undefined);
+    },
   },
-) as PluginServices;
+);
 
 const chatToolsSchema = z.looseObject({
   contributes: z
@@ -48,7 +42,7 @@ export function textsOfManifest(
     contribution
       .contribute({
         plugin,
-        services: nowhere,
+        get: <T>(_token: ServiceToken<T>) => nothing as T,
         activate: () => Promise.resolve(),
         loadAsset: () => Promise.resolve({}),
         translate,

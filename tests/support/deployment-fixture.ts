@@ -1,8 +1,7 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import type { ChainDescription } from '@core/chains/chains';
 import { DeclaredChains } from '@core/chains/declared-chains';
-import { ProjectDeployments } from '@core/chains/deployments/project-deployments';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import { RegisteredNetworkEnvironments } from '@core/chains/networks/registered-network-environments';
 import { ToldNetworks } from '@core/chains/networks/told-networks';
 import type { ChainToolchain } from '@core/chains/toolchain';
@@ -11,6 +10,7 @@ import type { ProjectService } from '@core/files/projects/project';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
 import type { Project } from '@core/storage/wire';
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map } from 'rxjs';
+import { ProjectDeployments } from '../../plugins/deploy/session/project-deployments';
 import { MemoryValues } from './memory-values';
 import { TestTenant } from './open-project';
 import { testProject } from './plugin-fixture';

@@ -18,11 +18,12 @@ export async function openHistory(
 ): Promise<OpenHistory> {
   const database = new StorageDatabase();
   const project = await openProject(browser.openTab(database), contents);
+  const { storage, projects, files } = project;
   const settings = new Map<string, number>();
   return {
     ...project,
     settings,
-    history: new StoredFileHistory(database, project, { get: (key) => settings.get(key) }),
-    trash: new RecordedTrash(database, project),
+    history: new StoredFileHistory(database, storage, projects, files, { get: (key) => settings.get(key) }),
+    trash: new RecordedTrash(database, storage, projects, files),
   };
 }

@@ -1,5 +1,5 @@
 import type { ConnectionService, ConnectionState } from '@core/base/connection/connection';
-import { DisposableStore } from '@core/base/lifecycle';
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { MemoryTelemetry } from '@core/base/memory-telemetry';
 import { LatestBuild } from '@core/chains/builds/latest-build';
@@ -14,6 +14,7 @@ import { DeclaredMenus } from '@core/commands/menus/declared-menus';
 import { DeclaredQuickAccess } from '@core/commands/quick-access/declared-quick-access';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
 import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
+import type { ServiceToken } from '@core/di/token';
 import { ExecutionSessions } from '@core/execution/execution-sessions';
 import { LocalExecution } from '@core/execution/local-execution';
 import { RegisteredScriptRunners } from '@core/execution/scripts/registered-script-runners';
@@ -35,7 +36,7 @@ import type { Tab } from '@core/workspace/layout/layout';
 import { DeclaredViews } from '@core/workspace/views/declared-views';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { createPluginContext as createContext } from '@host/api/create-plugin-context';
-import type { PluginContext, PluginServices } from '@host/api/plugin-context';
+import type { PluginContext } from '@host/api/plugin-context';
 import { builtIn } from '@host/manifest/built-in';
 import { contributionPoints } from '@host/manifest/contribution-points';
 import { readManifest } from '@host/manifest/read-manifest';
@@ -43,6 +44,7 @@ import type { ComponentType } from 'react';
 import { BehaviorSubject, firstValueFrom, NEVER } from 'rxjs';
 import { FakeProjectFiles } from './fake-project-files';
 import { MemoryStore } from './memory-store';
+import { lookupOf, nameOf, type PageServices } from './page-services';
 
 /** A project that is open in tests. */
 export const testProject: Project = {
@@ -112,7 +114,7 @@ export class PluginFixture {
   readonly project$ = new BehaviorSubject<Project | undefined>(testProject);
   readonly warnings: string[] = [];
   readonly openedTabs: string[] = [];
-  readonly services: PluginServices;
+  readonly services: PageServices;
   readonly context: PluginContext;
 
   constructor(folder: string, manifest: object, files: FakeProjectFiles = new FakeProjectFiles()) {
@@ -125,7 +127,7 @@ export class PluginFixture {
       this.lifetime.add(
         contribution.contribute({
           plugin,
-          services: this.services,
+          ...lookupOf(this.services),
           activate: () => Promise.resolve(),
           loadAsset: (path) => Promise.reject(new Error(`No asset '${path}' in tests`)),
           translate: (text) => text,
@@ -133,7 +135,11 @@ export class PluginFixture {
       );
     }
     this.services.contextKeys.set('project.open', true);
-    this.context = createContext(read.value, this.services, this.lifetime);
+    this.context = createContext(
+      read.value,
+      { ...lookupOf(this.services), provide: (token, service) => this.#provide(token, service) },
+      this.lifetime,
+    );
   }
 
   /** The component that the plugin registered for a view or tab type. */
@@ -163,7 +169,13 @@ export class PluginFixture {
     return notifications.map(({ message }) => message);
   }
 
-  #createServices(): PluginServices {
+  /** As the host does it: what the plugin provides is a service from then on. */
+  #provide(token: ServiceToken<unknown>, service: object): Disposable {
+    Object.assign(this.services, { [nameOf(token)]: service });
+    return toDisposable(() => undefined);
+  }
+
+  #createServices(): PageServices {
     const { connection, editor, files, lifetime, openedTabs, project$, warnings } = this;
     const notifications = new ListedNotifications();
     const logger: Logger = {
@@ -189,7 +201,7 @@ export class PluginFixture {
       },
     };
     const telemetry = new MemoryTelemetry();
-    const services: Partial<PluginServices> = {
+    const services: Partial<PageServices> = {
       announcements: new StreamedAnnouncements(),
       builds: new LatestBuild(),
       chains,
@@ -239,6 +251,6 @@ export class PluginFixture {
       views: new DeclaredViews(),
       workspace: { layout: {}, ...workspace } as WorkspaceService,
     };
-    return services as PluginServices;
+    return services as PageServices;
   }
 }

@@ -11,12 +11,13 @@ import type { StorageService } from '@core/storage/storage';
 import type { FileMetadata, Project } from '@core/storage/wire';
 import { StoredWorkspace } from '@core/workspace/stored-workspace';
 import { DeclaredViews } from '@core/workspace/views/declared-views';
-import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import type { TabProps } from '@host/api/plugin-context';
 import { cleanup } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { BehaviorSubject, NEVER } from 'rxjs';
 import { afterEach, vi } from 'vitest';
 import { ServicesProvider } from '../../web/services';
+import { lookupOf, type PageServices } from './page-services';
 
 /** What ends with the test. */
 export const opened: Disposable[] = [];
@@ -98,17 +99,15 @@ export async function openShell(views: Readonly<Record<string, ComponentType<Tab
     logger: { warn: vi.fn(), error: vi.fn() },
     menus: new DeclaredMenus(contextKeys),
     navigation: { navigate: vi.fn(), href: (path) => path } as Partial<
-      PluginServices['navigation']
-    > as PluginServices['navigation'],
+      PageServices['navigation']
+    > as PageServices['navigation'],
     notifications,
     projects: projects as Partial<ProjectService> as ProjectService,
-    shortcuts: { label: () => undefined } as Partial<
-      PluginServices['shortcuts']
-    > as PluginServices['shortcuts'],
+    shortcuts: { label: () => undefined } as Partial<PageServices['shortcuts']> as PageServices['shortcuts'],
     views: declaredViews,
     workspace,
-  } as Partial<PluginServices> as PluginServices;
+  } as Partial<PageServices> as PageServices;
   const wrapper = (props: { children: ReactNode }) =>
-    createElement(ServicesProvider, { value: services }, props.children);
+    createElement(ServicesProvider, { value: lookupOf(services) }, props.children);
   return { services, workspace, projects, wrapper };
 }

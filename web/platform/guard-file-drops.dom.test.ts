@@ -1,6 +1,6 @@
-import type { PluginServices } from '@host/api/plugin-context';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageServices } from '../../tests/support/page-services';
 import { guardFileDrops } from './guard-file-drops';
 
 const file = new File(['x'], 'dropped.fc');
@@ -35,7 +35,7 @@ describe('a file that is dropped where nothing takes it', () => {
       navigation: { location },
       notifications: { show: vi.fn() },
       projects: { project$ },
-    } as object as PluginServices);
+    } as object as PageServices);
   });
   afterEach(() => page.abort());
 

@@ -1,6 +1,8 @@
-import { projectIdOfPath } from '@core/workspace/navigation/navigation';
+import type { CommandService } from '@core/commands/commands';
+import type { ProjectService } from '@core/files/projects/project';
+import type { NotificationService } from '@core/notifications/notifications';
+import { type NavigationService, projectIdOfPath } from '@core/workspace/navigation/navigation';
 import { entriesOf } from '@host/api/entries-of';
-import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { filter, take } from 'rxjs';
 
@@ -12,9 +14,12 @@ const ADD_FILES = 'getStarted.addFiles';
  * of a project it is held until that is open and can have it; elsewhere it does nothing. What takes files by itself handles
  * the event before it arrives at the window.
  */
-export function guardFileDrops(
-  services: Pick<PluginServices, 'commands' | 'navigation' | 'notifications' | 'projects'>,
-): void {
+export function guardFileDrops(services: {
+  readonly commands: CommandService;
+  readonly navigation: NavigationService;
+  readonly notifications: NotificationService;
+  readonly projects: ProjectService;
+}): void {
   const { commands, navigation, projects } = services;
   // An element that is new below the pointer must accept the drag by 'dragenter', or the browser discards a drop on it.
   for (const type of ['dragenter', 'dragover', 'drop'] as const) {

@@ -1,47 +1,74 @@
-import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
-import { ChosenExecution, type ChosenExecutionServices } from '@core/execution/chosen-execution';
-import type { ExecutionService } from '@core/execution/execution';
+import { ConnectionService } from '@core/base/connection/connection';
+import { Logger } from '@core/base/logger';
+import { ChainService } from '@core/chains/chains';
+import { NetworkService } from '@core/chains/networks/networks';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { ConfigurationService } from '@core/configuration/configuration';
+import { ChosenExecution } from '@core/execution/chosen-execution';
 import { ExecutionSessions } from '@core/execution/execution-sessions';
-import { LocalExecution, type LocalExecutionServices } from '@core/execution/local-execution';
+import { LocalExecution } from '@core/execution/local-execution';
 import { ExecutionCalls } from '@core/execution/remote/execution-calls';
 import { RemoteExecution } from '@core/execution/remote/remote-execution';
-import type { TenantService } from '@core/tenant/tenant';
-
-export type PageExecutionServices = Omit<ChosenExecutionServices, 'local' | 'remote' | 'sessions'> &
-  Omit<LocalExecutionServices, 'sessions'> & {
-    readonly contextKeys: ContextKeyService;
-    readonly tenant: Pick<TenantService, 'tenant'>;
-  };
+import { ScriptRunnerService } from '@core/execution/scripts/script-runner';
+import { TestRunnerService } from '@core/execution/tests/test-runner';
+import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
+import { TenantService } from '@core/tenant/tenant';
+import { inject, injectable } from 'inversify';
 
 /** Runs here and on the server that the page came from; whoever leaves the page stops what it runs. */
-export function openPageExecution({
-  contextKeys,
-  tenant,
-  ...services
-}: PageExecutionServices): ExecutionService {
-  const sessions = new ExecutionSessions(contextKeys);
-  const execution = new ChosenExecution({
-    ...services,
-    local: new LocalExecution({ ...services, sessions }),
-    remote: new RemoteExecution({
-      ...services,
-      calls: new ExecutionCalls(
-        async (...request) => {
-          try {
-            return await fetch(...request);
-          } catch (error) {
-            // Nobody answers: where the next run goes depends on whether the server is still there.
-            void services.connection.check();
-            throw error;
-          }
-        },
-        () => tenant.tenant.id,
-      ),
-      openSocket: (path) => new WebSocket(new URL(path, location.href.replace(/^http/, 'ws'))),
+@injectable()
+export class PageExecution extends ChosenExecution {
+  constructor(
+    @inject(ChainService) chains: ChainService,
+    @inject(ConfigurationService) configuration: ConfigurationService,
+    @inject(ConnectionService) connection: ConnectionService,
+    @inject(ContextKeyService) contextKeys: ContextKeyService,
+    @inject(ProjectFiles) files: ProjectFiles,
+    @inject(Logger) logger: Logger,
+    @inject(NetworkService) networks: NetworkService,
+    @inject(ProjectService) projects: ProjectService,
+    @inject(ScriptRunnerService) scriptRunners: ScriptRunnerService,
+    @inject(TenantService) tenant: TenantService,
+    @inject(TestRunnerService) testRunners: TestRunnerService,
+  ) {
+    const sessions = new ExecutionSessions(contextKeys);
+    super({
+      chains,
+      configuration,
+      connection,
+      files,
+      networks,
+      projects,
       sessions,
-    }),
-    sessions,
-  });
-  addEventListener('pagehide', () => void execution.cancelAll());
-  return execution;
+      local: new LocalExecution({
+        chains,
+        logger,
+        networks,
+        projects,
+        scriptRunners,
+        sessions,
+        testRunners,
+      }),
+      remote: new RemoteExecution({
+        calls: new ExecutionCalls(fetchFrom(connection), () => tenant.tenant.id),
+        logger,
+        openSocket: (path) => new WebSocket(new URL(path, location.href.replace(/^http/, 'ws'))),
+        sessions,
+      }),
+    });
+    addEventListener('pagehide', () => void this.cancelAll());
+  }
+}
+
+/** Where nobody answers, whether the server is still there decides where the next run goes. */
+function fetchFrom(connection: ConnectionService): typeof fetch {
+  return async (...request) => {
+    try {
+      return await fetch(...request);
+    } catch (error) {
+      void connection.check();
+      throw error;
+    }
+  };
 }

@@ -1,14 +1,22 @@
 import { errorMessage } from '@core/base/error-message';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
-import { editorPath, type PageLocation } from '@core/workspace/navigation/navigation';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
+import { editorPath, type NavigationService, type PageLocation } from '@core/workspace/navigation/navigation';
+import type { WorkspaceService } from '@core/workspace/workspace';
 import { combineLatest, filter, map, type Subscription, switchMap, take } from 'rxjs';
 import { messages } from './messages';
 
-type Services = Pick<
-  PluginServices,
-  'editor' | 'files' | 'navigation' | 'notifications' | 'projects' | 'workspace'
->;
+interface Services {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly navigation: NavigationService;
+  readonly notifications: NotificationService;
+  readonly projects: ProjectService;
+  readonly workspace: WorkspaceService;
+}
 
 /** A place in a project, as an address names it: `?file=…&line=…&column=…`. */
 export interface AddressedPlace {

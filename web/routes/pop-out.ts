@@ -1,12 +1,13 @@
 import { product } from '@core/base/product';
+import type { ProjectService } from '@core/files/projects/project';
 import { tabsOf } from '@core/workspace/layout/layout-tree';
 import type { PopOut } from '@core/workspace/navigation/navigation';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { WorkspaceService } from '@core/workspace/workspace';
 import { map, type Subscription, skip } from 'rxjs';
 
 /** Shows one tab of the open project, without bars. */
 export async function showPopOut(
-  { workspace }: Pick<PluginServices, 'workspace'>,
+  { workspace }: { readonly workspace: WorkspaceService },
   { type, filePath }: PopOut,
 ): Promise<void> {
   await workspace.showAlone({ type, ...(filePath === undefined ? {} : { filePath }) });
@@ -16,7 +17,10 @@ export async function showPopOut(
 export function followPopOut({
   projects,
   workspace,
-}: Pick<PluginServices, 'projects' | 'workspace'>): Subscription {
+}: {
+  readonly projects: ProjectService;
+  readonly workspace: WorkspaceService;
+}): Subscription {
   const titles = workspace.activeTab$.subscribe((tab) => {
     const names = [tab?.title, projects.project?.name, product.name];
     document.title = names.filter(Boolean).join(' – ');

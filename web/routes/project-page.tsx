@@ -1,15 +1,39 @@
 import { errorMessage } from '@core/base/error-message';
+import { Logger } from '@core/base/logger';
 import { product } from '@core/base/product';
-import { popOutOf } from '@core/workspace/navigation/navigation';
-import type { PluginServices } from '@host/api/plugin-context';
+import { ExecutionService } from '@core/execution/execution';
+import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
+import { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import { EditorService } from '@core/languages/editor/editor';
+import { NotificationService } from '@core/notifications/notifications';
+import { StorageHealth } from '@core/storage/health/storage-health';
+import { NavigationService, popOutOf } from '@core/workspace/navigation/navigation';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { from, Observable, type Subscription, switchMap } from 'rxjs';
-import { useServices } from '../services';
+import { useService, useServiceLookup } from '../services';
 import { WorkbenchSkeleton } from '../shell/frame/skeleton';
 import { Workbench } from '../shell/frame/workbench';
 import { messages } from './messages';
+
+interface OpenServices {
+  readonly navigation: NavigationService;
+  readonly projects: ProjectService;
+  readonly storageHealth: StorageHealth;
+  readonly workspace: WorkspaceService;
+}
+
+interface CloseServices {
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly execution: ExecutionService;
+  readonly logger: Logger;
+  readonly projects: ProjectService;
+  readonly workspace: WorkspaceService;
+}
 
 type Opening =
   | { type: 'opening' }
@@ -23,7 +47,7 @@ let leaving: Promise<void> = Promise.resolve();
 
 /** The workspace of one project: opens it, and puts everything away when the page is left. */
 export function ProjectPage({ projectId }: { projectId: string }) {
-  const services = useServices();
+  const services = useProjectServices();
   const [opening, setOpening] = useState<Opening>({ type: 'opening' });
 
   useEffect(() => {
@@ -85,7 +109,27 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   }
 }
 
-async function open(services: PluginServices, projectId: string): Promise<Opening> {
+/** What opens, follows and closes a project. */
+function useProjectServices() {
+  const lookup = useServiceLookup();
+  return useMemo(
+    () => ({
+      diagnostics: lookup.get(DiagnosticService),
+      editor: lookup.get(EditorService),
+      execution: lookup.get(ExecutionService),
+      files: lookup.get(ProjectFiles),
+      logger: lookup.get(Logger),
+      navigation: lookup.get(NavigationService),
+      notifications: lookup.get(NotificationService),
+      projects: lookup.get(ProjectService),
+      storageHealth: lookup.get(StorageHealth),
+      workspace: lookup.get(WorkspaceService),
+    }),
+    [lookup],
+  );
+}
+
+async function open(services: OpenServices, projectId: string): Promise<Opening> {
   const { navigation, projects, workspace } = services;
   const popOut = popOutOf(navigation.location);
   const [project] = await Promise.all([
@@ -109,7 +153,7 @@ function followLater(start: Promise<() => Subscription>): Subscription {
 }
 
 /** The page is titled after the project, also when it is renamed. */
-function followTitle({ project$ }: PluginServices['projects']): Subscription {
+function followTitle({ project$ }: ProjectService): Subscription {
   return project$.subscribe((project) => {
     if (project) document.title = `${project.name} – ${product.name}`;
   });
@@ -123,7 +167,7 @@ async function close({
   logger,
   projects,
   workspace,
-}: PluginServices): Promise<void> {
+}: CloseServices): Promise<void> {
   for (const step of [() => execution.cancelAll(), () => editor.saveAll(), () => workspace.close()]) {
     await step().catch((error: unknown) => logger.error('The project could not be put away cleanly', error));
   }
@@ -132,7 +176,7 @@ async function close({
 }
 
 function Closed({ title, hint }: { title: string; hint: string }) {
-  const { navigation } = useServices();
+  const navigation = useService(NavigationService);
   return (
     <main className="page-centered">
       <EmptyState

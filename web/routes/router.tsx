@@ -1,9 +1,10 @@
 import { homeComponent } from '@core/tenant/layouts/tenant-components';
-import { projectIdOfPath } from '@core/workspace/navigation/navigation';
-import type { ViewDescription } from '@core/workspace/views/views';
+import { TenantService } from '@core/tenant/tenant';
+import { NavigationService, projectIdOfPath } from '@core/workspace/navigation/navigation';
+import { type ViewDescription, ViewService } from '@core/workspace/views/views';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { lazy, Suspense } from 'react';
-import { useServices } from '../services';
+import { useService } from '../services';
 import { ErrorBoundary } from '../shell/error-boundary';
 import { PageLayers } from '../shell/frame/page-layers';
 import { messages } from './messages';
@@ -17,7 +18,7 @@ const GalleryPage = lazy(() =>
 
 /** Shows the page that the address names: a project's workspace, or a view that a plugin contributes for the route. */
 export function Router() {
-  const { navigation } = useServices();
+  const navigation = useService(NavigationService);
   const { path } = useObservable(navigation.location$, navigation.location);
   return (
     <>
@@ -34,10 +35,11 @@ export function Router() {
 const none: readonly ViewDescription[] = [];
 
 function Page({ path }: { path: string }) {
-  const services = useServices();
-  const declared = useObservable(services.views.views$, none);
-  const tenant = useObservable(services.tenant.tenant$, services.tenant.tenant);
-  const { state } = useObservable(services.tenant.named$, services.tenant.named);
+  const tenants = useService(TenantService);
+  const views = useService(ViewService);
+  const declared = useObservable(views.views$, none);
+  const tenant = useObservable(tenants.tenant$, tenants.tenant);
+  const { state } = useObservable(tenants.named$, tenants.named);
   if (state === 'awaited') return <PageSkeleton label={messages.loadingTenant} />;
   const projectId = projectIdOfPath(path);
   if (projectId !== undefined && path.startsWith('/editor/')) return <ProjectPage projectId={projectId} />;

@@ -1,9 +1,10 @@
+import { Logger } from '@core/base/logger';
 import { product } from '@core/base/product';
-import type { ViewDescription } from '@core/workspace/views/views';
+import { type ViewDescription, ViewService } from '@core/workspace/views/views';
 import type { FrameProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useEffect } from 'react';
-import { useServices } from '../services';
+import { useService } from '../services';
 import { ErrorBoundary } from '../shell/error-boundary';
 import { UserProfile } from '../shell/frame/user-profile';
 import { ViewComponent } from '../shell/view-component';
@@ -14,7 +15,8 @@ const userMenu = <UserProfile />;
 
 /** A page that a plugin contributes, in the frame of the tenant; loading the plugins is part of showing it. */
 export function ViewPage({ view }: { view: ViewDescription }) {
-  const { logger, views } = useServices();
+  const logger = useService(Logger);
+  const views = useService(ViewService);
   const frame = useObservable(views.views$, []).find(({ location }) => location === 'frame');
   useEffect(() => {
     document.title = `${view.name} – ${product.name}`;

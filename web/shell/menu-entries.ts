@@ -1,11 +1,17 @@
+import type { CommandService } from '@core/commands/commands';
 import type { MenuEntry as CommandPlace } from '@core/commands/menus/menus';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import { runCommand } from '@host/api/run-command';
 import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 
 /** What plugins put into a menu, as entries that run their commands with `args`; each group but the first starts with a line. */
 export function contributedEntries(
-  services: Pick<PluginServices, 'commands' | 'notifications' | 'shortcuts'>,
+  services: {
+    readonly commands: CommandService;
+    readonly notifications: NotificationService;
+    readonly shortcuts: ShortcutService;
+  },
   places: readonly CommandPlace[],
   args: readonly unknown[],
 ): readonly MenuEntry[] {

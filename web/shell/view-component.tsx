@@ -1,6 +1,7 @@
+import { ViewService } from '@core/workspace/views/views';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { useServices } from '../services';
+import { useService } from '../services';
 
 export interface ViewComponentProps<P> {
   /** Id of a view, or a tab type; a manifest must declare it. */
@@ -16,7 +17,7 @@ export interface ViewComponentProps<P> {
  * the error boundary above.
  */
 export function ViewComponent<P extends object>({ id, props, loading }: ViewComponentProps<P>) {
-  const { views } = useServices();
+  const views = useService(ViewService);
   const component$ = useMemo(() => views.component$(id), [views, id]);
   // The core only carries components; what a plugin registers was checked against its door's types.
   const View = useObservable(component$, undefined) as ComponentType<P> | undefined;

@@ -1,12 +1,13 @@
 import { errorMessage } from '@core/base/error-message';
+import { Logger } from '@core/base/logger';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { parseWhenClause } from '@core/commands/context-keys/when-clause';
-import type { ViewDescription, ViewLocation } from '@core/workspace/views/views';
-import type { PluginServices } from '@host/api/plugin-context';
+import { type ViewDescription, type ViewLocation, ViewService } from '@core/workspace/views/views';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { type ReactNode, useMemo } from 'react';
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
-import { useServices } from '../services';
+import { useService } from '../services';
 import { ErrorBoundary } from './error-boundary';
 import { messages } from './messages';
 import { ViewComponent } from './view-component';
@@ -25,13 +26,18 @@ const nothing = {};
 
 /** The views that plugins put into a place and whose when-clauses hold, in order. One that fails leaves the others alone. */
 export function ViewList({ location, alignment, props = nothing, loading }: ViewListProps) {
-  const services = useServices();
-  const shown$ = useMemo(() => shownViews(services, location, alignment), [services, location, alignment]);
+  const contextKeys = useService(ContextKeyService);
+  const logger = useService(Logger);
+  const views = useService(ViewService);
+  const shown$ = useMemo(
+    () => shownViews({ contextKeys, views }, location, alignment),
+    [contextKeys, views, location, alignment],
+  );
   return useObservable(shown$, []).map(({ id, name }) => (
     <ErrorBoundary
       key={id}
       name={name}
-      onError={(error) => services.logger.error(`View '${id}' failed`, error)}
+      onError={(error) => logger.error(`View '${id}' failed`, error)}
       fallback={(error, retry) => (
         <IconButton
           icon="warning"
@@ -47,7 +53,7 @@ export function ViewList({ location, alignment, props = nothing, loading }: View
 }
 
 function shownViews(
-  { views, contextKeys }: Pick<PluginServices, 'views' | 'contextKeys'>,
+  { views, contextKeys }: { readonly contextKeys: ContextKeyService; readonly views: ViewService },
   location: ViewLocation,
   alignment: ViewDescription['alignment'] | undefined,
 ): Observable<readonly ViewDescription[]> {

@@ -1,11 +1,12 @@
+import type { ConnectionService } from '@core/base/connection/connection';
 import { errorMessage } from '@core/base/error-message';
+import type { Logger } from '@core/base/logger';
 import { builtInTenants, fallbackTenant } from '@core/tenant/built-in-tenants';
 import { followConfig } from '@core/tenant/configuration/follow-config';
 import { remoteConfigTransports } from '@core/tenant/remote/remote-config-transports';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
-import type { NamedTenant } from '@core/tenant/tenant';
+import type { NamedTenant, TenantService } from '@core/tenant/tenant';
 import type { Tenant } from '@core/tenant/wire';
-import type { PluginServices } from '@host/api/plugin-context';
 import {
   combineLatest,
   concat,
@@ -19,7 +20,11 @@ import {
   tap,
 } from 'rxjs';
 
-type Services = Pick<PluginServices, 'connection' | 'logger' | 'tenant'>;
+interface Services {
+  readonly connection: ConnectionService;
+  readonly logger: Logger;
+  readonly tenant: TenantService;
+}
 
 /**
  * Keeps the named tenant as the page's server has it, changes included (specification §4.6). Without a server the tenants are

@@ -1,13 +1,22 @@
+import type { ConnectionService } from '@core/base/connection/connection';
+import type { NotificationService } from '@core/notifications/notifications';
 import { builtInTenants } from '@core/tenant/built-in-tenants';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import { refusalPaths, routeAccess, tenantRedirect } from '@core/tenant/routes/route-access';
 import { similarTenants } from '@core/tenant/routes/similar-tenants';
-import { projectIdOfPath } from '@core/workspace/navigation/navigation';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { TenantService } from '@core/tenant/tenant';
+import { type NavigationService, projectIdOfPath } from '@core/workspace/navigation/navigation';
+import type { ViewService } from '@core/workspace/views/views';
 import { combineLatest, filter, firstValueFrom, from, of, type Subscription, switchMap } from 'rxjs';
 import { messages } from './messages';
 
-type Services = Pick<PluginServices, 'connection' | 'navigation' | 'notifications' | 'tenant' | 'views'>;
+interface Services {
+  readonly connection: ConnectionService;
+  readonly navigation: NavigationService;
+  readonly notifications: NotificationService;
+  readonly tenant: TenantService;
+  readonly views: ViewService;
+}
 
 /**
  * Sends visitors on who may not see a page, as the server does for those that it serves (specification §2.1, §6): pages change

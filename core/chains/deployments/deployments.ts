@@ -1,5 +1,5 @@
 import { serviceToken } from '@core/di/token';
-import type { DeploymentSession } from './session/deployment-session';
+import type { DeploymentSession } from './deployment-session';
 
 /** What the open project has deployed, and the networks that it uses. */
 export interface DeploymentService {

@@ -1,10 +1,10 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
 import type { ProjectArtifact } from '../builds/builds';
+import type { DeploymentSession } from './deployment-session';
 import { messages } from './messages';
-import { RecordedAddresses, type RecordedStep, type Recording, resolvedStep } from './records/recording';
-import type { LoggedTransaction } from './records/wire';
-import type { DeploymentSession } from './session/deployment-session';
+import { RecordedAddresses, type RecordedStep, type Recording, resolvedStep } from './recording';
+import type { LoggedTransaction } from './wire';
 
 /**
  * Runs the transactions of a recording again, one after the other, on the network in use and from its accounts. Contracts

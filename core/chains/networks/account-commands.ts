@@ -1,4 +1,5 @@
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import { undefinedWithoutProvider } from '@core/di/missing-provider-error';
 import type { ProjectService } from '@core/files/projects/project';
 import type { NotificationService } from '@core/notifications/notifications';
 import { UnreadableSecretError } from '@core/storage/secrets/secret-store';
@@ -81,8 +82,10 @@ export class AccountCommands {
   /** Has the network in use list its accounts anew; one that does not answer now tells so by itself. */
   async refresh(): Promise<void> {
     if (!this.#services.projects.project) return;
-    const session = await this.#services.deployments.session(this.#options.chain);
-    await session.refresh().catch(() => undefined);
+    const session = await this.#services.deployments
+      .session(this.#options.chain)
+      .catch(undefinedWithoutProvider);
+    await session?.refresh().catch(() => undefined);
   }
 
   async #removeUnreadable(error: UnreadableSecretError): Promise<void> {

@@ -6,7 +6,8 @@ import type { ContextValue, WhenClause } from './when-clause';
 export interface ContextKeyDescription {
   /** For example 'project.open'. A name that ends in '.*' stands for a family ('feature.*'). */
   readonly key: string;
-  readonly description: string;
+  /** Absent for a key of the core: `core-key-descriptions.ts` has it. */
+  readonly description?: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UnknownContextKeyError } from './context-keys';
+import { coreKeyDescriptions } from './core-key-descriptions';
 import { ObservableContextKeys } from './observable-context-keys';
 import { parseWhenClause } from './when-clause';
 
@@ -35,5 +36,10 @@ describe('ObservableContextKeys', () => {
     expect(keys.isDeclared('fileTree.focus')).toBe(true);
     declaration.dispose();
     expect(keys.isDeclared('fileTree.focus')).toBe(false);
+  });
+
+  it('describes each key of the core', () => {
+    const own = new ObservableContextKeys().declared.map(({ key }) => key);
+    expect(Object.keys(coreKeyDescriptions)).toEqual(own);
   });
 });

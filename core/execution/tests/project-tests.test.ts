@@ -30,7 +30,7 @@ async function open(contents: Readonly<Record<string, string>>): Promise<Opened>
   const registration = runners.register(runner);
   const typed = new Map<string, string>();
   const editor = { saveAll: vi.fn(async () => undefined), text: (path: string) => typed.get(path) };
-  const tests = new ProjectTests({ ...project, runners, editor });
+  const tests = new ProjectTests(project.projects, project.files, editor, runners, project.logger);
   ends.push(() => {
     tests.dispose();
     registration.dispose();

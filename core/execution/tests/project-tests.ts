@@ -1,12 +1,13 @@
 import { CancellationError, isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { Logger } from '@core/base/logger';
+import { Logger } from '@core/base/logger';
 import { isInside } from '@core/base/path';
 import type { TaskProgress } from '@core/base/task';
-import type { ProjectFiles } from '@core/files/project-files';
-import { openProjectId$, type ProjectService } from '@core/files/projects/project';
-import type { EditorService } from '@core/languages/editor/editor';
+import { ProjectFiles } from '@core/files/project-files';
+import { openProjectId$, ProjectService } from '@core/files/projects/project';
+import { EditorService } from '@core/languages/editor/editor';
+import { inject, injectable } from 'inversify';
 import { auditTime, BehaviorSubject, distinctUntilChanged, Subject } from 'rxjs';
 import { FirstSteps, filesOfRequest } from './first-steps';
 import { messages } from './messages';
@@ -17,7 +18,7 @@ import { TestOutput } from './results/test-output';
 import type { TestReports } from './results/test-reports';
 import { TestTree } from './results/test-tree';
 import { type DiscoveredTests, TestDiscovery } from './test-discovery';
-import type { TestEvent, TestRunner, TestRunnerService } from './test-runner';
+import { type TestEvent, type TestRunner, TestRunnerService } from './test-runner';
 import type { TestNode, TestRun, TestRunOptions, TestService } from './tests';
 import { WrittenFiles } from './written-files';
 
@@ -27,16 +28,11 @@ const PUBLISH_MS = 50;
 /** What a build leaves there is no source. */
 const BUILD_FOLDER = 'build';
 
-export interface ProjectTestsServices {
-  readonly projects: Pick<ProjectService, 'project$' | 'project'>;
-  readonly files: Pick<
-    ProjectFiles,
-    'state$' | 'files$' | 'changes$' | 'exists' | 'read' | 'readAll' | 'apply'
-  >;
-  readonly editor: Pick<EditorService, 'saveAll' | 'text'>;
-  readonly runners: Pick<TestRunnerService, 'runners$'>;
-  readonly logger: Pick<Logger, 'error'>;
-}
+/** The files of the open project, as far as tests need them. */
+type TestedFiles = Pick<
+  ProjectFiles,
+  'state$' | 'files$' | 'changes$' | 'exists' | 'read' | 'readAll' | 'apply'
+>;
 
 /** What one runner is asked for; without `only`, everything. */
 interface RunPart {
@@ -55,8 +51,11 @@ interface RunningTests {
 }
 
 /** The tests of the open project, found in its files and run by the runners that plugins bring. */
+@injectable()
 export class ProjectTests implements TestService, Disposable {
-  readonly #services: ProjectTestsServices;
+  readonly #projects: Pick<ProjectService, 'project$' | 'project'>;
+  readonly #files: TestedFiles;
+  readonly #editor: Pick<EditorService, 'saveAll' | 'text'>;
   readonly #store = new DisposableStore();
   readonly #discovery: TestDiscovery;
   readonly #history = new RunHistory();
@@ -73,10 +72,17 @@ export class ProjectTests implements TestService, Disposable {
   readonly runs$ = this.#history.runs$;
   readonly isDiscovering$;
 
-  constructor(services: ProjectTestsServices) {
-    this.#services = services;
-    const { projects, files, runners, logger } = services;
-    this.#written = new WrittenFiles(services);
+  constructor(
+    @inject(ProjectService) projects: Pick<ProjectService, 'project$' | 'project'>,
+    @inject(ProjectFiles) files: TestedFiles,
+    @inject(EditorService) editor: Pick<EditorService, 'saveAll' | 'text'>,
+    @inject(TestRunnerService) runners: Pick<TestRunnerService, 'runners$'>,
+    @inject(Logger) logger: Pick<Logger, 'error'>,
+  ) {
+    this.#projects = projects;
+    this.#files = files;
+    this.#editor = editor;
+    this.#written = new WrittenFiles({ editor, files });
     const projectId$ = openProjectId$(projects);
     this.#store.add(projectId$.subscribe(() => this.#forget()));
     this.#store.add(
@@ -152,8 +158,8 @@ export class ProjectTests implements TestService, Disposable {
     options: TestRunOptions,
   ): Promise<void> {
     const { signal } = running.controller;
-    const { projects, editor, files } = this.#services;
-    const { project } = projects;
+    const [editor, files] = [this.#editor, this.#files];
+    const { project } = this.#projects;
     if (!project) throw new Error(messages.noProject);
     await editor.saveAll();
     throwIfCancelled(signal);

@@ -1,14 +1,17 @@
 import { basename, isInside, rebase } from '@core/base/path';
 import { startingWith } from '@core/storage/database/schema';
-import type { StorageDatabase } from '@core/storage/database/storage-database';
+import { StorageDatabase } from '@core/storage/database/storage-database';
 import { sent } from '@core/storage/database/stored-records';
 import { SWEPT_STORES, sweepContents } from '@core/storage/database/sweep-contents';
 import { type StoredTrash, storedTrashSchema } from '@core/storage/records/records';
-import { StorageError } from '@core/storage/storage';
+import { StorageError, StorageService } from '@core/storage/storage';
+import { inject, injectable } from 'inversify';
 import { filter, map, merge, Subject } from 'rxjs';
 import { copyPath } from '../operations/copy-path';
 import { foldedPath } from '../paths/folded-path';
 import { isMarker } from '../paths/folder-markers';
+import { ProjectFiles } from '../project-files';
+import { ProjectService } from '../projects/project';
 import { applyStep, type StepServices } from './apply-step';
 import { messages } from './messages';
 import { TRASH_DAYS, type Trash, type TrashEntry } from './trash';
@@ -16,16 +19,22 @@ import { TRASH_DAYS, type Trash, type TrashEntry } from './trash';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The trash in the browser's indexed database: what is deleted is put there by the change that deletes it. */
+@injectable()
 export class RecordedTrash implements Trash {
   readonly #database: StorageDatabase;
   readonly #services: StepServices;
   readonly #own$ = new Subject<{ readonly projectId: string }>();
   readonly changes$;
 
-  constructor(database: StorageDatabase, services: StepServices) {
+  constructor(
+    @inject(StorageDatabase) database: StorageDatabase,
+    @inject(StorageService) storage: StorageService,
+    @inject(ProjectService) projects: Pick<ProjectService, 'project'>,
+    @inject(ProjectFiles) files: Pick<ProjectFiles, 'apply'>,
+  ) {
     this.#database = database;
-    this.#services = services;
-    const changed$ = services.storage.changes$.pipe(
+    this.#services = { storage, projects, files };
+    const changed$ = storage.changes$.pipe(
       filter((change) => change.type === 'files'),
       map(({ projectId }) => ({ projectId })),
     );

@@ -1,16 +1,19 @@
 import { basename } from '@core/base/path';
-import type { ConfigurationService } from '@core/configuration/configuration';
+import { ConfigurationService } from '@core/configuration/configuration';
 import { filesOf, startingWith } from '@core/storage/database/schema';
-import type { StorageDatabase } from '@core/storage/database/storage-database';
+import { StorageDatabase } from '@core/storage/database/storage-database';
 import { SWEPT_STORES, sweepContents } from '@core/storage/database/sweep-contents';
 import { newId } from '@core/storage/new-id';
 import { parseFileMetadata } from '@core/storage/records/parse-stored';
 import { type StoredSnapshot, storedSnapshotSchema } from '@core/storage/records/records';
-import { type NewSnapshot, StorageError } from '@core/storage/storage';
+import { type NewSnapshot, StorageError, StorageService } from '@core/storage/storage';
 import type { FileContent, FileMetadata } from '@core/storage/wire';
+import { inject, injectable } from 'inversify';
 import { filter, map, merge, Subject } from 'rxjs';
 import { copyPath } from '../operations/copy-path';
 import { isMarker } from '../paths/folder-markers';
+import { ProjectFiles } from '../project-files';
+import { ProjectService } from '../projects/project';
 import { applyStep, type StepServices } from './apply-step';
 import { cleanVersions, historyLimits } from './clean-versions';
 import { compareFiles } from './compare-snapshot';
@@ -20,6 +23,7 @@ import { isSettings, planSnapshotRestore, restoredNow } from './plan-restore';
 import { readSnapshots, snapshotRecords } from './read-snapshots';
 
 /** History in the browser's indexed database: what files were is kept there by every change. */
+@injectable()
 export class StoredFileHistory implements FileHistory {
   readonly #database: StorageDatabase;
   readonly #services: StepServices;
@@ -28,14 +32,16 @@ export class StoredFileHistory implements FileHistory {
   readonly changes$;
 
   constructor(
-    database: StorageDatabase,
-    services: StepServices,
-    configuration: Pick<ConfigurationService, 'get'>,
+    @inject(StorageDatabase) database: StorageDatabase,
+    @inject(StorageService) storage: StorageService,
+    @inject(ProjectService) projects: Pick<ProjectService, 'project'>,
+    @inject(ProjectFiles) files: Pick<ProjectFiles, 'apply'>,
+    @inject(ConfigurationService) configuration: Pick<ConfigurationService, 'get'>,
   ) {
     this.#database = database;
-    this.#services = services;
+    this.#services = { storage, projects, files };
     this.#configuration = configuration;
-    const saved$ = services.storage.changes$.pipe(
+    const saved$ = storage.changes$.pipe(
       filter((change) => change.type === 'files'),
       map(({ projectId }) => ({ projectId })),
     );

@@ -19,18 +19,18 @@ function open() {
   const database = new StorageDatabase();
   const storage = browser.openTab(database);
   const health = () => {
-    const made = new IndexedStorageHealth({
+    const made = new IndexedStorageHealth(
       database,
       storage,
       local,
-      platform: {
+      {
         persisted: async () => true,
         persist: async () => true,
         estimate: async () => ({ usage: 1, quota: 1000 }),
         hasLocks: true,
       },
-      logger: { warn: () => undefined, error: () => undefined },
-    });
+      { warn: () => undefined, error: () => undefined },
+    );
     owned.push(made);
     return made;
   };

@@ -1,30 +1,26 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { Logger } from '@core/base/logger';
+import { Logger } from '@core/base/logger';
+import { inject, injectable } from 'inversify';
 import { filter, map, ReplaySubject, throttleTime } from 'rxjs';
-import type { StorageDatabase } from '../database/storage-database';
+import { StorageDatabase } from '../database/storage-database';
 import { countChanged } from '../records/count-changed';
-import type { StorageService } from '../storage';
-import type { KeyValueStore } from '../values/key-value-store';
+import { StorageService } from '../storage';
+import { KeyValueStore } from '../values/key-value-store';
 import { allUnreadable, findLosses } from './find-losses';
 import { measureStorage } from './measure-storage';
 import { type IndexedProject, ProjectIndex } from './project-index';
-import type { StorageHealth, StorageLoss, StoragePlatform, StorageState } from './storage-health';
+import { type StorageHealth, type StorageLoss, StoragePlatform, type StorageState } from './storage-health';
 import { type Stock, takeStock } from './take-stock';
 
 /** How often the index follows changes at most, in milliseconds. */
 const REST_MS = 2000;
 
-export interface StorageHealthServices {
-  readonly database: StorageDatabase;
-  readonly storage: StorageService;
-  readonly local: KeyValueStore;
-  readonly platform: StoragePlatform;
-  readonly logger: Logger;
-}
-
 /** Compares what is stored with an index of what should be. */
+@injectable()
 export class IndexedStorageHealth implements StorageHealth, Disposable {
-  readonly #services: StorageHealthServices;
+  readonly #database: StorageDatabase;
+  readonly #platform: StoragePlatform;
+  readonly #logger: Logger;
   readonly #index: ProjectIndex;
   readonly #subscriptions = new DisposableStore();
   readonly #acknowledged = new Set<string>();
@@ -39,19 +35,27 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
   /** The last write was refused for want of room, whatever the browser says of its quota. */
   #isRefused = false;
 
-  constructor(services: StorageHealthServices) {
-    this.#services = services;
-    this.#index = new ProjectIndex(services.local);
+  constructor(
+    @inject(StorageDatabase) database: StorageDatabase,
+    @inject(StorageService) storage: StorageService,
+    @inject(KeyValueStore) local: KeyValueStore,
+    @inject(StoragePlatform) platform: StoragePlatform,
+    @inject(Logger) logger: Logger,
+  ) {
+    this.#database = database;
+    this.#platform = platform;
+    this.#logger = logger;
+    this.#index = new ProjectIndex(local);
     this.#last = this.#guarded(() => this.#compare());
-    const quota$ = services.database.refusals$.pipe(filter(({ reason }) => reason === 'quota'));
+    const quota$ = database.refusals$.pipe(filter(({ reason }) => reason === 'quota'));
     this.#subscriptions.add(quota$.subscribe(() => void this.#measure(true)));
     // What an open tab does not find any more may have been cleared under it: that need not wait for the next start.
-    const missing$ = services.database.refusals$.pipe(
+    const missing$ = database.refusals$.pipe(
       filter(({ reason }) => reason === 'not-found'),
       throttleTime(REST_MS, undefined, { leading: true, trailing: true }),
     );
     this.#subscriptions.add(missing$.subscribe(() => void this.refresh()));
-    const changes$ = services.storage.changes$.pipe(
+    const changes$ = storage.changes$.pipe(
       throttleTime(REST_MS, undefined, { leading: false, trailing: true }),
     );
     this.#subscriptions.add(changes$.subscribe(() => void this.#next(() => this.#follow())));
@@ -62,7 +66,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
   }
 
   async requestPersistence(): Promise<boolean> {
-    const persisted = await this.#services.platform.persist();
+    const persisted = await this.#platform.persist();
     await this.#measure();
     return persisted === true;
   }
@@ -84,7 +88,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
   }
 
   async #compare(): Promise<void> {
-    const { database } = this.#services;
+    const database = this.#database;
     await this.#measure();
     const known = await this.#index.read();
     try {
@@ -101,7 +105,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
 
   /** Takes note of what was changed, so that the next start knows of it. */
   async #follow(): Promise<void> {
-    const { database } = this.#services;
+    const database = this.#database;
     const known = await this.#index.read();
     const { put, remove } = await countChanged(database, known);
     if (put.length > 0 || remove.length > 0) {
@@ -114,7 +118,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
 
   async #measure(isRefused = this.#isRefused): Promise<void> {
     this.#isRefused = isRefused;
-    const state = await measureStorage(this.#services.platform);
+    const state = await measureStorage(this.#platform);
     this.state$.next(isRefused ? { ...state, level: 'full' } : state);
   }
 
@@ -145,7 +149,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     try {
       await work();
     } catch (error) {
-      this.#services.logger.error('What is stored could not be compared with what should be', error);
+      this.#logger.error('What is stored could not be compared with what should be', error);
     }
   }
 }

@@ -1,17 +1,19 @@
 import type { Disposable } from '@core/base/lifecycle';
+import { inject, injectable } from 'inversify';
 import { startingWith } from '../database/schema';
-import type { StorageDatabase } from '../database/storage-database';
+import { StorageDatabase } from '../database/storage-database';
 import { sent } from '../database/stored-records';
 import { TabPresence } from '../locks/tab-presence';
 import { type StoredUnsavedText, storedUnsavedTextSchema } from '../records/records';
 import type { UnsavedText, UnsavedTextStore } from './unsaved-text-store';
 
 /** Unsaved texts in the browser's indexed database, each under the tab that it was typed in. */
+@injectable()
 export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
   readonly #database: StorageDatabase;
   readonly #presence = new TabPresence();
 
-  constructor(database: StorageDatabase) {
+  constructor(@inject(StorageDatabase) database: StorageDatabase) {
     this.#database = database;
   }
 

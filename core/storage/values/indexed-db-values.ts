@@ -1,11 +1,13 @@
-import type { StorageDatabase } from '../database/storage-database';
+import { inject, injectable } from 'inversify';
+import { StorageDatabase } from '../database/storage-database';
 import type { ValueStore } from './value-store';
 
 /** Values in the browser's indexed database. */
+@injectable()
 export class IndexedDbValues implements ValueStore {
   readonly #database: StorageDatabase;
 
-  constructor(database: StorageDatabase) {
+  constructor(@inject(StorageDatabase) database: StorageDatabase) {
     this.#database = database;
   }
 

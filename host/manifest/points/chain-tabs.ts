@@ -1,4 +1,9 @@
 import { DisposableStore } from '@core/base/lifecycle';
+import { ChainService } from '@core/chains/chains';
+import { CommandService } from '@core/commands/commands';
+import { MenuService } from '@core/commands/menus/menus';
+import { ViewService } from '@core/workspace/views/views';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -16,8 +21,12 @@ export const chainTabsPoint = defineContributionPoint({
     order: z._default(z.number(), 100),
   }),
   references: ({ icon }) => [{ type: 'icon', name: icon }],
-  contribute: ({ tab, title, icon, order }, { services, activate, translate }) => {
-    const { chains, commands, menus, views, workspace } = services;
+  contribute: ({ tab, title, icon, order }, { get, activate, translate }) => {
+    const chains = get(ChainService);
+    const commands = get(CommandService);
+    const menus = get(MenuService);
+    const views = get(ViewService);
+    const workspace = get(WorkspaceService);
     const pattern = translate(title);
     return chains.declareForEach(({ id, displayName, toolsWhen }) => {
       const type = `${id}-${tab}`;

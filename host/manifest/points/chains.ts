@@ -1,5 +1,6 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
-import type { NetworkControl, TransactionOption } from '@core/chains/chains';
+import { ChainService, type NetworkControl, type TransactionOption } from '@core/chains/chains';
+import { TemplateService } from '@core/files/templates/templates';
 import { type Contributor, defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -82,9 +83,9 @@ export const chainsPoint = defineContributionPoint({
   references: ({ toolsWhen }) => whenReference(toolsWhen),
   contribute: (
     { manifests, units, transactionOptions, networkControls, toolsWhen, ...chain },
-    { services, activate, translate },
+    { get, activate, translate },
   ) =>
-    services.chains.declare(
+    get(ChainService).declare(
       {
         ...chain,
         ...(manifests && { manifests }),
@@ -150,8 +151,8 @@ export const templatesPoint = defineContributionPoint({
     order: z._default(z.number(), 100),
   }),
   activationEvent: ({ id }) => `onTemplate:${id}`,
-  contribute: (template, { services, activate, translate }) =>
-    services.templates.declare(
+  contribute: (template, { get, activate, translate }) =>
+    get(TemplateService).declare(
       { ...template, title: translate(template.title), description: translate(template.description) },
       () => activate(`onTemplate:${template.id}`),
     ),

@@ -1,6 +1,7 @@
 import { DeclaredChatTools } from '@core/commands/chat-tools/declared-chat-tools';
 import type { Contributor } from '@host/manifest/contribution-point';
 import { describe, expect, it } from 'vitest';
+import { lookupOf } from '../../../tests/support/page-services';
 import { chatToolsPoint } from './chat-tools';
 
 const tool = {
@@ -16,7 +17,7 @@ function declare(item: object) {
   const read = chatToolsPoint.read([item]);
   if (!read.ok) throw read.error;
   const declared = read.value[0]?.contribute({
-    services: { chatTools },
+    ...lookupOf({ chatTools }),
     loadAsset: async () => ({ contributes: { chatTools: [item] } }),
     translate: (text: string) => (text === tool.title ? 'Die Demo starten' : text),
   } as unknown as Contributor);

@@ -1,4 +1,5 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
+import { ChatToolService } from '@core/commands/chat-tools/chat-tools';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -10,8 +11,8 @@ export const chatToolsPoint = defineContributionPoint({
   name: 'chatTools',
   item: z.looseObject({ name: nonEmptyString, command: nonEmptyString }),
   references: ({ command }) => [{ type: 'command', name: command }],
-  contribute: ({ name, command }, { services, loadAsset, translate }) =>
-    services.chatTools.declare({
+  contribute: ({ name, command }, { get, loadAsset, translate }) =>
+    get(ChatToolService).declare({
       name,
       command,
       load: async () => {

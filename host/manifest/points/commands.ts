@@ -1,4 +1,5 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
+import { CommandService } from '@core/commands/commands';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -24,9 +25,9 @@ export const commandsPoint = defineContributionPoint({
     ...whenReference(enablement),
     ...whenReference(toggled),
   ],
-  contribute: (declared, { services, activate, translate }) => {
+  contribute: (declared, { get, activate, translate }) => {
     const { command, title, category, icon, enablement, toggled, takesKeyboard } = declared;
-    return services.commands.declare(
+    return get(CommandService).declare(
       {
         id: command,
         takesKeyboard,

@@ -1,4 +1,6 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { ConfigurationService } from '@core/configuration/configuration';
 import { type Contributor, defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -27,13 +29,13 @@ export const configurationPoint = defineContributionPoint({
     .check(
       z.refine((property) => typeof property.default === property.type, 'the default is not of the type'),
     ),
-  contribute: ({ description, ...property }, { services, loadAsset, translate }) => {
+  contribute: ({ description, ...property }, { get, loadAsset, translate }) => {
     const { key } = property;
     const [title, group] = [key, key.slice(0, key.indexOf('.'))].map((name) => {
       const translated = translate(name);
       return translated === name ? undefined : translated;
     });
-    return services.configuration.declare({
+    return get(ConfigurationService).declare({
       ...property,
       loadDescription: async () => translate(description ?? (await wholeDescription(key, loadAsset))),
       ...(title === undefined ? {} : { title }),
@@ -52,5 +54,5 @@ export const contextKeysPoint = defineContributionPoint({
   name: 'contextKeys',
   item: z.strictObject({ key: nonEmptyString, description: nonEmptyString }),
   declares: ({ key }) => ({ type: 'contextKey', name: key }),
-  contribute: (key, { services }) => services.contextKeys.declare(key),
+  contribute: (key, { get }) => get(ContextKeyService).declare(key),
 });

@@ -1,4 +1,7 @@
+import { CommandService } from '@core/commands/commands';
+import { NotificationService } from '@core/notifications/notifications';
 import { isKey } from '@core/shortcuts/key-combination';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
 import { runCommand } from '@host/api/run-command';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
@@ -25,8 +28,9 @@ export const keybindingsPoint = defineContributionPoint({
     args: z._default(z.array(z.unknown()), []),
   }),
   references: ({ command, when }) => [{ type: 'command', name: command }, ...whenReference(when)],
-  contribute: (binding, { services }) => {
-    const { commands, shortcuts } = services;
+  contribute: (binding, { get }) => {
+    const commands = get(CommandService);
+    const shortcuts = get(ShortcutService);
     const { command, inEditor, inInput, repeats } = binding;
     return shortcuts.register({
       id: `${command}:${binding.key}`,
@@ -40,7 +44,8 @@ export const keybindingsPoint = defineContributionPoint({
       },
       priority: binding.priority,
       enabled: true,
-      handler: () => runCommand(services, command, ...binding.args),
+      handler: () =>
+        runCommand({ commands, notifications: get(NotificationService) }, command, ...binding.args),
       ...(binding.platforms === undefined ? {} : { platforms: binding.platforms }),
       ...(binding.tenants === undefined ? {} : { tenantIds: binding.tenants }),
       metadata: {

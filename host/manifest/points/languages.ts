@@ -1,4 +1,5 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
+import { LanguageService } from '@core/languages/languages';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -13,8 +14,8 @@ export const languagesPoint = defineContributionPoint({
     configuration: z.optional(z.string()),
   }),
   declares: ({ id }) => ({ type: 'language', name: id }),
-  contribute: ({ configuration, ...language }, { services, loadAsset }) =>
-    services.languages.declareLanguage({
+  contribute: ({ configuration, ...language }, { get, loadAsset }) =>
+    get(LanguageService).declareLanguage({
       ...language,
       ...(configuration === undefined ? {} : { configuration: () => loadAsset(configuration) }),
     }),
@@ -25,8 +26,8 @@ export const grammarsPoint = defineContributionPoint({
   name: 'grammars',
   item: z.strictObject({ language: z.string(), scopeName: z.string(), path: z.string() }),
   references: ({ language }) => [{ type: 'language', name: language }],
-  contribute: ({ language, scopeName, path }, { services, loadAsset }) =>
-    services.languages.declareGrammar({ language, scopeName, load: () => loadAsset(path) }),
+  contribute: ({ language, scopeName, path }, { get, loadAsset }) =>
+    get(LanguageService).declareGrammar({ language, scopeName, load: () => loadAsset(path) }),
 });
 
 /** `{ language, path }`; the file holds snippets in VS Code's JSON. */
@@ -34,6 +35,6 @@ export const snippetsPoint = defineContributionPoint({
   name: 'snippets',
   item: z.strictObject({ language: z.string(), path: z.string() }),
   references: ({ language }) => [{ type: 'language', name: language }],
-  contribute: ({ language, path }, { services, loadAsset }) =>
-    services.languages.declareSnippets({ language, load: () => loadAsset(path) }),
+  contribute: ({ language, path }, { get, loadAsset }) =>
+    get(LanguageService).declareSnippets({ language, load: () => loadAsset(path) }),
 });

@@ -1,3 +1,4 @@
+import { MenuService } from '@core/commands/menus/menus';
 import { defineContributionPoint, type Reference, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -31,8 +32,8 @@ export const menusPoint = defineContributionPoint({
     ...placement,
   }),
   references,
-  contribute: ({ menu, command, group, order, when }, { services }) =>
-    services.menus.declare({ menu, command, group, order, ...(when === undefined ? {} : { when }) }),
+  contribute: ({ menu, command, group, order, when }, { get }) =>
+    get(MenuService).declare({ menu, command, group, order, ...(when === undefined ? {} : { when }) }),
 });
 
 /** `{ command, group?, order?, when? }`: a button that runs a command; its icon and name are the command's. */
@@ -40,8 +41,8 @@ export const activityBarPoint = defineContributionPoint({
   name: 'activityBar',
   item: z.strictObject({ group: z._default(z.enum(['top', 'bottom']), 'top'), ...placement }),
   references,
-  contribute: ({ command, group, order, when }, { services }) =>
-    services.menus.declare({
+  contribute: ({ command, group, order, when }, { get }) =>
+    get(MenuService).declare({
       menu: 'activityBar',
       command,
       group,

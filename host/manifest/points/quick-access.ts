@@ -1,4 +1,5 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
+import { QuickAccessService } from '@core/commands/quick-access/quick-access';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -14,8 +15,8 @@ export const quickAccessPoint = defineContributionPoint({
   }),
   activationEvent: ({ prefix }) => `onQuickAccess:${prefix}`,
   references: ({ when }) => whenReference(when),
-  contribute: ({ prefix, title, when }, { services, activate, translate }) =>
-    services.quickAccess.declare(
+  contribute: ({ prefix, title, when }, { get, activate, translate }) =>
+    get(QuickAccessService).declare(
       { prefix, title: translate(title), ...(when === undefined ? {} : { when }) },
       () => activate(`onQuickAccess:${prefix}`),
     ),

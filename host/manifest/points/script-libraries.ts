@@ -1,4 +1,5 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
+import { ScriptLibraryService } from '@core/execution/scripts/script-libraries';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -7,6 +8,6 @@ export const scriptLibrariesPoint = defineContributionPoint({
   name: 'scriptLibraries',
   item: z.strictObject({ name: nonEmptyString, version: nonEmptyString }),
   activationEvent: ({ name }) => `onScriptLibrary:${name}`,
-  contribute: (library, { services, activate }) =>
-    services.scriptLibraries.declare([library], () => activate(`onScriptLibrary:${library.name}`)),
+  contribute: (library, { get, activate }) =>
+    get(ScriptLibraryService).declare([library], () => activate(`onScriptLibrary:${library.name}`)),
 });

@@ -1,4 +1,5 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
+import { TerminalCommandService } from '@core/commands/terminal-commands';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -15,8 +16,8 @@ export const terminalCommandsPoint = defineContributionPoint({
     runs: z.optional(nonEmptyString),
   }),
   activationEvent: ({ name }) => `onTerminalCommand:${name}`,
-  contribute: ({ name, description, usage, runs }, { services, activate, translate }) =>
-    services.terminalCommands.declare(
+  contribute: ({ name, description, usage, runs }, { get, activate, translate }) =>
+    get(TerminalCommandService).declare(
       {
         name,
         description: translate(description),

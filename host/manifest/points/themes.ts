@@ -1,4 +1,6 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
+import { FileIconService } from '@core/theme/icons/file-icons';
+import { ThemeService } from '@core/theme/theme';
 import { themeTypeOf, uiThemeSchema } from '@core/theme/theme-type';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
@@ -14,8 +16,8 @@ export const themesPoint = defineContributionPoint({
     icon: z._default(z.string(), 'symbol-color'),
   }),
   references: ({ icon }) => [{ type: 'icon', name: icon }],
-  contribute: ({ id, label, uiTheme, path, icon }, { services, loadAsset, translate }) =>
-    services.theme.declare({ id, name: translate(label), icon, type: themeTypeOf(uiTheme) }, () =>
+  contribute: ({ id, label, uiTheme, path, icon }, { get, loadAsset, translate }) =>
+    get(ThemeService).declare({ id, name: translate(label), icon, type: themeTypeOf(uiTheme) }, () =>
       loadAsset(path),
     ),
 });
@@ -24,6 +26,6 @@ export const themesPoint = defineContributionPoint({
 export const iconThemesPoint = defineContributionPoint({
   name: 'iconThemes',
   item: z.strictObject({ id: nonEmptyString, label: nonEmptyString, path: z.string() }),
-  contribute: ({ id, label, path }, { services, loadAsset }) =>
-    services.fileIcons.declare({ id, name: label }, () => loadAsset(path)),
+  contribute: ({ id, label, path }, { get, loadAsset }) =>
+    get(FileIconService).declare({ id, name: label }, () => loadAsset(path)),
 });

@@ -1,4 +1,5 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
+import { ViewerService } from '@core/languages/editor/viewers';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -12,8 +13,8 @@ export const viewersPoint = defineContributionPoint({
     encoding: z.optional(z.enum(['utf-8', 'binary'])),
     priority: z._default(z.enum(['default', 'option']), 'default'),
   }),
-  contribute: ({ encoding, ...viewer }, { services, translate }) =>
-    services.viewers.declare({
+  contribute: ({ encoding, ...viewer }, { get, translate }) =>
+    get(ViewerService).declare({
       ...viewer,
       displayName: translate(viewer.displayName),
       ...(encoding === undefined ? {} : { encoding }),

@@ -1,4 +1,5 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
+import { ViewService } from '@core/workspace/views/views';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
@@ -29,8 +30,8 @@ export const viewsPoint = defineContributionPoint({
   activationEvent: ({ id }) => `onView:${id}`,
   promises: ({ id }) => ({ type: 'view', name: id }),
   references: ({ when }) => whenReference(when),
-  contribute: ({ route, component, when, ...view }, { services, activate, translate }) =>
-    services.views.declareView(
+  contribute: ({ route, component, when, ...view }, { get, activate, translate }) =>
+    get(ViewService).declareView(
       {
         ...view,
         name: translate(view.name),
@@ -58,8 +59,8 @@ export const tabTypesPoint = defineContributionPoint({
   activationEvent: ({ type }) => `onView:${type}`,
   promises: ({ type }) => ({ type: 'tabType', name: type }),
   references: ({ icon, when }) => [{ type: 'icon', name: icon }, ...whenReference(when)],
-  contribute: ({ when, ...tabType }, { services, activate, translate }) =>
-    services.views.declareTabType(
+  contribute: ({ when, ...tabType }, { get, activate, translate }) =>
+    get(ViewService).declareTabType(
       { ...tabType, title: translate(tabType.title), ...(when === undefined ? {} : { when }) },
       () => activate(`onView:${tabType.type}`),
     ),

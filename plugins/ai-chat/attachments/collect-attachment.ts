@@ -1,15 +1,22 @@
 import { diagnosticLine } from '@core/chains/builds/describe-build';
 import { runSummary } from '@core/execution/tests/test-summary';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { TestService } from '@core/execution/tests/tests';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { OutputService } from '@core/notifications/output/output';
 import { firstValueFrom } from 'rxjs';
 import type { ChatAttachment } from '../conversation/chat-thread';
 import { messages } from '../messages';
 import { readText, testFailures } from '../tools/project-tools';
 
-export type AttachmentServices = Pick<
-  PluginServices,
-  'diagnostics' | 'editor' | 'files' | 'output' | 'tests'
->;
+export interface AttachmentServices {
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly output: OutputService;
+  readonly tests: TestService;
+}
 
 /** Something that can be attached: what stands behind '@' in a question. */
 export interface Mention {

@@ -1,10 +1,14 @@
 import { offsetAt } from '@core/base/text/text-edits';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
 import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';
 import { changedText } from './proposed-change';
 
-export type ChangeServices = Pick<PluginServices, 'editor' | 'files'>;
+export interface ChangeServices {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+}
 
 /** A change that the user looks at. */
 export interface FileChange {

@@ -2,13 +2,16 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
 import { diagnosticLine } from '@core/chains/builds/describe-build';
+import type { ChainService } from '@core/chains/chains';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { TestEvent, TestRunner } from '@core/execution/tests/test-runner';
+import type { TestEvent, TestRunner, TestRunnerService } from '@core/execution/tests/test-runner';
 import { newId } from '@core/storage/new-id';
-import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 
-export type CheckServices = Pick<PluginServices, 'chains' | 'testRunners'>;
+export interface CheckServices {
+  readonly chains: ChainService;
+  readonly testRunners: TestRunnerService;
+}
 
 /** Maximum duration of one test run, in milliseconds. */
 const TESTS_DEADLINE_MS = 120_000;

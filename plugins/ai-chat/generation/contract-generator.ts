@@ -1,7 +1,10 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
+import type { ChainService } from '@core/chains/chains';
 import { isExecutable } from '@core/execution/bundle';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { TestRunnerService } from '@core/execution/tests/test-runner';
+import type { ProjectService } from '@core/files/projects/project';
+import type { TemplateService } from '@core/files/templates/templates';
 import { BehaviorSubject } from 'rxjs';
 import type { ModelClient } from '../engine/chat-model';
 import { messages } from '../messages';
@@ -10,7 +13,12 @@ import { checkProject } from './check-project';
 import type { GenerationOutcome } from './generate-contract';
 import type { GenerationAttempt } from './generation-attempt';
 
-export type GeneratorServices = Pick<PluginServices, 'chains' | 'projects' | 'templates' | 'testRunners'>;
+export interface GeneratorServices {
+  readonly chains: ChainService;
+  readonly projects: ProjectService;
+  readonly templates: TemplateService;
+  readonly testRunners: TestRunnerService;
+}
 
 export interface GenerationForm {
   readonly chain: string;

@@ -1,10 +1,10 @@
 import type { CommandDescription } from '@core/commands/commands';
 import type { TestNode } from '@core/execution/tests/tests';
-import type { PluginServices } from '@host/api/plugin-context';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture } from '@tests/support/plugin-fixture';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PageServices } from '../../../tests/support/page-services';
 import { collectAttachment, mentionsFor } from '../attachments/collect-attachment';
 import { fileAttachment } from '../attachments/dropped-attachment';
 import manifest from '../manifest.json';
@@ -23,7 +23,7 @@ const failing: TestNode = {
 };
 
 let fixture: PluginFixture;
-let services: PluginServices;
+let services: PageServices;
 let left: string[];
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   const counts = { passed: 1, failed: 1, skipped: 0, notRun: 0 };
   const run = { id: 'r', startTime: '', status: 'completed', title: '', counts, total: 2 } as const;
   const tests = { runs$: new BehaviorSubject([run]), tests$: new BehaviorSubject([failing]) };
-  services = { ...fixture.services, tests: tests as unknown as PluginServices['tests'] };
+  services = { ...fixture.services, tests: tests as unknown as PageServices['tests'] };
   left = [];
 });
 afterEach(() => fixture.lifetime.dispose());

@@ -1,19 +1,26 @@
 import { diagnosticLine } from '@core/chains/builds/describe-build';
+import type { ChatToolService } from '@core/commands/chat-tools/chat-tools';
+import type { CommandService } from '@core/commands/commands';
 import { allItems } from '@core/execution/tests/results/test-items';
 import { runSummary } from '@core/execution/tests/test-summary';
-import type { TestNode } from '@core/execution/tests/tests';
+import type { TestNode, TestService } from '@core/execution/tests/tests';
 import type { ProjectFiles } from '@core/files/project-files';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
 import { firstValueFrom } from 'rxjs';
 import * as z from 'zod/mini';
 import type { ModelTool } from '../engine/chat-model';
 import { messages } from '../messages';
 import type { AssistantTool } from './assistant-tool';
 
-export type ProjectToolServices = Pick<
-  PluginServices,
-  'chatTools' | 'commands' | 'diagnostics' | 'editor' | 'files' | 'tests'
->;
+export interface ProjectToolServices {
+  readonly chatTools: ChatToolService;
+  readonly commands: CommandService;
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly tests: TestService;
+}
 
 /** Lines that match, of one search. */
 const MAX_MATCHES = 200;

@@ -1,14 +1,22 @@
 import { errorMessage } from '@core/base/error-message';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { LanguageService } from '@core/languages/languages';
 import { Button } from '@host/ui/buttons/button';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type DiffRow, diffCounts, diffRows } from '../changes/diff-rows';
 import { applyChange, type FileChange } from '../changes/file-changes';
 import { messages } from '../messages';
 
+interface Services {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly languages: LanguageService;
+}
+
 export interface ChangeCardProps {
   change: FileChange;
-  services: PluginServices;
+  services: Services;
   onClose: () => void;
 }
 
@@ -87,7 +95,7 @@ export function ChangeCard({ change, services, onClose }: ChangeCardProps) {
 }
 
 /** Takes the change back where it is the last step; what came after it is not touched. */
-async function takeBack({ files }: PluginServices, path: string): Promise<void> {
+async function takeBack({ files }: { readonly files: ProjectFiles }, path: string): Promise<void> {
   const label = messages.changeStep(path);
   let isLast = false;
   files.undoState$

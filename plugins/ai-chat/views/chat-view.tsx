@@ -1,7 +1,21 @@
+import type { ChainService } from '@core/chains/chains';
+import type { ChatToolService } from '@core/commands/chat-tools/chat-tools';
+import type { CommandService } from '@core/commands/commands';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { TestService } from '@core/execution/tests/tests';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { LanguageService } from '@core/languages/languages';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { OutputService } from '@core/notifications/output/output';
+import type { ThemeService } from '@core/theme/theme';
+import type { NavigationService } from '@core/workspace/navigation/navigation';
 import './chat.css';
 import { errorMessage } from '@core/base/error-message';
 import { downloadBlob } from '@host/api/download-blob';
-import type { PluginServices } from '@host/api/plugin-context';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { lazy, Suspense } from 'react';
@@ -11,6 +25,24 @@ import { exportThread } from '../conversation/export-thread';
 import { messages } from '../messages';
 import { ConversationView } from './conversation-view';
 
+interface Services {
+  readonly chains: ChainService;
+  readonly chatTools: ChatToolService;
+  readonly commands: CommandService;
+  readonly contextKeys: ContextKeyService;
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly languages: LanguageService;
+  readonly navigation: NavigationService;
+  readonly notifications: NotificationService;
+  readonly output: OutputService;
+  readonly projects: ProjectService;
+  readonly quickInput: QuickInputService;
+  readonly tests: TestService;
+  readonly theme: ThemeService;
+}
+
 const SetUpScreen = lazy(async () => ({ default: (await import('./set-up-screen')).SetUpScreen }));
 const ThreadsScreen = lazy(async () => ({ default: (await import('./threads-screen')).ThreadsScreen }));
 const ToolsScreen = lazy(async () => ({ default: (await import('./tools-screen')).ToolsScreen }));
@@ -18,7 +50,7 @@ const GenerateScreen = lazy(async () => ({ default: (await import('./generate-sc
 
 export interface ChatViewProps {
   session: ChatSession;
-  services: PluginServices;
+  services: Services;
 }
 
 /** The assistant's tab: the conversation, or one of the screens around it. */

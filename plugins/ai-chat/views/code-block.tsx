@@ -1,6 +1,9 @@
 import { errorMessage } from '@core/base/error-message';
-import type { ColoredText } from '@core/languages/editor/editor';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ColoredText, EditorService } from '@core/languages/editor/editor';
+import type { LanguageService } from '@core/languages/languages';
+import type { ThemeService } from '@core/theme/theme';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useEffect, useState } from 'react';
@@ -11,12 +14,20 @@ import { ChangeCard } from './change-card';
 import { placed } from './placed';
 import { ScrolledText } from './scrolled-text';
 
+interface Services {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly languages: LanguageService;
+  readonly quickInput: QuickInputService;
+  readonly theme: ThemeService;
+}
+
 export interface CodeBlockProps {
   info: string;
   text: string;
   /** It is still being written. */
   isOpen: boolean;
-  services: PluginServices;
+  services: Services;
 }
 
 /** Code of an answer, and what can be done with it. */
@@ -94,7 +105,7 @@ export function CodeBlock({ info, text, isOpen, services }: CodeBlockProps) {
 
 async function chooseFile(
   paths: readonly string[],
-  quickInput: PluginServices['quickInput'],
+  quickInput: QuickInputService,
 ): Promise<string | undefined> {
   const items = paths.map((path) => ({ label: path }));
   return (await quickInput.pick({ title: messages.whichFile, items }))?.label;

@@ -1,4 +1,8 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { TestService } from '@core/execution/tests/tests';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { OutputService } from '@core/notifications/output/output';
 import { Button } from '@host/ui/buttons/button';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
@@ -14,9 +18,17 @@ import { SuggestionList, suggestionId } from './suggestion-list';
 import { useAttachments } from './use-attachments';
 import { useSuggestions } from './use-suggestions';
 
+interface Services {
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly output: OutputService;
+  readonly tests: TestService;
+}
+
 export interface ComposerProps {
   session: ChatSession;
-  services: PluginServices;
+  services: Services;
   conversation: Conversation;
   isBusy: boolean;
   isEditing: boolean;

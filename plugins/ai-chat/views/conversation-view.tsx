@@ -1,4 +1,12 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { TestService } from '@core/execution/tests/tests';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { LanguageService } from '@core/languages/languages';
+import type { OutputService } from '@core/notifications/output/output';
+import type { ThemeService } from '@core/theme/theme';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { Spinner } from '@host/ui/feedback/spinner';
@@ -15,10 +23,22 @@ import { MarkdownText } from './markdown-text';
 import { AssistantMessage, ToolMessage, UserMessage } from './message-views';
 import { ToolQuestionCard } from './tool-question-card';
 
+interface Services {
+  readonly contextKeys: ContextKeyService;
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly languages: LanguageService;
+  readonly output: OutputService;
+  readonly quickInput: QuickInputService;
+  readonly tests: TestService;
+  readonly theme: ThemeService;
+}
+
 export interface ConversationViewProps {
   conversation: Conversation;
   session: ChatSession;
-  services: PluginServices;
+  services: Services;
 }
 
 /** Nothing in the log may take the keyboard, which scrolls it then. */
@@ -154,7 +174,7 @@ function Welcome({
   hasModel,
 }: {
   session: ChatSession;
-  services: PluginServices;
+  services: { readonly contextKeys: ContextKeyService };
   hasModel: boolean;
 }) {
   if (!hasModel) {

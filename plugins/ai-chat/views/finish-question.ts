@@ -1,13 +1,25 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { TestService } from '@core/execution/tests/tests';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { OutputService } from '@core/notifications/output/output';
 import { firstValueFrom } from 'rxjs';
 import { collectAttachment } from '../attachments/collect-attachment';
 import type { ChatAttachment } from '../conversation/chat-thread';
 import { parseSlash } from '../conversation/slash-commands';
 import { messages } from '../messages';
 
+interface Services {
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly output: OutputService;
+  readonly tests: TestService;
+}
+
 /** The question to send. A slash command is replaced by its prompt, with the attachments that it needs. */
 export async function finishQuestion(
-  services: PluginServices,
+  services: Services,
   text: string,
   attachments: readonly ChatAttachment[],
 ): Promise<{ readonly text: string; readonly attachments: readonly ChatAttachment[] }> {

@@ -1,5 +1,6 @@
-import { editorPath } from '@core/workspace/navigation/navigation';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ChainService } from '@core/chains/chains';
+import type { ProjectService } from '@core/files/projects/project';
+import { editorPath, type NavigationService } from '@core/workspace/navigation/navigation';
 import { Button } from '@host/ui/buttons/button';
 import { Badge } from '@host/ui/feedback/badge';
 import { Field } from '@host/ui/fields/field';
@@ -11,11 +12,17 @@ import type { GenerationState } from '../generation/contract-generator';
 import { messages } from '../messages';
 import { ScrolledText } from './scrolled-text';
 
+interface Services {
+  readonly chains: ChainService;
+  readonly navigation: NavigationService;
+  readonly projects: ProjectService;
+}
+
 const budgets = ['1', '3', '5', '8', '12'] as const;
 type Budget = (typeof budgets)[number];
 
 /** From a description to a project that compiles. */
-export function GenerateScreen({ session, services }: { session: ChatSession; services: PluginServices }) {
+export function GenerateScreen({ session, services }: { session: ChatSession; services: Services }) {
   const { generator } = session;
   const state = useObservable(generator.state$, generator.state$.value);
   const chains = useObservable(services.chains.chains$, []);
@@ -107,7 +114,13 @@ function Progress({ state: { attempts }, budget }: { state: GenerationState; bud
   );
 }
 
-function Outcome({ state, services }: { state: GenerationState; services: PluginServices }) {
+function Outcome({
+  state,
+  services,
+}: {
+  state: GenerationState;
+  services: { readonly navigation: NavigationService };
+}) {
   const { failure, projectId, problems = [] } = state;
   if (failure !== undefined) {
     return (

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/error-message';
 import { formatExactTime } from '@core/base/localization/format';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { NotificationService } from '@core/notifications/notifications';
 import { Button } from '@host/ui/buttons/button';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
@@ -13,7 +13,13 @@ import type { ChatThread } from '../conversation/chat-thread';
 import { messages } from '../messages';
 
 /** The conversations of the project; the search looks into what was said, too. */
-export function ThreadsScreen({ session, services }: { session: ChatSession; services: PluginServices }) {
+export function ThreadsScreen({
+  session,
+  services,
+}: {
+  session: ChatSession;
+  services: { readonly notifications: NotificationService };
+}) {
   const heads = useObservable(session.threads$, session.threads$.value);
   const conversation = useObservable(session.conversation$, undefined);
   const [query, setQuery] = useState('');

@@ -1,4 +1,9 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ChatToolService } from '@core/commands/chat-tools/chat-tools';
+import type { CommandService } from '@core/commands/commands';
+import type { TestService } from '@core/execution/tests/tests';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
 import { Field } from '@host/ui/fields/field';
 import { Select } from '@host/ui/fields/select';
 import { useObservable } from '@host/ui/hooks/use-observable';
@@ -9,10 +14,19 @@ import type { AssistantTool } from '../tools/assistant-tool';
 import { assistantTools } from '../tools/project-tools';
 import { type ToolPermission, toolPermissions } from '../tools/tool-policy';
 
+interface Services {
+  readonly chatTools: ChatToolService;
+  readonly commands: CommandService;
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly tests: TestService;
+}
+
 const none: Readonly<Record<string, ToolPermission>> = {};
 
 /** What models may do without asking, tool by tool. */
-export function ToolsScreen({ session, services }: { session: ChatSession; services: PluginServices }) {
+export function ToolsScreen({ session, services }: { session: ChatSession; services: Services }) {
   const permissions = useObservable(session.policy.permissions$, none);
   const [tools, setTools] = useState<readonly AssistantTool[]>([]);
   useEffect(() => {

@@ -1,12 +1,24 @@
 import { errorMessage } from '@core/base/error-message';
 import { isAtOrInside } from '@core/base/path';
+import type { TestService } from '@core/execution/tests/tests';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { OutputService } from '@core/notifications/output/output';
 import { onDroppedPaths } from '@host/api/dropped-paths';
-import type { PluginServices } from '@host/api/plugin-context';
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { collectAttachment } from '../attachments/collect-attachment';
 import { fileAttachment } from '../attachments/dropped-attachment';
 import type { ChatSession } from '../chat-session';
 import type { ChatAttachment } from '../conversation/chat-thread';
+
+interface Services {
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly output: OutputService;
+  readonly tests: TestService;
+}
 
 /** Maximum number of files of one drop: more would not fit into the context of a model. */
 const MAX_DROPPED = 20;
@@ -14,7 +26,7 @@ const MAX_DROPPED = 20;
 /** Attaches files that are dropped on the chat, and reports the failure of the latest attempt. */
 export function useAttachments(
   session: ChatSession,
-  services: PluginServices,
+  services: Services,
   field: RefObject<HTMLElement | null>,
   paths: readonly string[],
 ) {

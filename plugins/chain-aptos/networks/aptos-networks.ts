@@ -1,11 +1,15 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { loadOnce } from '@core/base/load-once';
 import type { BurnerAccounts } from '@core/chains/networks/burner-accounts';
-import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
+import type {
+  NetworkEnvironment,
+  NetworkEnvironmentService,
+} from '@core/chains/networks/network-environments';
 import { type NamedNode, parseNodes } from '@core/chains/networks/node-addresses';
 import { offerNodes } from '@core/chains/networks/offer-nodes';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { ValueStore } from '@core/storage/values/value-store';
 import type { Engine } from '@host/api/engine';
-import type { PluginServices } from '@host/api/plugin-context';
 import type { AptosNodeEngine } from '../engine/node-worker';
 import type { AptosSigner } from './aptos-signer';
 import type { AptosWallets } from './aptos-wallets';
@@ -27,7 +31,11 @@ const PUBLIC_FAUCETS: readonly NamedNode[] = [
 const NODES_SETTING = 'aptos.nodes';
 const FAUCETS_SETTING = 'aptos.faucets';
 
-type Services = Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>;
+interface Services {
+  readonly configuration: ConfigurationService;
+  readonly networkEnvironments: NetworkEnvironmentService;
+  readonly values: ValueStore;
+}
 
 /** Brings in what Aptos packages can be published to: networks by the addresses of their nodes. */
 export class AptosNetworks implements Disposable {

@@ -1,4 +1,5 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
+import type { NotificationService } from '@core/notifications/notifications';
 import { messages } from '../messages';
 import type { AptosNetworks } from './aptos-networks';
 
@@ -7,7 +8,10 @@ const GIFT = 100_000_000n;
 
 /** Asks the faucet of the environment in use for APT, for the account in use. */
 export async function fundAccount(
-  { deployments, notifications }: Pick<PluginServices, 'deployments' | 'notifications'>,
+  {
+    deployments,
+    notifications,
+  }: { readonly deployments: DeploymentService; readonly notifications: NotificationService },
   networks: Pick<AptosNetworks, 'fund'>,
 ): Promise<void> {
   const session = await deployments.session('aptos');

@@ -2,7 +2,8 @@ import { CancellationError } from '@core/base/cancellation';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import { addressProblem } from '@core/chains/networks/node-addresses';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { ValueStore } from '@core/storage/values/value-store';
 import { Sandbox } from '@host/api/sandbox';
 import * as z from 'zod/mini';
 import { type SolcBuild, solcBuildSchema } from '../engine/network/fetch-build';
@@ -21,7 +22,10 @@ const keyOf = ({ sha256 }: SolcBuild) => `chain-ethereum.solc.${sha256}`;
 const PATIENCE_MS = 600_000;
 
 type Fetcher = Disposable & { readonly api: Pick<NodeEngine, 'fetchBuilds' | 'fetchBuild'> };
-type Services = Pick<PluginServices, 'configuration' | 'values'>;
+interface Services {
+  readonly configuration: ConfigurationService;
+  readonly values: ValueStore;
+}
 
 /** Whoever asked for something can follow or stop it; the check of what was stored, which nobody asked for, does neither. */
 function isAwaited({ progress, signal }: TaskOptions): boolean {

@@ -1,4 +1,4 @@
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import type { JsonRpcRequest } from '@core/chains/json-rpc';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import type { ScriptCallContext, ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';

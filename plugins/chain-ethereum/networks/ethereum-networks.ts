@@ -2,11 +2,15 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { loadOnce } from '@core/base/load-once';
 import type { BurnerAccounts } from '@core/chains/networks/burner-accounts';
 import { messages as accountMessages } from '@core/chains/networks/messages';
-import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
+import type {
+  NetworkEnvironment,
+  NetworkEnvironmentService,
+} from '@core/chains/networks/network-environments';
 import type { NamedNode } from '@core/chains/networks/node-addresses';
 import { offerNodes } from '@core/chains/networks/offer-nodes';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { ValueStore } from '@core/storage/values/value-store';
 import { Engine } from '@host/api/engine';
-import type { PluginServices } from '@host/api/plugin-context';
 import { workerNetwork } from '@host/api/worker-network';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { EthereumProvider } from '../engine/network/ethereum-provider';
@@ -24,7 +28,11 @@ export const SPAWN_NODE_WORKER = () =>
 
 /** Brings in what Ethereum can be deployed to besides the local network: wallets of this browser, and nodes by address. */
 export class EthereumNetworks implements Disposable {
-  readonly #services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>;
+  readonly #services: {
+    readonly configuration: ConfigurationService;
+    readonly networkEnvironments: NetworkEnvironmentService;
+    readonly values: ValueStore;
+  };
   readonly #lifetime = new DisposableStore();
   readonly #nodes = this.#lifetime.add(
     new Engine<NodeEngine>({ name: messages.nodeEngine, spawn: SPAWN_NODE_WORKER }),
@@ -37,7 +45,11 @@ export class EthereumNetworks implements Disposable {
     return BurnerAccounts.open(this.#services.values, 'chain-ethereum', ethereumKeys);
   });
 
-  constructor(services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>) {
+  constructor(services: {
+    readonly configuration: ConfigurationService;
+    readonly networkEnvironments: NetworkEnvironmentService;
+    readonly values: ValueStore;
+  }) {
     this.#services = services;
     this.#lifetime.add(
       offerNodes(services, {

@@ -1,6 +1,6 @@
-import type { PluginServices } from '@host/api/plugin-context';
 import { verifyMessage } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageServices } from '../../../tests/support/page-services';
 import { EthereumLocalNetwork } from '../engine/network/ethereum-local-network';
 import { NetworkCommands } from './network-commands';
 
@@ -18,7 +18,7 @@ describe('signing a message', () => {
       quickInput: { input: async () => answer },
       notifications: { show },
     };
-    return new NetworkCommands(services as unknown as PluginServices);
+    return new NetworkCommands(services as unknown as PageServices);
   };
 
   beforeEach(async () => {

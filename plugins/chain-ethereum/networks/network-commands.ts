@@ -1,18 +1,30 @@
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
 import { addressProblem, formatNodes, parseNodes } from '@core/chains/networks/node-addresses';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { ProjectService } from '@core/files/projects/project';
+import type { NotificationService } from '@core/notifications/notifications';
 import { stringToHex } from 'viem';
 import { messages } from '../messages';
 import { NODES_SETTING } from './ethereum-networks';
+
+interface Services {
+  readonly configuration: ConfigurationService;
+  readonly deployments: DeploymentService;
+  readonly notifications: NotificationService;
+  readonly projects: ProjectService;
+  readonly quickInput: QuickInputService;
+}
 
 /** Names and addresses stand in one line of a setting, so that these two cannot be part of a name. */
 const NOT_IN_NAMES = /[=,]/;
 
 /** Asks for what networks are to be used, and for what is to be signed. */
 export class NetworkCommands {
-  readonly #services: PluginServices;
+  readonly #services: Services;
 
-  constructor(services: PluginServices) {
+  constructor(services: Services) {
     this.#services = services;
   }
 

@@ -1,18 +1,28 @@
-import type { DeployedContract } from '@core/chains/deployments/records/wire';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
+import type { DeployedContract } from '@core/chains/deployments/wire';
 import { addressProblem } from '@core/chains/networks/node-addresses';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { NotificationService } from '@core/notifications/notifications';
 import { Engine } from '@host/api/engine';
-import type { PluginServices } from '@host/api/plugin-context';
 import type { NodeEngine } from '../engine/node-worker';
 import { proxyAt } from '../engine/proxies/proxy-at';
 import { messages } from '../messages';
 import { SPAWN_NODE_WORKER } from './ethereum-networks';
 
+interface Services {
+  readonly configuration: ConfigurationService;
+  readonly deployments: DeploymentService;
+  readonly notifications: NotificationService;
+  readonly quickInput: QuickInputService;
+}
+
 /** Address of Sourcify's API. */
 const SERVER_SETTING = 'ethereum.sourcify';
 
 /** Publishes the sources of a contract on a public network at Sourcify, which compares them with what stands there. */
-export async function verifyContract(services: PluginServices, contractId?: string): Promise<void> {
+export async function verifyContract(services: Services, contractId?: string): Promise<void> {
   const { configuration, deployments, notifications, quickInput } = services;
   const server = String(configuration.get(SERVER_SETTING)).trim();
   if (server === '') throw new Error(messages.noSourcifyServer);
@@ -63,7 +73,7 @@ export async function verifyContract(services: PluginServices, contractId?: stri
 }
 
 async function chosenContract(
-  { quickInput }: Pick<PluginServices, 'quickInput'>,
+  { quickInput }: { readonly quickInput: QuickInputService },
   { state: { contracts } }: DeploymentSession,
   id: string | undefined,
 ): Promise<DeployedContract | undefined> {

@@ -1,8 +1,8 @@
 import { applyEdits } from '@core/base/text/text-edits';
 import type { CodeAction } from '@core/languages/code-actions';
-import type { PluginServices } from '@host/api/plugin-context';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { describe, expect, it } from 'vitest';
+import type { PageServices } from '../../../tests/support/page-services';
 import { ethereumEngine, project } from '../engine/engine-for-tests';
 import { SolidityFixes } from './solidity-fixes';
 
@@ -12,7 +12,7 @@ function fixesFor(files: Readonly<Record<string, string>>): SolidityFixes {
   return new SolidityFixes({
     editor: { text: () => undefined },
     files: new FakeProjectFiles(files),
-  } as unknown as ConstructorParameters<typeof SolidityFixes>[0] & PluginServices);
+  } as unknown as ConstructorParameters<typeof SolidityFixes>[0] & PageServices);
 }
 
 async function findings(files: Readonly<Record<string, string>>, message: string) {

@@ -1,7 +1,8 @@
+import type { ProjectFiles } from '@core/files/project-files';
 import type { CodeAction, CodeActionProvider, CodeActionRequest } from '@core/languages/code-actions';
+import type { EditorService } from '@core/languages/editor/editor';
 import { projectTexts } from '@core/languages/project-texts';
 import { findingPlaces, type QuickFixRule, toCodeAction } from '@core/languages/quick-fix';
-import type { PluginServices } from '@host/api/plugin-context';
 import { BUNDLED_VERSIONS } from '../engine/compiler/bundled-versions';
 import { changePragma, fileRules } from './file-rules';
 import { headRules } from './head-rules';
@@ -15,9 +16,9 @@ const UNDECLARED = ['7576', '7920'];
 
 /** What to do about findings of solc. */
 export class SolidityFixes implements CodeActionProvider {
-  readonly #services: Pick<PluginServices, 'editor' | 'files'>;
+  readonly #services: { readonly editor: EditorService; readonly files: ProjectFiles };
 
-  constructor(services: Pick<PluginServices, 'editor' | 'files'>) {
+  constructor(services: { readonly editor: EditorService; readonly files: ProjectFiles }) {
     this.#services = services;
   }
 

@@ -1,11 +1,15 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { loadOnce } from '@core/base/load-once';
 import type { BurnerAccounts } from '@core/chains/networks/burner-accounts';
-import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
+import type {
+  NetworkEnvironment,
+  NetworkEnvironmentService,
+} from '@core/chains/networks/network-environments';
 import type { NamedNode } from '@core/chains/networks/node-addresses';
 import { offerNodes } from '@core/chains/networks/offer-nodes';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { ValueStore } from '@core/storage/values/value-store';
 import type { Engine } from '@host/api/engine';
-import type { PluginServices } from '@host/api/plugin-context';
 import type { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import type { SuiNodeEngine } from '../engine/node-worker';
 import type { SuiSigner } from './sui-signer';
@@ -24,7 +28,11 @@ const NODES_SETTING = 'sui.nodes';
 
 /** Brings in what Sui packages can be published to: networks by the addresses of their nodes. */
 export class SuiNetworks implements Disposable {
-  readonly #services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>;
+  readonly #services: {
+    readonly configuration: ConfigurationService;
+    readonly networkEnvironments: NetworkEnvironmentService;
+    readonly values: ValueStore;
+  };
   readonly #nodes: Pick<Engine<SuiNodeEngine>, 'api'>;
   readonly #lifetime = new DisposableStore();
   readonly #burners = loadOnce(async () => {
@@ -37,7 +45,11 @@ export class SuiNetworks implements Disposable {
   readonly #wallets = loadOnce(async () => new (await import('./sui-wallets')).SuiWallets());
 
   constructor(
-    services: Pick<PluginServices, 'configuration' | 'networkEnvironments' | 'values'>,
+    services: {
+      readonly configuration: ConfigurationService;
+      readonly networkEnvironments: NetworkEnvironmentService;
+      readonly values: ValueStore;
+    },
     nodes: Pick<Engine<SuiNodeEngine>, 'api'>,
   ) {
     this.#services = services;

@@ -1,10 +1,14 @@
-import type { DeployedContract } from '@core/chains/deployments/records/wire';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
+import type { DeployedContract } from '@core/chains/deployments/wire';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import { messages } from '../messages';
 
 /** The contract that a menu was opened for, else one that the person picks; undefined when nobody picks one. */
 export async function chosenContract(
-  { deployments, quickInput }: Pick<PluginServices, 'deployments' | 'quickInput'>,
+  {
+    deployments,
+    quickInput,
+  }: { readonly deployments: DeploymentService; readonly quickInput: QuickInputService },
   title: string,
   id: string | undefined,
 ): Promise<DeployedContract | undefined> {

@@ -1,15 +1,23 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ConfigurationService } from '@core/configuration/configuration';
 import { messages } from '../messages';
 import { chosenContract } from './chosen-contract';
 import { publicAddress } from './public-addresses';
 import type { TonNetworks } from './ton-networks';
+
+interface Services {
+  readonly configuration: ConfigurationService;
+  readonly deployments: DeploymentService;
+  readonly quickInput: QuickInputService;
+}
 
 /** Address of an explorer, with places for the network and what is looked at. */
 const EXPLORER_SETTING = 'ton.explorer';
 
 /** Opens a contract of a public network in an explorer. */
 export async function explore(
-  services: PluginServices,
+  services: Services,
   networks: Pick<TonNetworks, 'networkOf'>,
   contractId?: string,
 ): Promise<void> {

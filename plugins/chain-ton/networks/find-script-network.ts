@@ -1,13 +1,17 @@
-import { abortable } from '@core/chains/deployments/session/abortable';
+import type { BuildService } from '@core/chains/builds/builds';
+import { abortable } from '@core/chains/deployments/abortable';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
 import type { Artifact } from '@core/chains/toolchain';
 import type { ScriptCallContext } from '@core/execution/scripts/script-libraries';
-import type { PluginServices } from '@host/api/plugin-context';
 import { filter, firstValueFrom } from 'rxjs';
 import type { ScriptNetwork } from '../libraries/wallet-calls';
 import { messages } from '../messages';
 import type { TonNetworks } from './ton-networks';
 
-type Services = Pick<PluginServices, 'builds' | 'deployments'>;
+interface Services {
+  readonly builds: BuildService;
+  readonly deployments: DeploymentService;
+}
 
 /** The environments of scripts under way: a script stays on the network that it began on. */
 const environments = new WeakMap<AbortSignal, string | undefined>();

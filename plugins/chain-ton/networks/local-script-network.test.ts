@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { recordingOf } from '@core/chains/deployments/records/recording';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import { recordingOf } from '@core/chains/deployments/recording';
 import { replayRecording } from '@core/chains/deployments/replay-recording';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
 import type { Artifact } from '@core/chains/toolchain';
 import type { ScriptCallContext } from '@core/execution/scripts/script-libraries';
 import { DeploymentFixture } from '@tests/support/deployment-fixture';

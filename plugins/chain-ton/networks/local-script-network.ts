@@ -1,9 +1,6 @@
 import '../engine/node-globals';
-import type { LoggedTransaction } from '@core/chains/deployments/records/wire';
-import type {
-  DeploymentSession,
-  TransactionInput,
-} from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession, TransactionInput } from '@core/chains/deployments/deployment-session';
+import type { LoggedTransaction } from '@core/chains/deployments/wire';
 import type { Artifact } from '@core/chains/toolchain';
 import {
   Address,

@@ -1,10 +1,18 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { loadOnce } from '@core/base/load-once';
 import type { TaskOptions } from '@core/base/task';
-import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
+import type {
+  NetworkEnvironment,
+  NetworkEnvironmentService,
+} from '@core/chains/networks/network-environments';
 import type { Network } from '@core/chains/toolchain';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { ValueStore } from '@core/storage/values/value-store';
 import { Engine } from '@host/api/engine';
-import type { PluginServices } from '@host/api/plugin-context';
 import type { TonNodeEngine } from '../engine/node-worker';
 import type { PublicNetwork } from '../engine/tonconnect/wallet-requests';
 import type { ScriptNetwork } from '../libraries/wallet-calls';
@@ -30,16 +38,15 @@ const spawn = () =>
 /** The environment of the wallet that is connected by link or QR code. */
 const REMOTE = 'ton.remote';
 
-type Services = Pick<
-  PluginServices,
-  | 'configuration'
-  | 'contextKeys'
-  | 'deployments'
-  | 'networkEnvironments'
-  | 'notifications'
-  | 'quickInput'
-  | 'values'
->;
+interface Services {
+  readonly configuration: ConfigurationService;
+  readonly contextKeys: ContextKeyService;
+  readonly deployments: DeploymentService;
+  readonly networkEnvironments: NetworkEnvironmentService;
+  readonly notifications: NotificationService;
+  readonly quickInput: QuickInputService;
+  readonly values: ValueStore;
+}
 
 /** Brings in what TON can be deployed to besides the local network: wallets, in the page and elsewhere. */
 export class TonNetworks implements Disposable {

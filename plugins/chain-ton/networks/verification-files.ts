@@ -1,14 +1,24 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { NotificationService } from '@core/notifications/notifications';
 import { messages } from '../messages';
 import type { TonToolchain } from '../ton-toolchain';
 import { chosenContract } from './chosen-contract';
+
+interface Services {
+  readonly deployments: DeploymentService;
+  readonly files: ProjectFiles;
+  readonly notifications: NotificationService;
+  readonly quickInput: QuickInputService;
+}
 
 /**
  * Writes what TON's verifier takes for a contract into the project's build: the request, field by field, and the sources
  * that it names. Nothing is sent anywhere.
  */
 export async function writeVerificationFiles(
-  services: PluginServices,
+  services: Services,
   toolchain: Pick<TonToolchain, 'verification'>,
   contractId?: string,
 ): Promise<void> {

@@ -1,7 +1,8 @@
+import type { ProjectFiles } from '@core/files/project-files';
 import type { CodeAction, CodeActionProvider, CodeActionRequest } from '@core/languages/code-actions';
+import type { EditorService } from '@core/languages/editor/editor';
 import { type ProjectTexts, projectTexts } from '@core/languages/project-texts';
 import { findingPlaces, type QuickFixRule, toCodeAction } from '@core/languages/quick-fix';
-import type { PluginServices } from '@host/api/plugin-context';
 import { funcRule } from './func-rules';
 import { tactRule } from './tact-rules';
 import { tolkRule } from './tolk-rules';
@@ -20,9 +21,9 @@ const tools: Readonly<Record<string, Tool>> = {
 
 /** What to do about findings of TON's compilers. */
 export class TonFixes implements CodeActionProvider {
-  readonly #services: Pick<PluginServices, 'editor' | 'files'>;
+  readonly #services: { readonly editor: EditorService; readonly files: ProjectFiles };
 
-  constructor(services: Pick<PluginServices, 'editor' | 'files'>) {
+  constructor(services: { readonly editor: EditorService; readonly files: ProjectFiles }) {
     this.#services = services;
   }
 

@@ -1,17 +1,40 @@
+import type { BuildService, ProjectArtifact } from '@core/chains/builds/builds';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
+import type { CommandService } from '@core/commands/commands';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ScriptRunnerService } from '@core/execution/scripts/script-runner';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
 import '../engine/node-globals';
-import type { ProjectArtifact } from '@core/chains/builds/builds';
-import { deployedDespiteFailure } from '@core/chains/deployments/records/logged-transaction';
-import type { DeploymentInput } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentInput } from '@core/chains/deployments/deployment-session';
+import { deployedDespiteFailure } from '@core/chains/deployments/logged-transaction';
 import type { SourceFile } from '@core/chains/toolchain';
 import { scriptRunner } from '@core/execution/scripts/run-build-script';
 import { projectTexts } from '@core/languages/project-texts';
-import type { PluginServices } from '@host/api/plugin-context';
 import { Address } from '@ton/core';
 import { tonPayload } from '../engine/payload';
 import { messages } from '../messages';
 import { configExpression, fieldExpression } from './config-expression';
 import { runWrapper, type WrapperInit } from './run-wrapper';
 import { type ConfigField, findWrappers, type Wrapper, type WrapperParameter } from './wrapper-config';
+
+interface Services {
+  readonly builds: BuildService;
+  readonly commands: CommandService;
+  readonly deployments: DeploymentService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly notifications: NotificationService;
+  readonly projects: ProjectService;
+  readonly quickInput: QuickInputService;
+  readonly scriptRunners: ScriptRunnerService;
+}
+
+interface ChooseWrapperServices {
+  readonly quickInput: QuickInputService;
+}
 
 /** In TON, as the deploy scripts of Blueprint's templates send it. */
 const DEPLOY_VALUE = '0.05';
@@ -20,7 +43,7 @@ const DEPLOY_VALUE = '0.05';
  * Deploys a contract with the data that a wrapper of the project makes of its configuration, which is asked for field by
  * field; the address is shown before anything is sent. Dismissing a question does nothing.
  */
-export async function deployByWrapper(services: PluginServices): Promise<void> {
+export async function deployByWrapper(services: Services): Promise<void> {
   const { builds, commands, deployments, notifications, projects, quickInput } = services;
   const project = projects.project;
   if (!project) return;
@@ -95,14 +118,17 @@ function deploymentInput({ data, message }: WrapperInit): DeploymentInput {
   };
 }
 
-async function textFiles(services: PluginServices): Promise<readonly SourceFile[]> {
+async function textFiles(services: {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+}): Promise<readonly SourceFile[]> {
   const { paths, read } = projectTexts(services, ['ts', 'tsx', 'js', 'json']);
   const texts = await Promise.all(paths.map(async (path) => ({ path, content: await read(path) })));
   return texts.flatMap(({ path, content }) => (content === undefined ? [] : [{ path, content }]));
 }
 
 async function chooseWrapper(
-  { quickInput }: PluginServices,
+  { quickInput }: ChooseWrapperServices,
   wrappers: readonly Wrapper[],
 ): Promise<Wrapper | undefined> {
   if (wrappers.length === 0) throw new Error(messages.noWrappers);
@@ -118,7 +144,7 @@ async function chooseWrapper(
 
 /** The contract of the wrapper's own name, as Blueprint pairs them; else the one that is chosen. */
 async function chooseArtifact(
-  { quickInput }: PluginServices,
+  { quickInput }: ChooseWrapperServices,
   artifacts: readonly ProjectArtifact[],
   { className }: Wrapper,
 ): Promise<ProjectArtifact | undefined> {
@@ -134,7 +160,7 @@ async function chooseArtifact(
 
 /** @returns undefined when a question was dismissed. */
 async function askConfig(
-  services: PluginServices,
+  services: ChooseWrapperServices,
   { className, fields }: Wrapper,
 ): Promise<string | undefined> {
   const given = await askFields(services, fields, (number) =>
@@ -145,7 +171,7 @@ async function askConfig(
 
 /** @returns the arguments as expressions; undefined when a question was dismissed. */
 async function askDeployArguments(
-  services: PluginServices,
+  services: ChooseWrapperServices,
   { className }: Wrapper,
   parameters: readonly WrapperParameter[],
 ): Promise<readonly string[] | undefined> {
@@ -171,7 +197,7 @@ interface GivenField {
 
 /** @returns undefined when a question was dismissed. */
 async function askFields(
-  { quickInput }: PluginServices,
+  { quickInput }: ChooseWrapperServices,
   fields: readonly ConfigField[],
   titleOf: (number: number) => string,
 ): Promise<readonly GivenField[] | undefined> {

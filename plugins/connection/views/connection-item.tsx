@@ -1,5 +1,6 @@
-import type { ConnectionState } from '@core/base/connection/connection';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ConnectionService, ConnectionState } from '@core/base/connection/connection';
+import type { CommandService } from '@core/commands/commands';
+import type { NotificationService } from '@core/notifications/notifications';
 import { runCommand } from '@host/api/run-command';
 import { StatusItem } from '@host/ui/feedback/status-item';
 import { useObservable } from '@host/ui/hooks/use-observable';
@@ -8,7 +9,11 @@ import type { IconName } from '@host/ui/icons/icon-names';
 import { messages } from '../messages';
 
 export interface ConnectionItemProps {
-  services: Pick<PluginServices, 'commands' | 'connection' | 'notifications'>;
+  services: {
+    readonly commands: CommandService;
+    readonly connection: ConnectionService;
+    readonly notifications: NotificationService;
+  };
 }
 
 const icons: Record<Exclude<ConnectionState, 'unknown'>, IconName> = {

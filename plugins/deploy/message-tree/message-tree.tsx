@@ -1,6 +1,6 @@
 import './message-tree.css';
 import type { ValueUnit } from '@core/chains/chains';
-import type { LoggedTransaction } from '@core/chains/deployments/records/wire';
+import type { LoggedTransaction } from '@core/chains/deployments/wire';
 import { type CSSProperties, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { shortAmount } from '../forms/amount';
 import { messages } from '../messages';

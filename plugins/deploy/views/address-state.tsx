@@ -1,5 +1,5 @@
 import type { ContractValue } from '@core/chains/contract-interface';
-import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/deployment-session';
 import type { StateSection } from '@core/chains/toolchain';
 import { Button } from '@host/ui/buttons/button';
 import { Field } from '@host/ui/fields/field';

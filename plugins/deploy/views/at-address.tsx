@@ -1,6 +1,6 @@
 import type { ProjectArtifact } from '@core/chains/builds/builds';
-import type { DeployedContract } from '@core/chains/deployments/records/wire';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import type { DeployedContract } from '@core/chains/deployments/wire';
 import { Button } from '@host/ui/buttons/button';
 import { Field } from '@host/ui/fields/field';
 import { Input } from '@host/ui/fields/input';

@@ -1,7 +1,7 @@
 import type { ProjectArtifact } from '@core/chains/builds/builds';
 import type { TransactionOption } from '@core/chains/chains';
-import type { DeployedContract } from '@core/chains/deployments/records/wire';
-import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/deployment-session';
+import type { DeployedContract } from '@core/chains/deployments/wire';
 import type { TransactionOptions } from '@core/chains/toolchain';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { Badge } from '@host/ui/feedback/badge';

@@ -1,5 +1,5 @@
 import type { ProjectArtifact } from '@core/chains/builds/builds';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import type { TransactionOptions } from '@core/chains/toolchain';
 import { Field } from '@host/ui/fields/field';
 import { Select } from '@host/ui/fields/select';

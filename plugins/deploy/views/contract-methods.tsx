@@ -1,7 +1,7 @@
 import type { TransactionOption } from '@core/chains/chains';
 import type { MethodKind } from '@core/chains/contract-interface';
-import type { DeployedContract } from '@core/chains/deployments/records/wire';
-import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/deployment-session';
+import type { DeployedContract } from '@core/chains/deployments/wire';
 import type { Artifact, TransactionOptions } from '@core/chains/toolchain';
 import { Skeleton } from '@host/ui/feedback/skeleton';
 import { Input } from '@host/ui/fields/input';

@@ -1,6 +1,6 @@
 import type { TransactionOption } from '@core/chains/chains';
-import type { DeployedContract, LoggedTransaction } from '@core/chains/deployments/records/wire';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import type { DeployedContract, LoggedTransaction } from '@core/chains/deployments/wire';
 import type { TransactionOptions } from '@core/chains/toolchain';
 import { Button } from '@host/ui/buttons/button';
 import { Field } from '@host/ui/fields/field';

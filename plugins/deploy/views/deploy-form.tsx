@@ -1,12 +1,12 @@
 import type { TaskOptions } from '@core/base/task';
 import type { ProjectArtifact } from '@core/chains/builds/builds';
 import type { ContractValue, DeploymentMode, Parameter } from '@core/chains/contract-interface';
-import { deployedDespiteFailure } from '@core/chains/deployments/records/logged-transaction';
 import type {
   DeploymentOutcome,
   DeploymentSession,
   TransactionInput,
-} from '@core/chains/deployments/session/deployment-session';
+} from '@core/chains/deployments/deployment-session';
+import { deployedDespiteFailure } from '@core/chains/deployments/logged-transaction';
 import { Button } from '@host/ui/buttons/button';
 import { Field } from '@host/ui/fields/field';
 import { Select } from '@host/ui/fields/select';

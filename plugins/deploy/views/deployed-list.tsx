@@ -1,5 +1,5 @@
-import type { DeployedContract } from '@core/chains/deployments/records/wire';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import type { DeployedContract } from '@core/chains/deployments/wire';
 import { runCommand } from '@host/api/run-command';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { List, ListItem } from '@host/ui/layout/list';

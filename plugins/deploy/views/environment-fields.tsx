@@ -1,4 +1,4 @@
-import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/deployment-session';
 import { Button } from '@host/ui/buttons/button';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { Progress } from '@host/ui/feedback/progress';

@@ -1,5 +1,5 @@
 import './deploy.css';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import type { TransactionOptions } from '@core/chains/toolchain';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/buttons/button';

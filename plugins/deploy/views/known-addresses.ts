@@ -1,4 +1,4 @@
-import type { DeploymentState } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentState } from '@core/chains/deployments/deployment-session';
 import type { KnownAddress } from './address-menu';
 
 /** Accounts and contracts of the environment in use, by the names that people gave them. */

@@ -1,7 +1,7 @@
 import type { TransactionOption } from '@core/chains/chains';
 import type { ContractValue, Method } from '@core/chains/contract-interface';
-import type { DeployedContract, LoggedTransaction } from '@core/chains/deployments/records/wire';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import type { DeployedContract, LoggedTransaction } from '@core/chains/deployments/wire';
 import type { CallResult, SendReceipt } from '@core/chains/receipts';
 import type { TransactionOptions } from '@core/chains/toolchain';
 import { Button } from '@host/ui/buttons/button';

@@ -1,5 +1,5 @@
 import type { NetworkControl } from '@core/chains/chains';
-import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/deployment-session';
 import { Button } from '@host/ui/buttons/button';
 import { Field } from '@host/ui/fields/field';
 import { Input } from '@host/ui/fields/input';

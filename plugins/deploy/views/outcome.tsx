@@ -1,4 +1,4 @@
-import type { LoggedTransaction } from '@core/chains/deployments/records/wire';
+import type { LoggedTransaction } from '@core/chains/deployments/wire';
 import type { CallResult, SendReceipt, SourcePlace, TransactionReceipt } from '@core/chains/receipts';
 import { Icon } from '@host/ui/icons/icon';
 import type { ReactNode } from 'react';

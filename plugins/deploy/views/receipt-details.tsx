@@ -1,5 +1,5 @@
 import type { ValueUnit } from '@core/chains/chains';
-import type { LoggedTransaction } from '@core/chains/deployments/records/wire';
+import type { LoggedTransaction } from '@core/chains/deployments/wire';
 import type { NamedValue } from '@core/chains/receipts';
 import type { ReactNode } from 'react';
 import { exactAmount } from '../forms/amount';

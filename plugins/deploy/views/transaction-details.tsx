@@ -1,5 +1,5 @@
 import type { ValueUnit } from '@core/chains/chains';
-import type { LoggedTransaction } from '@core/chains/deployments/records/wire';
+import type { LoggedTransaction } from '@core/chains/deployments/wire';
 import { exactAmount } from '../forms/amount';
 import { MessageTree } from '../message-tree/message-tree';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/deployment-session';
 import { runCommand } from '@host/api/run-command';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { EmptyState } from '@host/ui/feedback/empty-state';

@@ -1,7 +1,7 @@
 import type { ValueUnit } from '@core/chains/chains';
-import { deployedDespiteFailure, failureOf } from '@core/chains/deployments/records/logged-transaction';
-import type { LoggedTransaction } from '@core/chains/deployments/records/wire';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import { deployedDespiteFailure, failureOf } from '@core/chains/deployments/logged-transaction';
+import type { LoggedTransaction } from '@core/chains/deployments/wire';
 import { Spinner } from '@host/ui/feedback/spinner';
 import { Icon } from '@host/ui/icons/icon';
 import type { IconName } from '@host/ui/icons/icon-names';

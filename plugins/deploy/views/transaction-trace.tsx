@@ -1,5 +1,5 @@
 import type { TaskOptions } from '@core/base/task';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import type { TransactionTrace as Trace } from '@core/chains/transaction-trace';
 import { Button } from '@host/ui/buttons/button';
 import { useWhen } from '@host/ui/hooks/use-when';

@@ -1,5 +1,6 @@
-import type { DiagnosticCounts } from '@core/languages/diagnostics/diagnostics';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { CommandService } from '@core/commands/commands';
+import type { DiagnosticCounts, DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { NotificationService } from '@core/notifications/notifications';
 import { runCommand } from '@host/api/run-command';
 import { StatusItem } from '@host/ui/feedback/status-item';
 import { useObservable } from '@host/ui/hooks/use-observable';
@@ -9,7 +10,11 @@ import { tooltip } from '@host/ui/overlays/tooltip';
 import { messages } from '../messages';
 
 export interface ProblemCountsProps {
-  services: Pick<PluginServices, 'commands' | 'diagnostics' | 'notifications'>;
+  services: {
+    readonly commands: CommandService;
+    readonly diagnostics: DiagnosticService;
+    readonly notifications: NotificationService;
+  };
 }
 
 const noCounts: DiagnosticCounts = { errors: 0, warnings: 0, others: 0 };

@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/error-message';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { AnnouncementService } from '@core/notifications/announcements';
 import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { applyFix, type FixServices, fixesOf } from '../fix-problem';
 import { messages } from '../messages';
@@ -7,7 +7,7 @@ import { openProblem } from '../open-problem';
 import type { Problem } from '../problem-nodes';
 import { problemText } from '../problem-text';
 
-export type ProblemMenuServices = FixServices & Pick<PluginServices, 'announcements'>;
+export type ProblemMenuServices = FixServices & { readonly announcements: AnnouncementService };
 
 /** What can be done about a row: how a finding can be mended first, then copying and going there. */
 export async function problemMenu(

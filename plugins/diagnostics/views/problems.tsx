@@ -1,6 +1,9 @@
+import type {
+  Diagnostic,
+  DiagnosticCounts,
+  DiagnosticService,
+} from '@core/languages/diagnostics/diagnostics';
 import './problems.css';
-import type { Diagnostic, DiagnosticCounts } from '@core/languages/diagnostics/diagnostics';
-import type { PluginServices } from '@host/api/plugin-context';
 import { Badge } from '@host/ui/feedback/badge';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useObservable } from '@host/ui/hooks/use-observable';
@@ -20,7 +23,7 @@ import { fixMenu, type ProblemMenuServices, problemMenu } from './problem-menu';
 import { ProblemsToolbar } from './problems-toolbar';
 
 export interface ProblemsProps {
-  services: ProblemMenuServices & Pick<PluginServices, 'diagnostics'>;
+  services: ProblemMenuServices & { readonly diagnostics: DiagnosticService };
 }
 
 const none: readonly Diagnostic[] = [];

@@ -1,5 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { NotificationService } from '@core/notifications/notifications';
 import { distinctUntilChanged, map } from 'rxjs';
 import { AutoSave } from './auto-save';
 import { DocumentNotices, type NoticeActions } from './document-notices';
@@ -12,7 +13,10 @@ import type { TextJournal } from './text-journal';
 export interface SavingOptions {
   readonly documents: OpenDocuments;
   readonly journal: TextJournal;
-  readonly services: Pick<PluginServices, 'configuration' | 'notifications'>;
+  readonly services: {
+    readonly configuration: ConfigurationService;
+    readonly notifications: NotificationService;
+  };
   readonly actions: NoticeActions;
 }
 

@@ -1,5 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { Logger } from '@core/base/logger';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
 import type { Uri } from 'monaco-editor/editor';
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
 import { getWorker, jsonDefaults } from 'monaco-editor/languages/features/json/register';
@@ -33,7 +34,7 @@ const SCHEMAS = [
 
 export interface JsonSupportOptions {
   readonly documents: OpenDocuments;
-  readonly services: Pick<PluginServices, 'diagnostics' | 'logger'>;
+  readonly services: { readonly diagnostics: DiagnosticService; readonly logger: Logger };
 }
 
 /** Completion, hovers and problems for JSON files, by what is known of package.json and tsconfig.json. */

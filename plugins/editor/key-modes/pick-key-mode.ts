@@ -1,4 +1,5 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ConfigurationService } from '@core/configuration/configuration';
 import { messages } from '../messages';
 import { keyModes, toKeyMode } from './key-mode';
 
@@ -6,7 +7,10 @@ import { keyModes, toKeyMode } from './key-mode';
 export async function pickKeyMode({
   configuration,
   quickInput,
-}: Pick<PluginServices, 'configuration' | 'quickInput'>): Promise<void> {
+}: {
+  readonly configuration: ConfigurationService;
+  readonly quickInput: QuickInputService;
+}): Promise<void> {
   const now = toKeyMode(configuration.get('editor.keyMode'));
   const items = keyModes.map((mode) => ({
     label: messages.keyModeName(mode),

@@ -1,7 +1,18 @@
 import { loadOnce } from '@core/base/load-once';
+import type { Logger } from '@core/base/logger';
+import type { CommandService } from '@core/commands/commands';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { ScriptLibraryService } from '@core/execution/scripts/script-libraries';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { DecorationService } from '@core/languages/editor/decorations';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { LanguageService } from '@core/languages/languages';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import type { ThemeService } from '@core/theme/theme';
 import './features';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
-import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { editor } from 'monaco-editor/editor';
 import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/comparison-pane';
@@ -34,21 +45,20 @@ import { undoTogether } from './undo-together';
 
 /** What Monaco needs of the product. */
 export interface MonacoOptions {
-  readonly services: Pick<
-    PluginServices,
-    | 'commands'
-    | 'configuration'
-    | 'decorations'
-    | 'diagnostics'
-    | 'editor'
-    | 'files'
-    | 'languages'
-    | 'logger'
-    | 'notifications'
-    | 'scriptLibraries'
-    | 'shortcuts'
-    | 'theme'
-  >;
+  readonly services: {
+    readonly commands: CommandService;
+    readonly configuration: ConfigurationService;
+    readonly decorations: DecorationService;
+    readonly diagnostics: DiagnosticService;
+    readonly editor: EditorService;
+    readonly files: ProjectFiles;
+    readonly languages: LanguageService;
+    readonly logger: Logger;
+    readonly notifications: NotificationService;
+    readonly scriptLibraries: ScriptLibraryService;
+    readonly shortcuts: ShortcutService;
+    readonly theme: ThemeService;
+  };
   readonly documents: OpenDocuments;
 }
 

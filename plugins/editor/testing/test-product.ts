@@ -1,20 +1,38 @@
 import { DisposableStore } from '@core/base/lifecycle';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import { DeclaredCommands } from '@core/commands/declared-commands';
-import type { ProjectFiles } from '@core/files/project-files';
+import { ConfigurationService } from '@core/configuration/configuration';
+import type { ServiceToken } from '@core/di/token';
+import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { CollectedDiagnostics } from '@core/languages/diagnostics/collected-diagnostics';
+import { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
 import { CollectedDecorations } from '@core/languages/editor/collected-decorations';
 import { DeclaredViewers } from '@core/languages/editor/declared-viewers';
+import { DecorationService } from '@core/languages/editor/decorations';
+import { EditorService } from '@core/languages/editor/editor';
 import { ProvidedEditor } from '@core/languages/editor/provided-editor';
-import type { GrammarDescription, LanguageDescription } from '@core/languages/languages';
+import { ViewerService } from '@core/languages/editor/viewers';
+import {
+  type GrammarDescription,
+  type LanguageDescription,
+  LanguageService,
+} from '@core/languages/languages';
+import { AnnouncementService } from '@core/notifications/announcements';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { NotificationService } from '@core/notifications/notifications';
 import { StreamedAnnouncements } from '@core/notifications/streamed-announcements';
+import { StorageService } from '@core/storage/storage';
+import { KeyValueStore } from '@core/storage/values/key-value-store';
+import { UnsavedTextStore } from '@core/storage/values/unsaved-text-store';
 import type { FileContent } from '@core/storage/wire';
-import type { Theme } from '@core/theme/theme';
+import { type Theme, ThemeService } from '@core/theme/theme';
 import { DeclaredViews } from '@core/workspace/views/declared-views';
-import type { WorkspaceService } from '@core/workspace/workspace';
-import type { PluginContext, PluginServices } from '@host/api/plugin-context';
+import { WorkspaceService } from '@core/workspace/workspace';
+import type { PluginContext } from '@host/api/plugin-context';
 import { BehaviorSubject } from 'rxjs';
 import manifest from '../manifest.json';
 import { activate } from '../plugin';
@@ -91,27 +109,12 @@ export class TestProduct {
 
   #context(): PluginContext {
     const { commands, subscriptions, views } = this;
-    const project = { id: 'project-1' };
-    const services = {
-      ...this,
-      configuration: {
-        value$: (key: string) => this.settings.get(key),
-        get: (key: string) => this.settings.get(key)?.value,
-      },
-      storage: { getContent: (contentId: string) => this.files.getContent(contentId) },
-      unsavedText: this.unsaved,
-      localStore: {
-        get: (key: string) => this.stored.get(key),
-        set: (key: string, value: string) => void this.stored.set(key, value),
-        remove: (key: string) => void this.stored.delete(key),
-      },
-      projects: { project, project$: new BehaviorSubject(project) },
-      theme: { theme$: this.theme$ },
-    };
+    const services = this.#services();
     return {
-      plugin: { ...manifest, activationEvents: [] },
+      plugin: { ...manifest, activationEvents: [], provides: [] },
       subscriptions,
-      services: services as unknown as PluginServices,
+      get: <T>(token: ServiceToken<T>) => services.get(token) as T,
+      provide: () => undefined,
       commands: {
         register: (id, handler) => void subscriptions.add(commands.register(id, handler)),
         execute: (id, ...args) => commands.execute(id, ...args),
@@ -121,5 +124,37 @@ export class TestProduct {
         registerView: (id, component) => void subscriptions.add(views.register(id, component)),
       },
     };
+  }
+
+  #services(): ReadonlyMap<ServiceToken<unknown>, unknown> {
+    const project = { id: 'project-1' };
+    const configuration = {
+      value$: (key: string) => this.settings.get(key),
+      get: (key: string) => this.settings.get(key)?.value,
+    };
+    const localStore = {
+      get: (key: string) => this.stored.get(key),
+      set: (key: string, value: string) => void this.stored.set(key, value),
+      remove: (key: string) => void this.stored.delete(key),
+    };
+    return new Map<ServiceToken<unknown>, unknown>([
+      [AnnouncementService, this.announcements],
+      [CommandService, this.commands],
+      [ContextKeyService, this.contextKeys],
+      [DecorationService, this.decorations],
+      [DiagnosticService, this.diagnostics],
+      [EditorService, this.editor],
+      [ProjectFiles, this.files],
+      [LanguageService, this.languages],
+      [NotificationService, this.notifications],
+      [ViewerService, this.viewers],
+      [WorkspaceService, this.workspace],
+      [UnsavedTextStore, this.unsaved],
+      [ConfigurationService, configuration],
+      [KeyValueStore, localStore],
+      [ProjectService, { project, project$: new BehaviorSubject(project) }],
+      [StorageService, { getContent: (contentId: string) => this.files.getContent(contentId) }],
+      [ThemeService, { theme$: this.theme$ }],
+    ]);
   }
 }

@@ -1,5 +1,8 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { Logger } from '@core/base/logger';
+import type { ScriptLibraryService } from '@core/execution/scripts/script-libraries';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
 import { javascriptDefaults, typescriptDefaults } from 'monaco-editor/languages/features/typescript/register';
 import { debounceTime, filter, switchMap } from 'rxjs';
 import type { OpenDocuments } from '../documents/open-documents';
@@ -21,7 +24,12 @@ const QUIET_MS = 200;
 
 export interface TypeScriptSupportOptions {
   readonly documents: OpenDocuments;
-  readonly services: Pick<PluginServices, 'diagnostics' | 'files' | 'logger' | 'scriptLibraries'>;
+  readonly services: {
+    readonly diagnostics: DiagnosticService;
+    readonly files: ProjectFiles;
+    readonly logger: Logger;
+    readonly scriptLibraries: ScriptLibraryService;
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ComparedFile, ComparisonRequest } from '@core/languages/editor/editor';
-import { PLAIN_TEXT } from '@core/languages/languages';
-import type { PluginServices } from '@host/api/plugin-context';
+import { type LanguageService, PLAIN_TEXT } from '@core/languages/languages';
+import type { WorkspaceService } from '@core/workspace/workspace';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { Skeleton } from '@host/ui/feedback/skeleton';
@@ -14,7 +14,10 @@ import { useDocument } from './use-document';
 import { useEditorCode } from './use-editor-code';
 
 export interface ComparisonTabProps extends ComparisonContext {
-  readonly services: ComparisonContext['services'] & Pick<PluginServices, 'languages' | 'workspace'>;
+  readonly services: ComparisonContext['services'] & {
+    readonly languages: LanguageService;
+    readonly workspace: WorkspaceService;
+  };
 }
 
 interface ComparisonProps extends ComparisonTabProps {

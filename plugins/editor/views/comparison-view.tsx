@@ -1,6 +1,9 @@
+import type { CommandService } from '@core/commands/commands';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { NotificationService } from '@core/notifications/notifications';
 import './comparison-view.css';
 import type { ComparisonRequest } from '@core/languages/editor/editor';
-import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import type { TabProps } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { useObservable } from '@host/ui/hooks/use-observable';
@@ -14,7 +17,11 @@ import { messages } from '../messages';
 /** What every part of a comparison's tab needs. */
 export interface ComparisonContext extends Pick<TabProps, 'tabId' | 'isVisible'> {
   readonly session: EditorSession;
-  readonly services: Pick<PluginServices, 'commands' | 'configuration' | 'notifications'>;
+  readonly services: {
+    readonly commands: CommandService;
+    readonly configuration: ConfigurationService;
+    readonly notifications: NotificationService;
+  };
 }
 
 interface ComparisonViewProps extends ComparisonContext {

@@ -1,8 +1,9 @@
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
 import './analysis.css';
 import { errorMessage } from '@core/base/error-message';
 import { executionMessages } from '@core/execution/messages';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
-import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { Progress } from '@host/ui/feedback/progress';
@@ -15,7 +16,7 @@ import { messages } from '../messages';
 import { Failure } from './failure';
 
 export interface AnalysisViewProps {
-  services: Pick<PluginServices, 'editor' | 'notifications'>;
+  services: { readonly editor: EditorService; readonly notifications: NotificationService };
   runner: AnalysisRunner;
 }
 

@@ -1,5 +1,7 @@
+import type { CommandService } from '@core/commands/commands';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import './execute-controls.css';
-import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/buttons/button';
 import { IconButton } from '@host/ui/buttons/icon-button';
@@ -10,7 +12,11 @@ import type { ControlsState } from '../controls-state';
 import { messages } from '../messages';
 
 export interface ExecuteControlsProps {
-  services: Pick<PluginServices, 'commands' | 'notifications' | 'shortcuts'>;
+  services: {
+    readonly commands: CommandService;
+    readonly notifications: NotificationService;
+    readonly shortcuts: ShortcutService;
+  };
   state$: Observable<ControlsState>;
 }
 

@@ -1,7 +1,8 @@
 import { formatExactTime } from '@core/base/localization/format';
+import type { CommandService } from '@core/commands/commands';
+import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
+import type { NotificationService } from '@core/notifications/notifications';
 import './execution-history.css';
-import type { ExecutionSession } from '@core/execution/execution';
-import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
@@ -15,7 +16,11 @@ import { ServerResult } from './server-result';
 import { ServerRuns } from './server-runs';
 
 export interface ExecutionHistoryProps {
-  services: Pick<PluginServices, 'commands' | 'execution' | 'notifications'>;
+  services: {
+    readonly commands: CommandService;
+    readonly execution: ExecutionService;
+    readonly notifications: NotificationService;
+  };
 }
 
 const none: readonly ExecutionSession[] = [];

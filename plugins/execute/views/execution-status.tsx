@@ -1,6 +1,8 @@
+import type { NetworkService } from '@core/chains/networks/networks';
+import type { CommandService } from '@core/commands/commands';
+import type { ExecutionChoice, ExecutionService } from '@core/execution/execution';
+import type { NotificationService } from '@core/notifications/notifications';
 import './execution-status.css';
-import type { ExecutionChoice } from '@core/execution/execution';
-import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Spinner } from '@host/ui/feedback/spinner';
 import { StatusItem } from '@host/ui/feedback/status-item';
@@ -12,7 +14,12 @@ import { messages } from '../messages';
 import type { Outcome, ProjectRunner } from '../project-runner';
 
 export interface ExecutionStatusProps {
-  services: Pick<PluginServices, 'commands' | 'execution' | 'networks' | 'notifications'>;
+  services: {
+    readonly commands: CommandService;
+    readonly execution: ExecutionService;
+    readonly networks: NetworkService;
+    readonly notifications: NotificationService;
+  };
   runner: Pick<ProjectRunner, 'activity$' | 'outcome$'>;
 }
 
@@ -39,7 +46,7 @@ export function ExecutionStatus({ services, runner }: ExecutionStatusProps) {
 }
 
 /** The network in use and the account that signs there; nothing while there is none. */
-function Network({ networks }: Pick<PluginServices, 'networks'>) {
+function Network({ networks }: { readonly networks: NetworkService }) {
   const network = useObservable(networks.network$, undefined);
   if (!network) return undefined;
   const { name, account } = network;

@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
+import type { ExecutionService } from '@core/execution/execution';
 import { executionMessages } from '@core/execution/messages';
 import { executionLanguageSchema } from '@core/execution/wire';
-import type { PluginServices } from '@host/api/plugin-context';
 import { useAnswer } from '@host/ui/hooks/use-answer';
 import { Table } from '@host/ui/layout/table';
 import { useCallback } from 'react';
@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import { Failure } from './failure';
 
 export interface LanguagesProps {
-  services: Pick<PluginServices, 'execution'>;
+  services: { readonly execution: ExecutionService };
 }
 
 /** Which languages run in this page and which on its server, and how much of that the server allows. */

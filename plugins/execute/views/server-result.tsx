@@ -1,7 +1,7 @@
 import { messageWithCause } from '@core/base/error-message';
 import { formatExactTime } from '@core/base/localization/format';
+import type { ExecutionService } from '@core/execution/execution';
 import { executionMessages } from '@core/execution/messages';
-import type { PluginServices } from '@host/api/plugin-context';
 import { Skeleton } from '@host/ui/feedback/skeleton';
 import { useAnswer } from '@host/ui/hooks/use-answer';
 import { useCallback } from 'react';
@@ -10,7 +10,7 @@ import { ExecutionResultView } from './execution-result';
 import { Failure } from './failure';
 
 export interface ServerResultProps {
-  services: Pick<PluginServices, 'execution'>;
+  services: { readonly execution: ExecutionService };
   /** The server's id of the run. */
   id: string;
 }

@@ -1,9 +1,8 @@
 import { messageWithCause } from '@core/base/error-message';
 import { formatExactTime } from '@core/base/localization/format';
-import type { ExecutionSession } from '@core/execution/execution';
+import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
 import { executionMessages } from '@core/execution/messages';
 import type { ExecutionSummary } from '@core/execution/remote/wire';
-import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/buttons/button';
 import { Skeleton } from '@host/ui/feedback/skeleton';
 import { useAnswer } from '@host/ui/hooks/use-answer';
@@ -13,7 +12,7 @@ import { messages } from '../messages';
 import { Failure } from './failure';
 
 export interface ServerRunsProps {
-  services: Pick<PluginServices, 'execution'>;
+  services: { readonly execution: ExecutionService };
   /** The runs of this page: when one ends, the server remembers one more. */
   ended: readonly ExecutionSession[];
   chosenId: string | undefined;

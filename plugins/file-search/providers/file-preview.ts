@@ -1,9 +1,10 @@
 import type { QuickAccessPreview } from '@core/commands/quick-access/quick-access';
 import { previewMessages } from '@core/files/messages';
 import type { FileTreeNode } from '@core/files/paths/file-tree';
+import type { ProjectFiles } from '@core/files/project-files';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
 import type { FileContent } from '@core/storage/wire';
-import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';
 
@@ -15,7 +16,7 @@ const LINES_BEFORE = 8;
 
 /** What to show of a file or folder; an open file is shown as it is in its editor. Never rejects. */
 export async function previewPath(
-  { editor, files }: Pick<PluginServices, 'editor' | 'files'>,
+  { editor, files }: { readonly editor: EditorService; readonly files: ProjectFiles },
   path: string,
   range?: TextRange,
 ): Promise<QuickAccessPreview> {

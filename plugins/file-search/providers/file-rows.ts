@@ -1,8 +1,12 @@
 import { basename, dirname } from '@core/base/path';
+import type { CommandService } from '@core/commands/commands';
 import type { QuickAccessProvider, QuickAccessRow } from '@core/commands/quick-access/quick-access';
+import type { ProjectFiles } from '@core/files/project-files';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { LanguageService } from '@core/languages/languages';
 import { matchLetters } from '@core/search/match-letters';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { WorkspaceService } from '@core/workspace/workspace';
 import { combineLatest, map, type Observable, switchMap } from 'rxjs';
 import { foldQuery } from '../engine/path-query';
 import type { PathEntry } from '../engine/path-table';
@@ -24,7 +28,13 @@ export interface FileRow extends QuickAccessRow {
 const MANY_RESULTS = 50;
 const FEW_RESULTS = 10;
 
-type Services = Pick<PluginServices, 'commands' | 'editor' | 'files' | 'languages' | 'workspace'>;
+interface Services {
+  readonly commands: CommandService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly languages: LanguageService;
+  readonly workspace: WorkspaceService;
+}
 
 /** Files and folders by name and path; 'name:12:3' goes to a place. */
 export function fileProvider(

@@ -1,7 +1,6 @@
 import { toDisposable } from '@core/base/lifecycle';
 import type { QuickAccessProvider, QuickAccessRow } from '@core/commands/quick-access/quick-access';
-import type { TextPosition } from '@core/languages/editor/editor';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { EditorService, TextPosition } from '@core/languages/editor/editor';
 import { map, take } from 'rxjs';
 import { messages } from '../messages';
 import { parseLocation, pointAt } from '../parse-location';
@@ -14,7 +13,7 @@ export interface LineRow extends QuickAccessRow {
 }
 
 /** ':12:3' goes to a line, and a column, of the file in the active editor; a line beyond its end to the last one. */
-export function lineProvider({ editor }: Pick<PluginServices, 'editor'>): QuickAccessProvider<LineRow> {
+export function lineProvider({ editor }: { readonly editor: EditorService }): QuickAccessProvider<LineRow> {
   return {
     get emptyText() {
       return messages.noEditor;

@@ -1,5 +1,6 @@
+import type { QuickAccessService } from '@core/commands/quick-access/quick-access';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import './search-modal.css';
-import type { PluginServices } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Observable } from 'rxjs';
@@ -10,7 +11,7 @@ import { takeOnRelease } from '../modal/take-on-release';
 import { ModalContent } from './modal-content';
 
 export interface SearchModalProps {
-  services: Pick<PluginServices, 'quickAccess' | 'shortcuts'>;
+  services: { readonly quickAccess: QuickAccessService; readonly shortcuts: ShortcutService };
   /** Undefined while the modal is closed. */
   session$: Observable<ModalSession | undefined>;
   /** Called when the modal has closed and the keyboard is back where it was. */

@@ -1,11 +1,16 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { CommandService } from '@core/commands/commands';
+import type { NotificationService } from '@core/notifications/notifications';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { messages } from '../messages';
 
 /** A project without files: how to get some. */
-export function EmptyTree({ services }: { services: PluginServices }) {
+export function EmptyTree({
+  services,
+}: {
+  services: { readonly commands: CommandService; readonly notifications: NotificationService };
+}) {
   return (
     <EmptyState
       title={messages.empty}

@@ -1,5 +1,7 @@
-import type { MenuEntry as MenuContribution } from '@core/commands/menus/menus';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { CommandService } from '@core/commands/commands';
+import type { MenuEntry as MenuContribution, MenuService } from '@core/commands/menus/menus';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import { runCommand } from '@host/api/run-command';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { ContextMenu, type MenuPoint } from '@host/ui/overlays/context-menu';
@@ -7,7 +9,12 @@ import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { useMemo } from 'react';
 import { messages } from '../messages';
 
-export type MenuServices = Pick<PluginServices, 'commands' | 'menus' | 'notifications' | 'shortcuts'>;
+export interface MenuServices {
+  readonly commands: CommandService;
+  readonly menus: MenuService;
+  readonly notifications: NotificationService;
+  readonly shortcuts: ShortcutService;
+}
 
 export interface FileContextMenuProps {
   services: MenuServices;

@@ -1,5 +1,13 @@
+import type { CommandService } from '@core/commands/commands';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { MenuService } from '@core/commands/menus/menus';
 import type { FileTreeNode } from '@core/files/paths/file-tree';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { LanguageService } from '@core/languages/languages';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useWhen } from '@host/ui/hooks/use-when';
@@ -20,12 +28,24 @@ import { useRowRequests } from './use-row-requests';
 import { useShownNodes } from './use-shown-nodes';
 import { useTreeFocus } from './use-tree-focus';
 
+interface Services {
+  readonly commands: CommandService;
+  readonly contextKeys: ContextKeyService;
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly languages: LanguageService;
+  readonly menus: MenuService;
+  readonly notifications: NotificationService;
+  readonly shortcuts: ShortcutService;
+}
+
 const FileContextMenu = lazy(() =>
   import('./file-context-menu').then((module) => ({ default: module.FileContextMenu })),
 );
 
 export interface FileRowsProps {
-  services: PluginServices;
+  services: Services;
   state: FileTreeState;
   actions: FileActions;
   /** The files are loaded; without any, the tree says so. */

@@ -1,6 +1,13 @@
+import type { CommandService } from '@core/commands/commands';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { MenuService } from '@core/commands/menus/menus';
+import type { ProjectFiles, ProjectFilesState } from '@core/files/project-files';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { LanguageService } from '@core/languages/languages';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import './file-tree-panel.css';
-import type { ProjectFilesState } from '@core/files/project-files';
-import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/buttons/button';
 import { IconButton } from '@host/ui/buttons/icon-button';
@@ -13,12 +20,24 @@ import type { FileTreeState } from '../file-tree-state';
 import { messages } from '../messages';
 import { FileRows } from './file-rows';
 
+interface Services {
+  readonly commands: CommandService;
+  readonly contextKeys: ContextKeyService;
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly languages: LanguageService;
+  readonly menus: MenuService;
+  readonly notifications: NotificationService;
+  readonly shortcuts: ShortcutService;
+}
+
 const QuestionDialog = lazy(() =>
   import('./question-dialog').then((module) => ({ default: module.QuestionDialog })),
 );
 
 export interface FileTreePanelProps {
-  services: PluginServices;
+  services: Services;
   state: FileTreeState;
   actions: FileActions;
 }

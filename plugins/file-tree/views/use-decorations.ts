@@ -1,5 +1,5 @@
-import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { Diagnostic, DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useMemo } from 'react';
 import { type Decoration, decorations } from '../decorations';
@@ -11,7 +11,10 @@ const noDiagnostics: readonly Diagnostic[] = [];
 export function useDecorations({
   diagnostics,
   editor,
-}: Pick<PluginServices, 'diagnostics' | 'editor'>): ReadonlyMap<string, Decoration> {
+}: {
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+}): ReadonlyMap<string, Decoration> {
   const dirty = useObservable(editor.dirty$, noDirty);
   const found = useObservable(diagnostics.diagnostics$, noDiagnostics);
   return useMemo(() => decorations(dirty, found), [dirty, found]);

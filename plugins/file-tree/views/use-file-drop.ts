@@ -1,7 +1,8 @@
+import type { CommandService } from '@core/commands/commands';
 import { topMost } from '@core/files/operations/top-most';
+import type { NotificationService } from '@core/notifications/notifications';
 import { dropPaths } from '@host/api/dropped-paths';
 import { entriesOf } from '@host/api/entries-of';
-import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import type { TreeDrop } from '@host/ui/tree/tree-drop';
 import type { TreeNode } from '@host/ui/tree/tree-node';
@@ -17,7 +18,7 @@ const pathsOf = (nodes: readonly TreeNode<FileNode>[]) => topMost(nodes.map(({ i
 
 /** What rows, and files from the desktop, can be dragged to. */
 export function useFileDrop(
-  services: Pick<PluginServices, 'commands' | 'notifications'>,
+  services: { readonly commands: CommandService; readonly notifications: NotificationService },
   actions: FileActions,
 ): TreeDrop<FileNode> {
   return useMemo(

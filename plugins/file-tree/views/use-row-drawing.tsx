@@ -1,5 +1,6 @@
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { EditorService } from '@core/languages/editor/editor';
 import type { LanguageService } from '@core/languages/languages';
-import type { PluginServices } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { FileIcon } from '@host/ui/icons/file-icon';
 import { HighlightedText } from '@host/ui/text/highlighted-text';
@@ -14,11 +15,17 @@ import { rowClass } from './row-class';
 import { useDecorations } from './use-decorations';
 import type { useShownNodes } from './use-shown-nodes';
 
+interface Services {
+  readonly diagnostics: DiagnosticService;
+  readonly editor: EditorService;
+  readonly languages: LanguageService;
+}
+
 type Node = TreeNode<FileNode>;
 
 /** How the tree draws files and folders: icons, badges and classes, and with a filter the matched letters. */
 export function useRowDrawing(
-  services: PluginServices,
+  services: Services,
   state: FileTreeState,
   matches: ReturnType<typeof useShownNodes>['matches'],
 ): TreeDrawing<FileNode> {

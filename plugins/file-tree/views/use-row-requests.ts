@@ -1,4 +1,5 @@
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { ProjectFiles } from '@core/files/project-files';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import type { TreeHandle } from '@host/ui/tree/tree';
 import type { TreeNode } from '@host/ui/tree/tree-node';
@@ -9,7 +10,7 @@ import type { FileTreeState } from '../file-tree-state';
 /** Does what the state asks for a row as soon as the row is there; hands back the handle for the tree. */
 export function useRowRequests(
   state: FileTreeState,
-  { contextKeys, files }: Pick<PluginServices, 'contextKeys' | 'files'>,
+  { contextKeys, files }: { readonly contextKeys: ContextKeyService; readonly files: ProjectFiles },
   nodes: readonly TreeNode<FileNode>[],
 ): RefObject<TreeHandle | null> {
   const handle = useRef<TreeHandle>(null);

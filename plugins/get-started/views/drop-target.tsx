@@ -1,11 +1,11 @@
+import type { ProjectService } from '@core/files/projects/project';
 import './drop-target.css';
-import type { PluginServices } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { Icon } from '@host/ui/icons/icon';
 import { messages } from '../messages';
 
 /** Shows, while files of the desktop are over the page, that it takes them, and where they go. */
-export function DropTarget({ projects }: Pick<PluginServices, 'projects'>) {
+export function DropTarget({ projects }: { readonly projects: ProjectService }) {
   const project = useObservable(projects.project$, projects.project);
   return (
     <div className="get-started-drop-target">

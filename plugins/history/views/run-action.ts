@@ -1,10 +1,10 @@
 import { isCancellation } from '@core/base/cancellation';
 import { messageWithCause } from '@core/base/error-message';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { NotificationService } from '@core/notifications/notifications';
 
 /** Starts what a button does; what goes wrong is shown as a notification. */
 export function runAction(
-  { notifications }: Pick<PluginServices, 'notifications'>,
+  { notifications }: { readonly notifications: NotificationService },
   action: () => Promise<unknown>,
 ): void {
   action().catch((error: unknown) => {

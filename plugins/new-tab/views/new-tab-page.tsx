@@ -1,5 +1,8 @@
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { ViewService } from '@core/workspace/views/views';
+import type { WorkspaceService } from '@core/workspace/workspace';
 import './new-tab-page.css';
-import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import type { TabProps } from '@host/api/plugin-context';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { SearchToolbar } from '@host/ui/fields/search-toolbar';
 import { useObservable } from '@host/ui/hooks/use-observable';
@@ -10,7 +13,11 @@ import { moveFocus } from './move-focus';
 import { TabTypeGrid } from './tab-type-grid';
 
 /** The contracts of the core that this plugin uses. */
-export type NewTabServices = Pick<PluginServices, 'contextKeys' | 'views' | 'workspace'>;
+export interface NewTabServices {
+  readonly contextKeys: ContextKeyService;
+  readonly views: ViewService;
+  readonly workspace: WorkspaceService;
+}
 
 export interface NewTabPageProps extends Pick<TabProps, 'tabId' | 'isVisible'> {
   services: NewTabServices;

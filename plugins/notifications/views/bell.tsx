@@ -1,5 +1,4 @@
-import type { PastNotification } from '@core/notifications/notification-history';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { NotificationHistory, PastNotification } from '@core/notifications/notification-history';
 import { StatusItem } from '@host/ui/feedback/status-item';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { Icon } from '@host/ui/icons/icon';
@@ -12,7 +11,7 @@ import { HistoryList } from './history-list';
 const Popover = lazy(async () => ({ default: (await import('@host/ui/overlays/popover')).Popover }));
 
 export interface BellProps {
-  services: Pick<PluginServices, 'notificationHistory'>;
+  services: { readonly notificationHistory: NotificationHistory };
   /** Whether the list shows; a command opens it too. */
   isOpen$: BehaviorSubject<boolean>;
 }

@@ -1,6 +1,11 @@
+import type { Logger } from '@core/base/logger';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
 import './navigation-bar.css';
 import { openFile } from '@host/api/open-file';
-import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import type { TabProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { FileIcon } from '@host/ui/icons/file-icon';
 import { Icon } from '@host/ui/icons/icon';
@@ -13,7 +18,13 @@ import { type Segment, segmentsOf } from '../segments';
 import { symbolKinds } from '../symbol-kinds';
 
 export interface NavigationBarProps extends TabProps {
-  readonly services: Pick<PluginServices, 'editor' | 'files' | 'logger' | 'notifications' | 'quickInput'>;
+  readonly services: {
+    readonly editor: EditorService;
+    readonly files: ProjectFiles;
+    readonly logger: Logger;
+    readonly notifications: NotificationService;
+    readonly quickInput: QuickInputService;
+  };
   readonly active: ActiveSymbols;
   readonly bars: NavigationBars;
 }

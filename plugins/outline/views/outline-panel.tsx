@@ -1,8 +1,9 @@
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
 import './outline-panel.css';
 import { basename } from '@core/base/path';
 import { type DocumentSymbol, symbolsAt } from '@core/languages/symbols';
 import { openFile } from '@host/api/open-file';
-import type { PluginServices } from '@host/api/plugin-context';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useObservable } from '@host/ui/hooks/use-observable';
@@ -15,7 +16,7 @@ import { foldableIds, idOfSymbol, type OutlineOrder, outlineNodes } from '../out
 import { symbolKinds } from '../symbol-kinds';
 
 export interface OutlinePanelProps {
-  readonly services: Pick<PluginServices, 'editor' | 'notifications'>;
+  readonly services: { readonly editor: EditorService; readonly notifications: NotificationService };
   readonly active: ActiveSymbols;
 }
 

@@ -1,4 +1,7 @@
-import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { TabProps } from '@host/api/plugin-context';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownLines } from '../matching-lines';
@@ -7,7 +10,11 @@ import { visibleRows } from '../visible-rows';
 import { OutputText } from './output-text';
 
 export interface OutputLogProps extends Pick<TabProps, 'isVisible'>, ShownLines {
-  services: Pick<PluginServices, 'editor' | 'files' | 'notifications'>;
+  services: {
+    readonly editor: EditorService;
+    readonly files: ProjectFiles;
+    readonly notifications: NotificationService;
+  };
   /** Stays where it is, whatever comes. */
   isLocked: boolean;
 }

@@ -1,6 +1,10 @@
+import type { CommandService } from '@core/commands/commands';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { OutputChannel, OutputLines, OutputService } from '@core/notifications/output/output';
 import './output-panel.css';
-import type { OutputChannel, OutputLines } from '@core/notifications/output/output';
-import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import type { TabProps } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
@@ -15,7 +19,13 @@ import type { ShownChannel } from '../shown-channel';
 import { OutputLog } from './output-log';
 
 export interface OutputPanelProps extends Pick<TabProps, 'isVisible'> {
-  services: Pick<PluginServices, 'commands' | 'editor' | 'files' | 'notifications' | 'output'>;
+  services: {
+    readonly commands: CommandService;
+    readonly editor: EditorService;
+    readonly files: ProjectFiles;
+    readonly notifications: NotificationService;
+    readonly output: OutputService;
+  };
   shown: ShownChannel;
 }
 

@@ -1,12 +1,18 @@
 import { errorMessage } from '@core/base/error-message';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
 import { findLinks, type OutputLink } from '@core/notifications/output/find-links';
-import type { PluginServices } from '@host/api/plugin-context';
 import { classNames } from '@host/ui/hooks/class-names';
 import { Fragment, memo, type ReactNode } from 'react';
 import { type StyledText, styledText } from '../styled-text';
 
 export interface OutputTextProps {
-  services: Pick<PluginServices, 'editor' | 'files' | 'notifications'>;
+  services: {
+    readonly editor: EditorService;
+    readonly files: ProjectFiles;
+    readonly notifications: NotificationService;
+  };
   text: string;
 }
 

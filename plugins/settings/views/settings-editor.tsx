@@ -1,6 +1,11 @@
+import type {
+  ChangeableLevel,
+  ConfigurationService,
+  InspectedSetting,
+} from '@core/configuration/configuration';
+import type { ProjectService } from '@core/files/projects/project';
+import type { NotificationService } from '@core/notifications/notifications';
 import './settings-editor.css';
-import type { ChangeableLevel, InspectedSetting } from '@core/configuration/configuration';
-import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { RadioGroup } from '@host/ui/fields/radio-group';
@@ -13,10 +18,16 @@ import { useDescriptions } from '../editor/use-descriptions';
 import { messages } from '../messages';
 import { SettingsJson } from './settings-json';
 
+interface Services {
+  readonly configuration: ConfigurationService;
+  readonly notifications: NotificationService;
+  readonly projects: ProjectService;
+}
+
 const none: readonly InspectedSetting[] = [];
 
 /** Every setting that plugins declare, as a form or as JSON, for the user or for the open project. */
-export function SettingsEditor({ services }: { services: PluginServices }) {
+export function SettingsEditor({ services }: { services: Services }) {
   const { configuration, projects } = services;
   const all = useObservable(configuration.inspected$, none);
   const project = useObservable(projects.project$, projects.project);

@@ -1,6 +1,10 @@
 import { errorMessage } from '@core/base/error-message';
-import type { ChangeableLevel, InspectedSetting } from '@core/configuration/configuration';
-import type { PluginServices } from '@host/api/plugin-context';
+import type {
+  ChangeableLevel,
+  ConfigurationService,
+  InspectedSetting,
+} from '@core/configuration/configuration';
+import type { NotificationService } from '@core/notifications/notifications';
 import { JsonEditor } from '@host/ui/fields/json-editor';
 import { useEffect, useMemo, useState } from 'react';
 import { jsonProblems } from '../editor/json-problems';
@@ -8,7 +12,7 @@ import { suggestSettings } from '../editor/json-suggestions';
 import { messages } from '../messages';
 
 export interface SettingsJsonProps {
-  services: PluginServices;
+  services: { readonly configuration: ConfigurationService; readonly notifications: NotificationService };
   level: ChangeableLevel;
   settings: readonly InspectedSetting[];
 }

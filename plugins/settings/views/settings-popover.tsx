@@ -1,6 +1,10 @@
+import type { CommandService } from '@core/commands/commands';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { FileIconService } from '@core/theme/icons/file-icons';
+import type { ThemeService } from '@core/theme/theme';
 import './settings-popover.css';
 import { errorMessage } from '@core/base/error-message';
-import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/buttons/button';
 import { Checkbox } from '@host/ui/fields/checkbox';
@@ -9,8 +13,16 @@ import { useObservable } from '@host/ui/hooks/use-observable';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { messages } from '../messages';
 
+interface Services {
+  readonly commands: CommandService;
+  readonly configuration: ConfigurationService;
+  readonly fileIcons: FileIconService;
+  readonly notifications: NotificationService;
+  readonly theme: ThemeService;
+}
+
 export interface SettingsPopoverProps {
-  services: PluginServices;
+  services: Services;
   onClose: () => void;
 }
 
@@ -57,7 +69,11 @@ export function SettingsPopover({ services, onClose }: SettingsPopoverProps) {
   );
 }
 
-function ThemeChoice({ services }: { services: PluginServices }) {
+function ThemeChoice({
+  services,
+}: {
+  services: { readonly notifications: NotificationService; readonly theme: ThemeService };
+}) {
   const { theme, notifications } = services;
   const themes = useObservable(theme.themes$, []);
   const selected = useObservable(theme.selected$, undefined);
@@ -71,7 +87,11 @@ function ThemeChoice({ services }: { services: PluginServices }) {
   );
 }
 
-function FileIconChoice({ services }: { services: PluginServices }) {
+function FileIconChoice({
+  services,
+}: {
+  services: { readonly fileIcons: FileIconService; readonly notifications: NotificationService };
+}) {
   const { fileIcons, notifications } = services;
   const themes = useObservable(fileIcons.themes$, []);
   const selected = useObservable(fileIcons.selected$, undefined);
@@ -87,7 +107,11 @@ function FileIconChoice({ services }: { services: PluginServices }) {
   );
 }
 
-function MinimapChoice({ services }: { services: PluginServices }) {
+function MinimapChoice({
+  services,
+}: {
+  services: { readonly configuration: ConfigurationService; readonly notifications: NotificationService };
+}) {
   const { configuration, notifications } = services;
   const minimap$ = useMemo(() => configuration.value$('editor.minimap'), [configuration]);
   const isShown = useObservable(minimap$, undefined);
@@ -101,7 +125,7 @@ function MinimapChoice({ services }: { services: PluginServices }) {
   );
 }
 
-function refused(notifications: PluginServices['notifications']) {
+function refused(notifications: NotificationService) {
   return (error: unknown) =>
     void notifications.show({ severity: 'error', message: messages.failed(errorMessage(error)) });
 }

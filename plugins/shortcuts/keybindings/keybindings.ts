@@ -1,8 +1,12 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
 import { localKeys, settingsFiles } from '@core/base/product';
+import type { CommandService } from '@core/commands/commands';
+import type { SettingsFiles } from '@core/configuration/settings-files';
+import type { NotificationService } from '@core/notifications/notifications';
 import { parseKeySequence } from '@core/shortcuts/key-combination';
-import type { Shortcut } from '@core/shortcuts/shortcuts';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { Shortcut, ShortcutService } from '@core/shortcuts/shortcuts';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { runCommand } from '@host/api/run-command';
 import { BehaviorSubject } from 'rxjs';
 import { messages } from '../messages';
@@ -20,10 +24,14 @@ import { userKeys } from './user-keys';
 /** Higher than any plugin's: what the user wants goes first. */
 const USER_PRIORITY = 1000;
 
-export type KeybindingServices = Pick<
-  PluginServices,
-  'commands' | 'localStore' | 'logger' | 'notifications' | 'settingsFiles' | 'shortcuts'
->;
+export interface KeybindingServices {
+  readonly commands: CommandService;
+  readonly localStore: KeyValueStore;
+  readonly logger: Logger;
+  readonly notifications: NotificationService;
+  readonly settingsFiles: SettingsFiles;
+  readonly shortcuts: ShortcutService;
+}
 
 /** What keybindings.json says; `failure` tells why it cannot be read. */
 export interface KeybindingsState extends KeybindingFile {

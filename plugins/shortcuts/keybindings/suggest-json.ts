@@ -1,5 +1,6 @@
 import type { CommandDescription } from '@core/commands/commands';
 import type { ContextKeyDescription } from '@core/commands/context-keys/context-keys';
+import { coreKeyDescriptions } from '@core/commands/context-keys/core-key-descriptions';
 import type { JsonSuggestion, JsonSuggestions } from '@host/ui/fields/json-editor';
 import { messages } from '../messages';
 
@@ -44,7 +45,11 @@ function contextKeysIn(line: string, { contextKeys }: KnownNames): Found | undef
   if (word === undefined) return undefined;
   const all = contextKeys
     .filter(({ key }) => !key.endsWith('*'))
-    .map(({ key, description }) => ({ label: key, detail: description, text: key }));
+    .map(({ key, description = coreKeyDescriptions[key] ?? '' }) => ({
+      label: key,
+      detail: description,
+      text: key,
+    }));
   return [word, word, all];
 }
 

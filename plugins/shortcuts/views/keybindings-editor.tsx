@@ -1,7 +1,10 @@
+import type { CommandService } from '@core/commands/commands';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import './keybindings-editor.css';
 import { errorMessage } from '@core/base/error-message';
 import type { KeyCombination } from '@core/shortcuts/key-combination';
-import type { PluginServices } from '@host/api/plugin-context';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { Table } from '@host/ui/layout/table';
@@ -22,7 +25,12 @@ import { KeybindingsJson } from './keybindings-json';
 import { KeybindingsToolbar } from './keybindings-toolbar';
 
 export interface KeybindingsEditorProps {
-  readonly services: Pick<PluginServices, 'commands' | 'contextKeys' | 'notifications' | 'shortcuts'>;
+  readonly services: {
+    readonly commands: CommandService;
+    readonly contextKeys: ContextKeyService;
+    readonly notifications: NotificationService;
+    readonly shortcuts: ShortcutService;
+  };
   readonly keybindings: Keybindings;
   /** Whether they show as the text of their file. */
   readonly isJson$: BehaviorSubject<boolean>;

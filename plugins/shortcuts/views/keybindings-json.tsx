@@ -1,6 +1,7 @@
 import { errorMessage } from '@core/base/error-message';
 import type { CommandDescription } from '@core/commands/commands';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import type { NotificationService } from '@core/notifications/notifications';
 import { JsonEditor } from '@host/ui/fields/json-editor';
 import { useMemo } from 'react';
 import { newKeybindingText } from '../keybindings/edit-keybindings';
@@ -10,7 +11,7 @@ import { suggestJson } from '../keybindings/suggest-json';
 import { messages } from '../messages';
 
 export interface KeybindingsJsonProps {
-  readonly services: Pick<PluginServices, 'contextKeys' | 'notifications'>;
+  readonly services: { readonly contextKeys: ContextKeyService; readonly notifications: NotificationService };
   readonly keybindings: Keybindings;
   readonly commands: readonly CommandDescription[];
   /** The text as it stands in the file. */

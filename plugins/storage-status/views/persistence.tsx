@@ -1,12 +1,11 @@
-import type { StorageState } from '@core/storage/health/storage-health';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { StorageHealth, StorageState } from '@core/storage/health/storage-health';
 import { Button } from '@host/ui/buttons/button';
 import { Icon } from '@host/ui/icons/icon';
 import { useState } from 'react';
 import { messages } from '../messages';
 
 interface PersistenceProps {
-  readonly services: Pick<PluginServices, 'storageHealth'>;
+  readonly services: { readonly storageHealth: StorageHealth };
   readonly state: StorageState;
 }
 

@@ -1,5 +1,6 @@
-import type { StorageLoss } from '@core/storage/health/storage-health';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { CommandService } from '@core/commands/commands';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { StorageHealth, StorageLoss } from '@core/storage/health/storage-health';
 import { runCommand } from '@host/api/run-command';
 import { StatusItem } from '@host/ui/feedback/status-item';
 import { useObservable } from '@host/ui/hooks/use-observable';
@@ -9,7 +10,11 @@ import { statusOf } from '../describe-storage';
 import { messages } from '../messages';
 
 interface StorageItemProps {
-  readonly services: Pick<PluginServices, 'commands' | 'notifications' | 'storageHealth'>;
+  readonly services: {
+    readonly commands: CommandService;
+    readonly notifications: NotificationService;
+    readonly storageHealth: StorageHealth;
+  };
 }
 
 const none: readonly StorageLoss[] = [];

@@ -1,5 +1,5 @@
+import type { NavigationService } from '@core/workspace/navigation/navigation';
 import './refusal-page.css';
-import type { PluginServices } from '@host/api/plugin-context';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useObservable } from '@host/ui/hooks/use-observable';
@@ -8,7 +8,7 @@ import type { Refusal } from '../refusals';
 
 export interface RefusalPageProps {
   refusal: Refusal;
-  services: Pick<PluginServices, 'navigation'>;
+  services: { readonly navigation: NavigationService };
 }
 
 /** Says why there is no page, and where to go instead. */

@@ -1,5 +1,5 @@
 import { settingsFiles } from '@core/base/product';
-import { type DeployedContract, deploymentsFileSchema } from '@core/chains/deployments/records/wire';
+import { type DeployedContract, deploymentsFileSchema } from '@core/chains/deployments/wire';
 import type { SettingsFiles } from '@core/configuration/settings-files';
 import type { Project } from '@core/storage/wire';
 

@@ -1,5 +1,5 @@
 import type { Method } from '@core/chains/contract-interface';
-import { failureOf } from '@core/chains/deployments/records/logged-transaction';
+import { failureOf } from '@core/chains/deployments/logged-transaction';
 import type { TerminalCommandHandler } from '@core/commands/terminal-commands';
 import { messages } from '../messages';
 import { type ChainServices, deployedContract, insistConnected, sessionOf } from './chain-session';

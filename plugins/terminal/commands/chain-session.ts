@@ -1,12 +1,20 @@
-import type { DeployedContract } from '@core/chains/deployments/records/wire';
-import { abortable } from '@core/chains/deployments/session/abortable';
-import type { DeploymentSession } from '@core/chains/deployments/session/deployment-session';
-import type { PluginServices } from '@host/api/plugin-context';
+import { abortable } from '@core/chains/deployments/abortable';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
+import type { DeployedContract } from '@core/chains/deployments/wire';
+import type { CommandService } from '@core/commands/commands';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
 import { filter, firstValueFrom } from 'rxjs';
 import { messages } from '../messages';
 import { UsageError } from './read-options';
 
-export type ChainServices = Pick<PluginServices, 'commands' | 'deployments' | 'files' | 'projects'>;
+export interface ChainServices {
+  readonly commands: CommandService;
+  readonly deployments: DeploymentService;
+  readonly files: ProjectFiles;
+  readonly projects: ProjectService;
+}
 
 /** The session of the open project on a chain; that of the project's own chain without one. */
 export function sessionOf(

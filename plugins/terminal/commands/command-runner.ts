@@ -1,6 +1,6 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
-import { abortable } from '@core/chains/deployments/session/abortable';
+import { abortable } from '@core/chains/deployments/abortable';
 import type { TerminalCommandService } from '@core/commands/terminal-commands';
 import type { CommandCall, CommandResult } from '../engine/shell-host';
 import { INTERRUPTED } from '../engine/shell-state';

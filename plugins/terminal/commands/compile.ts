@@ -2,9 +2,10 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import { isAtOrInside } from '@core/base/path';
 import type { Build } from '@core/chains/builds/builds';
 import { buildSummary, diagnosticLine } from '@core/chains/builds/describe-build';
+import type { CommandService } from '@core/commands/commands';
 import type { TerminalCommandHandler } from '@core/commands/terminal-commands';
+import type { ProjectFiles } from '@core/files/project-files';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
-import type { PluginServices } from '@host/api/plugin-context';
 import { messages } from '../messages';
 import { green, red, yellow } from './colors';
 import { projectPath } from './project-path';
@@ -19,7 +20,10 @@ const colors: Partial<Record<Diagnostic['severity'], (text: string) => string>> 
 const FLAGS = ['--all', '--force'];
 
 /** `compile [path|contract…]`: builds the project as 'Build: Compile' does; with paths or names, it tells of these alone. */
-export function compileCommand(services: Pick<PluginServices, 'commands' | 'files'>): TerminalCommandHandler {
+export function compileCommand(services: {
+  readonly commands: CommandService;
+  readonly files: ProjectFiles;
+}): TerminalCommandHandler {
   return async ({ args, folder, print, signal }) => {
     const { words } = readOptions(args, [], FLAGS);
     const isName = (word: string) => /^\w+$/.test(word) && !services.files.exists(pathOf(word));
@@ -56,7 +60,7 @@ export function compileCommand(services: Pick<PluginServices, 'commands' | 'file
 
 /** Runs the build that everybody runs; Ctrl+C stops it. Rejects with why nothing came of it. */
 export async function compileProject(
-  { commands }: Pick<PluginServices, 'commands'>,
+  { commands }: { readonly commands: CommandService },
   signal: AbortSignal,
 ): Promise<Build> {
   if (!commands.get('build.compile')) throw new Error(messages.noBuilds);

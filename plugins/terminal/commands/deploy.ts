@@ -1,5 +1,5 @@
 import type { ProjectArtifact } from '@core/chains/builds/builds';
-import { deployedDespiteFailure, failureOf } from '@core/chains/deployments/records/logged-transaction';
+import { deployedDespiteFailure, failureOf } from '@core/chains/deployments/logged-transaction';
 import type { TerminalCommandHandler } from '@core/commands/terminal-commands';
 import { messages } from '../messages';
 import { type ChainServices, insistConnected, sessionOf } from './chain-session';

@@ -1,5 +1,6 @@
 import type { TerminalCommandHandler } from '@core/commands/terminal-commands';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
 import { messages } from '../messages';
 import { projectPath } from './project-path';
 import { readOptions, UsageError } from './read-options';
@@ -8,7 +9,10 @@ import { readOptions, UsageError } from './read-options';
 export function openCommand({
   editor,
   files,
-}: Pick<PluginServices, 'editor' | 'files'>): TerminalCommandHandler {
+}: {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+}): TerminalCommandHandler {
   return async ({ args, folder, print }) => {
     const { words } = readOptions(args);
     if (words.length === 0) throw new UsageError(messages.nothingToOpen);

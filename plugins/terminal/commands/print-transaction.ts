@@ -1,4 +1,4 @@
-import type { LoggedTransaction } from '@core/chains/deployments/records/wire';
+import type { LoggedTransaction } from '@core/chains/deployments/wire';
 import type { TerminalInvocation } from '@core/commands/terminal-commands';
 import { messages } from '../messages';
 import { dim } from './colors';

@@ -1,17 +1,27 @@
 import { throwIfCancelled } from '@core/base/cancellation';
 import type { TaskProgress } from '@core/base/task';
+import type { CommandService } from '@core/commands/commands';
 import type { TerminalCommandHandler, TerminalInvocation } from '@core/commands/terminal-commands';
 import { isExecutable } from '@core/execution/bundle';
+import type { ScriptRunnerService } from '@core/execution/scripts/script-runner';
 import { storeWritten } from '@core/execution/scripts/written-files';
 import type { ExecutionResult } from '@core/execution/wire';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { EditorService } from '@core/languages/editor/editor';
 import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';
 import { dim, red } from './colors';
 import { projectPath } from './project-path';
 import { readOptions, UsageError } from './read-options';
 
-type Services = Pick<PluginServices, 'commands' | 'editor' | 'files' | 'projects' | 'scriptRunners'>;
+interface Services {
+  readonly commands: CommandService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly projects: ProjectService;
+  readonly scriptRunners: ScriptRunnerService;
+}
 
 /** `run [script]`: runs the project as 'Run: Execute' does, or one script of it. */
 export function runCommand(services: Services): TerminalCommandHandler {

@@ -2,8 +2,7 @@ import { throwIfCancelled } from '@core/base/cancellation';
 import type { TerminalCommandHandler, TerminalInvocation } from '@core/commands/terminal-commands';
 import type { TestFailure } from '@core/execution/tests/test-runner';
 import { runSummary } from '@core/execution/tests/test-summary';
-import type { TestNode, TestRun } from '@core/execution/tests/tests';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { TestNode, TestRun, TestService } from '@core/execution/tests/tests';
 import { filter, firstValueFrom, withLatestFrom } from 'rxjs';
 import { INTERRUPTED } from '../engine/shell-state';
 import { messages } from '../messages';
@@ -21,7 +20,7 @@ const BY_PATH = ['--match-path', '--mp'];
 const FLAGS = ['-v', '-vv', '-vvv', '-vvvv', '-vvvvv', '--verbose'];
 
 /** `test [path|name…]`: runs the project's tests, or those of files and names, and tells of each as it ends. */
-export function testCommand({ tests }: Pick<PluginServices, 'tests'>): TerminalCommandHandler {
+export function testCommand({ tests }: { readonly tests: TestService }): TerminalCommandHandler {
   return async (invocation) => {
     const { values, words } = readOptions(invocation.args, [...BY_NAME, ...BY_PATH], FLAGS);
     await firstValueFrom(tests.isDiscovering$.pipe(filter((discovering) => !discovering)));

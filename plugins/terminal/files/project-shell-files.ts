@@ -1,7 +1,8 @@
 import { basename, dirname, isAtOrInside, rebase } from '@core/base/path';
 import type { FileTreeNode } from '@core/files/paths/file-tree';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
 import type { FileContent } from '@core/storage/wire';
-import type { PluginServices } from '@host/api/plugin-context';
 import { firstValueFrom, type Subscription } from 'rxjs';
 import type { ProjectListing, ShellHost } from '../engine/shell-host';
 import { messages } from '../messages';
@@ -10,13 +11,13 @@ type FileHost = Pick<ShellHost, 'list' | 'read' | 'write' | 'makeFolder' | 'remo
 
 /** The open project's files, as the shell wants them: what is typed in an editor counts, each change can be undone. */
 export class ProjectShellFiles implements FileHost {
-  readonly #services: Pick<PluginServices, 'editor' | 'files'>;
+  readonly #services: { readonly editor: EditorService; readonly files: ProjectFiles };
   readonly #changes: Subscription;
   #version = 0;
   /** What undo says of a change: the line that made it. */
   label: string = messages.undoLabel('');
 
-  constructor(services: Pick<PluginServices, 'editor' | 'files'>) {
+  constructor(services: { readonly editor: EditorService; readonly files: ProjectFiles }) {
     this.#services = services;
     this.#changes = services.files.changes$.subscribe(() => {
       this.#version++;

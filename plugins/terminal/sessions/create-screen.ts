@@ -1,5 +1,5 @@
 import type { DisposableStore } from '@core/base/lifecycle';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { ThemeService } from '@core/theme/theme';
 import { Terminal } from '@xterm/xterm';
 import { terminalColors } from './terminal-colors';
 
@@ -7,7 +7,7 @@ import { terminalColors } from './terminal-colors';
 const SCROLLBACK = 10_000;
 
 /** A screen in the product's font and colours, which follow the theme for as long as `store` lives. */
-export function createScreen({ theme }: Pick<PluginServices, 'theme'>, store: DisposableStore): Terminal {
+export function createScreen({ theme }: { readonly theme: ThemeService }, store: DisposableStore): Terminal {
   const tokens = getComputedStyle(document.documentElement);
   const screen = new Terminal({
     allowProposedApi: true,

@@ -1,7 +1,9 @@
 import { errorMessage } from '@core/base/error-message';
 import { joinPath, normalizePath } from '@core/base/path';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { NotificationService } from '@core/notifications/notifications';
 import { findLinks } from '@core/notifications/output/find-links';
-import type { PluginServices } from '@host/api/plugin-context';
 import type { ILink, ILinkProvider, Terminal } from '@xterm/xterm';
 import { folderInProject } from '../commands/project-path';
 
@@ -9,7 +11,15 @@ const ADDRESS = /https?:\/\/[^\s'"<>()[\]{}]+[^\s'"<>()[\]{}.,;:!?]/g;
 
 /** Makes places in files, and addresses, links of a terminal: `contracts/main.fc:3:7`, relative to the working directory too. */
 export function linkProvider(
-  { editor, files, notifications }: Pick<PluginServices, 'editor' | 'files' | 'notifications'>,
+  {
+    editor,
+    files,
+    notifications,
+  }: {
+    readonly editor: EditorService;
+    readonly files: ProjectFiles;
+    readonly notifications: NotificationService;
+  },
   screen: Terminal,
   cwd: () => string,
 ): ILinkProvider {

@@ -1,7 +1,12 @@
 import { CancellationError } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
-import type { PluginServices } from '@host/api/plugin-context';
+import type { TerminalCommandService } from '@core/commands/terminal-commands';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { AnnouncementService } from '@core/notifications/announcements';
+import type { NotificationService } from '@core/notifications/notifications';
+import type { ThemeService } from '@core/theme/theme';
 import { FitAddon } from '@xterm/addon-fit';
 import { SearchAddon } from '@xterm/addon-search';
 import { SerializeAddon } from '@xterm/addon-serialize';
@@ -26,10 +31,14 @@ import type { StoredTerminal } from './wire';
 const STORED_ROWS = 1000;
 
 /** What a terminal needs of the product. */
-export type TerminalServices = Pick<
-  PluginServices,
-  'announcements' | 'editor' | 'files' | 'notifications' | 'terminalCommands' | 'theme'
->;
+export interface TerminalServices {
+  readonly announcements: AnnouncementService;
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly notifications: NotificationService;
+  readonly terminalCommands: TerminalCommandService;
+  readonly theme: ThemeService;
+}
 
 /** One terminal: a screen, a line that is typed, and a shell that runs it. It lives on while nobody looks at it. */
 export class TerminalSession implements Disposable {

@@ -1,7 +1,9 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
 import { localKeys } from '@core/base/product';
-import { openProjectId$ } from '@core/files/projects/project';
-import type { PluginServices } from '@host/api/plugin-context';
+import { openProjectId$, type ProjectService } from '@core/files/projects/project';
+import type { KeyValueStore } from '@core/storage/values/key-value-store';
+import type { ValueStore } from '@core/storage/values/value-store';
 import { auditTime, BehaviorSubject, filter, fromEvent, map, merge, Subject } from 'rxjs';
 import { History } from '../input/history';
 import { type TerminalServices, TerminalSession } from './terminal-session';
@@ -18,7 +20,12 @@ export interface TerminalsState {
   readonly active: TerminalSession | undefined;
 }
 
-type Services = TerminalServices & Pick<PluginServices, 'localStore' | 'logger' | 'projects' | 'values'>;
+type Services = TerminalServices & {
+  readonly localStore: KeyValueStore;
+  readonly logger: Logger;
+  readonly projects: ProjectService;
+  readonly values: ValueStore;
+};
 
 /** The terminals of the open project: several, side by side where they were split, kept over a reload. */
 export class TerminalSessions implements Disposable {

@@ -1,4 +1,5 @@
-import type { PluginServices, TabProps } from '@host/api/plugin-context';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { TabProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { use, useMemo } from 'react';
 import { map } from 'rxjs';
@@ -6,7 +7,7 @@ import type { TerminalSessions } from '../sessions/terminal-sessions';
 import { TerminalPanel } from './terminal-panel';
 
 export interface TerminalTabProps extends Pick<TabProps, 'isVisible'> {
-  configuration: PluginServices['configuration'];
+  configuration: ConfigurationService;
   sessions: Promise<TerminalSessions>;
 }
 

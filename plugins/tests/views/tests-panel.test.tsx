@@ -1,9 +1,9 @@
 import type { TestRunner } from '@core/execution/tests/test-runner';
 import type { TestNode, TestRun, TestState } from '@core/execution/tests/tests';
-import type { PluginServices } from '@host/api/plugin-context';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageServices } from '../../../tests/support/page-services';
 import { TestActions } from '../test-actions';
 import './test-menu';
 import { TestsPanel } from './tests-panel';
@@ -73,7 +73,7 @@ beforeEach(() => {
     notifications: { show: vi.fn() },
     testRunners: { runners$ },
     tests: { tests$, runs$, isDiscovering$, output$, run: runTests },
-  } as unknown as PluginServices;
+  } as unknown as PageServices;
   actions = new TestActions(services);
   render(<TestsPanel services={services} actions={actions} />);
 });

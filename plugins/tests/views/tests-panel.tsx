@@ -1,7 +1,9 @@
+import type { CommandService } from '@core/commands/commands';
+import type { ConfigurationService } from '@core/configuration/configuration';
+import type { TestRunner, TestRunnerService } from '@core/execution/tests/test-runner';
+import type { TestNode, TestRun, TestService } from '@core/execution/tests/tests';
+import type { NotificationService } from '@core/notifications/notifications';
 import './tests-panel.css';
-import type { TestRunner } from '@core/execution/tests/test-runner';
-import type { TestNode, TestRun } from '@core/execution/tests/tests';
-import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useObservable } from '@host/ui/hooks/use-observable';
@@ -17,7 +19,13 @@ import { TestTree } from './test-tree';
 import { TestsToolbar } from './tests-toolbar';
 
 export interface TestsPanelProps {
-  services: Pick<PluginServices, 'commands' | 'configuration' | 'notifications' | 'testRunners' | 'tests'>;
+  services: {
+    readonly commands: CommandService;
+    readonly configuration: ConfigurationService;
+    readonly notifications: NotificationService;
+    readonly testRunners: TestRunnerService;
+    readonly tests: TestService;
+  };
   actions: TestActions;
 }
 

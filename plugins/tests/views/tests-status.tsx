@@ -1,7 +1,8 @@
+import type { CommandService } from '@core/commands/commands';
+import type { TestRun, TestService } from '@core/execution/tests/tests';
+import type { NotificationService } from '@core/notifications/notifications';
 import './tests-status.css';
 import { endedTests, runSummary } from '@core/execution/tests/test-summary';
-import type { TestRun } from '@core/execution/tests/tests';
-import type { PluginServices } from '@host/api/plugin-context';
 import { runCommand } from '@host/api/run-command';
 import { Spinner } from '@host/ui/feedback/spinner';
 import { StatusItem } from '@host/ui/feedback/status-item';
@@ -15,7 +16,11 @@ const noRuns: readonly TestRun[] = [];
 export function TestsStatus({
   services,
 }: {
-  services: Pick<PluginServices, 'commands' | 'notifications' | 'tests'>;
+  services: {
+    readonly commands: CommandService;
+    readonly notifications: NotificationService;
+    readonly tests: TestService;
+  };
 }) {
   const [run] = useObservable(services.tests.runs$, noRuns);
   if (!run) return undefined;

@@ -1,10 +1,13 @@
+import { CommandService } from '@core/commands/commands';
+import { type MenuBadge, type MenuEntry, MenuService } from '@core/commands/menus/menus';
+import { NotificationService } from '@core/notifications/notifications';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
 import './activity-bar.css';
-import type { MenuBadge, MenuEntry } from '@core/commands/menus/menus';
 import { runCommand } from '@host/api/run-command';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { type FocusEvent, useMemo, useRef, useState } from 'react';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { contributedEntries } from '../menu-entries';
 import { usePointMenu } from '../use-point-menu';
 import { ActivityButton } from './activity-button';
@@ -21,8 +24,10 @@ const MORE = 'more';
  * Tab key, within which arrow keys move. What does not fit is in a menu.
  */
 export function ActivityBar() {
-  const services = useServices();
-  const { commands, menus } = services;
+  const commands = useService(CommandService);
+  const menus = useService(MenuService);
+  const notifications = useService(NotificationService);
+  const shortcuts = useService(ShortcutService);
   const declared = useObservable(commands.commands$, []);
   const places$ = useMemo(() => menus.entries$('activityBar'), [menus]);
   const places = useObservable(places$, []).filter((place) =>
@@ -50,7 +55,7 @@ export function ActivityBar() {
       command={declared.find(({ id }) => id === place.command)}
       badge={badges.get(place.command)}
       isTabStop={place.command === stop}
-      onRun={() => runCommand(services, place.command)}
+      onRun={() => runCommand({ commands, notifications }, place.command)}
     />
   );
   const focus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -80,7 +85,11 @@ export function ActivityBar() {
               tabIndex={stop === MORE ? 0 : -1}
               data-toolbar-stop={MORE}
               onClick={({ currentTarget }) =>
-                menu.open(messages.moreTools, currentTarget, contributedEntries(services, hidden, []))
+                menu.open(
+                  messages.moreTools,
+                  currentTarget,
+                  contributedEntries({ commands, notifications, shortcuts }, hidden, []),
+                )
               }
             />
           )}

@@ -1,9 +1,11 @@
 import type { CommandDescription } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import type { MenuBadge } from '@core/commands/menus/menus';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { Badge } from '@host/ui/feedback/badge';
 import { useWhen } from '@host/ui/hooks/use-when';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 
 export interface ActivityButtonProps {
   command: CommandDescription | undefined;
@@ -15,7 +17,8 @@ export interface ActivityButtonProps {
 
 /** A command in the activity bar: pressed while what it shows is on, with the badge that its plugin put on it. */
 export function ActivityButton({ command, badge, isTabStop, onRun }: ActivityButtonProps) {
-  const { contextKeys, shortcuts } = useServices();
+  const contextKeys = useService(ContextKeyService);
+  const shortcuts = useService(ShortcutService);
   const isEnabled = useWhen(contextKeys, command?.enablement, true);
   const isOn = useWhen(contextKeys, command?.toggled, false);
   if (!command) return undefined;

@@ -1,6 +1,10 @@
-import type { Announcement, AnnouncementUrgency } from '@core/notifications/announcements';
+import {
+  type Announcement,
+  AnnouncementService,
+  type AnnouncementUrgency,
+} from '@core/notifications/announcements';
 import { useEffect, useState } from 'react';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 
 /** So many stay in the document: what comes while another is being spoken is not lost. */
 const MAX_KEPT = 3;
@@ -11,7 +15,7 @@ interface Said extends Announcement {
 
 /** The page's live regions: read out by screen readers, seen by nobody. */
 export function LiveRegions() {
-  const { announcements } = useServices();
+  const announcements = useService(AnnouncementService);
   const [said, setSaid] = useState<readonly Said[]>([]);
   useEffect(() => {
     let number = 0;

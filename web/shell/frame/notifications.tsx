@@ -1,8 +1,8 @@
-import type { Notification } from '@core/notifications/notifications';
+import { type Notification, NotificationService } from '@core/notifications/notifications';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { Toast, ToastRegion } from '@host/ui/overlays/toast';
 import { useRef } from 'react';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { messages } from './messages';
 import { toastId } from './toast-id';
 import { useToastFocus } from './use-toast-focus';
@@ -11,7 +11,7 @@ import { useToastTimer } from './use-toast-timer';
 
 /** Messages and running work, newest last. Escape puts away the one that has the keyboard. A modal dialog does not hide them. */
 export function Notifications() {
-  const { notifications } = useServices();
+  const notifications = useService(NotificationService);
   const shown = useObservable(notifications.notifications$, []);
   const { isHeld, region } = useToastFocus(shown);
   const element = useRef<HTMLElement>(null);

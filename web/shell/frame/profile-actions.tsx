@@ -1,15 +1,22 @@
+import { CommandService } from '@core/commands/commands';
+import { MenuService } from '@core/commands/menus/menus';
+import { NotificationService } from '@core/notifications/notifications';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { Icon } from '@host/ui/icons/icon';
 import { Kbd } from '@host/ui/text/kbd';
 import { useMemo } from 'react';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { contributedEntries } from '../menu-entries';
 
 /** The commands of the menu 'profile', a button each. */
 export function ProfileActions({ onRun }: { onRun: () => void }) {
-  const services = useServices();
-  const places$ = useMemo(() => services.menus.entries$('profile'), [services.menus]);
-  const entries = contributedEntries(services, useObservable(places$, []), []);
+  const commands = useService(CommandService);
+  const menus = useService(MenuService);
+  const notifications = useService(NotificationService);
+  const shortcuts = useService(ShortcutService);
+  const places$ = useMemo(() => menus.entries$('profile'), [menus]);
+  const entries = contributedEntries({ commands, notifications, shortcuts }, useObservable(places$, []), []);
   return (
     <ul className="shell-profile-actions">
       {entries.map((entry) =>

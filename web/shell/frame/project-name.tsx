@@ -1,11 +1,12 @@
 import { projectNameMessages } from '@core/files/messages';
-import { ProjectNameError, type ProjectService } from '@core/files/projects/project';
+import { ProjectNameError, ProjectService } from '@core/files/projects/project';
+import { AnnouncementService } from '@core/notifications/announcements';
 import type { Project } from '@core/storage/wire';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { Input } from '@host/ui/fields/input';
 import { tooltip } from '@host/ui/overlays/tooltip';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { messages } from './messages';
 
 /** The project's name, and its editing by specification §4.3. */
@@ -47,7 +48,8 @@ interface ProjectNameFieldProps {
 }
 
 function ProjectNameField({ project, onDone }: ProjectNameFieldProps) {
-  const { announcements, projects } = useServices();
+  const announcements = useService(AnnouncementService);
+  const projects = useService(ProjectService);
   const [name, setName] = useState(project.name);
   const [error, setError] = useState<string>();
   const [isSaving, setSaving] = useState(false);

@@ -1,14 +1,14 @@
-import type { Notification } from '@core/notifications/notifications';
+import { type Notification, NotificationService } from '@core/notifications/notifications';
 import { Progress } from '@host/ui/feedback/progress';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { tooltip } from '@host/ui/overlays/tooltip';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { messages } from './messages';
 import { toastId } from './toast-id';
 
 /** The work that was started last and still runs; a click opens what it tells of itself. */
 export function RunningWork() {
-  const { notifications } = useServices();
+  const notifications = useService(NotificationService);
   const running = useObservable(notifications.notifications$, []).filter(({ progress }) => progress);
   const latest = running.at(-1);
   if (!latest?.progress) return undefined;

@@ -1,8 +1,8 @@
+import { WorkspaceService } from '@core/workspace/workspace';
 import './skip-link.css';
 import { FILE_TREE_TAB, type Tab } from '@core/workspace/layout/layout';
 import { panesOf } from '@core/workspace/layout/layout-tree';
-import type { WorkspaceService } from '@core/workspace/workspace';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { panelId } from '../workspace/element-ids';
 import { messages } from './messages';
 
@@ -12,7 +12,7 @@ const focusable = 'button:enabled, input:enabled, select:enabled, a[href], [tabi
 
 /** The first thing that the Tab key reaches: it goes past the bars into the tab that is used. */
 export function SkipLink() {
-  const { workspace } = useServices();
+  const workspace = useService(WorkspaceService);
   const skip = () => {
     const panel = document.getElementById(panelId(goalOf(workspace)?.id ?? ''));
     const target = panel?.querySelector<HTMLElement>(fields) ?? panel?.querySelector<HTMLElement>(focusable);

@@ -1,6 +1,7 @@
+import { ProjectService } from '@core/files/projects/project';
 import './status-bar.css';
 import { useObservable } from '@host/ui/hooks/use-observable';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { ViewList } from '../view-list';
 import { messages } from './messages';
 import { ProjectItem } from './project-item';
@@ -8,7 +9,7 @@ import { RunningWork } from './running-work';
 
 /** The line at the foot: project, running work, and what plugins add. */
 export function StatusBar() {
-  const { projects } = useServices();
+  const projects = useService(ProjectService);
   const project = useObservable(projects.project$, projects.project);
   return (
     // It changes with every move of the cursor, which nobody wants to hear.

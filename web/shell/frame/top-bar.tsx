@@ -1,3 +1,6 @@
+import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
+import { NavigationService } from '@core/workspace/navigation/navigation';
 import './top-bar.css';
 import { PageLink } from '@host/ui/buttons/page-link';
 import { Badge } from '@host/ui/feedback/badge';
@@ -5,7 +8,7 @@ import { useObservable } from '@host/ui/hooks/use-observable';
 import { Icon } from '@host/ui/icons/icon';
 import { Logo } from '@host/ui/icons/logo';
 import { tooltip } from '@host/ui/overlays/tooltip';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { ViewList } from '../view-list';
 import { messages } from './messages';
 import { ProjectName } from './project-name';
@@ -14,7 +17,9 @@ import { UserProfile } from './user-profile';
 
 /** Logo, project, what plugins add (Execute), and the user. */
 export function TopBar() {
-  const { files, navigation, projects } = useServices();
+  const files = useService(ProjectFiles);
+  const navigation = useService(NavigationService);
+  const projects = useService(ProjectService);
   const project = useObservable(projects.project$, projects.project);
   const count = useObservable(files.files$, files.files).length;
   return (

@@ -1,9 +1,13 @@
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { AnnouncementService } from '@core/notifications/announcements';
+import { TenantService } from '@core/tenant/tenant';
+import { WorkspaceService } from '@core/workspace/workspace';
 import './workbench.css';
 import { frameComponent } from '@core/tenant/layouts/tenant-components';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useWhen } from '@host/ui/hooks/use-when';
 import { useEffect } from 'react';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { Workspace } from '../workspace/workspace';
 import { ActivityBar } from './activity-bar';
 import { announceClosedTabs } from './announce-closed-tabs';
@@ -12,7 +16,10 @@ import { TopBar } from './top-bar';
 
 /** The workspace page: the bars around the panes of the open project; in zen mode the panes alone. */
 export function Workbench() {
-  const { announcements, contextKeys, tenant, workspace } = useServices();
+  const announcements = useService(AnnouncementService);
+  const contextKeys = useService(ContextKeyService);
+  const tenant = useService(TenantService);
+  const workspace = useService(WorkspaceService);
   const frame = frameComponent(useObservable(tenant.tenant$, tenant.tenant));
   const isZen = useWhen(contextKeys, 'workspace.zen', false);
   useEffect(() => {

@@ -1,9 +1,10 @@
 import type { Pane } from '@core/workspace/layout/layout';
 import { floatPane, unfloatPane } from '@core/workspace/operations/floating-operations';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import type { MouseEvent } from 'react';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { messages } from './messages';
 import { useTargetMenu } from './use-target-menu';
 
@@ -14,7 +15,7 @@ export interface PaneOptionsProps {
 
 /** The button with what can be done with a whole pane. */
 export function PaneOptions({ pane, isFloating }: PaneOptionsProps) {
-  const { workspace } = useServices();
+  const workspace = useService(WorkspaceService);
   const menu = useTargetMenu('pane/options');
   const isEmpty = pane.tabs.length === 0;
 

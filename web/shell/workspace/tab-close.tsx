@@ -1,7 +1,8 @@
 import type { Tab } from '@core/workspace/layout/layout';
 import { unpinTab } from '@core/workspace/operations/pin-operations';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { IconButton } from '@host/ui/buttons/icon-button';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { messages } from './messages';
 
 export interface TabCloseProps {
@@ -13,7 +14,7 @@ export interface TabCloseProps {
 
 /** The X of a tab; a pinned one has its pin there, which takes it off. */
 export function TabClose({ tab, column, isActive }: TabCloseProps) {
-  const { workspace } = useServices();
+  const workspace = useService(WorkspaceService);
   return (
     <IconButton
       icon={tab.isPinned ? 'pinned' : 'close'}

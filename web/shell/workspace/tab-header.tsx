@@ -1,11 +1,12 @@
 import type { Tab } from '@core/workspace/layout/layout';
 import { keepTabOpen } from '@core/workspace/operations/pin-operations';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { FileIcon } from '@host/ui/icons/file-icon';
 import { Icon } from '@host/ui/icons/icon';
 import type { MenuPoint } from '@host/ui/overlays/context-menu';
 import { tooltip } from '@host/ui/overlays/tooltip';
 import { type MouseEvent, memo } from 'react';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { panelId, tabElementId } from './element-ids';
 import { messages } from './messages';
 
@@ -20,7 +21,7 @@ export interface TabHeaderProps {
 
 /** One tab. Its close button is a sibling in the same cell, because a tab may hold no controls. */
 export const TabHeader = memo(function TabHeader({ tab, column, icon, isActive, onMenu }: TabHeaderProps) {
-  const { workspace } = useServices();
+  const workspace = useService(WorkspaceService);
   const pressed = (event: MouseEvent) => {
     if (event.button === 0) workspace.activateTab(tab.id);
     // Else the middle button would begin to scroll.

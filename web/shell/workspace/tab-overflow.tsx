@@ -1,12 +1,13 @@
 import type { Pane } from '@core/workspace/layout/layout';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { IconButton } from '@host/ui/buttons/icon-button';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { usePointMenu } from '../use-point-menu';
 import { messages } from './messages';
 
 /** The button that names all tabs of a pane, for when they do not fit. */
 export function TabOverflow({ pane }: { pane: Pane }) {
-  const { workspace } = useServices();
+  const workspace = useService(WorkspaceService);
   const menu = usePointMenu();
   const entries = pane.tabs.map((tab) => ({
     label: pane.tabs.some(({ id, title }) => id !== tab.id && title === tab.title)

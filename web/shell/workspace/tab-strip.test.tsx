@@ -2,16 +2,17 @@ import type { Pane } from '@core/workspace/layout/layout';
 import { findPane } from '@core/workspace/layout/layout-tree';
 import { pinTab } from '@core/workspace/operations/pin-operations';
 import { setTabDirty } from '@core/workspace/operations/tab-operations';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { opened, openShell } from '@tests/support/shell-services';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { TabStrip } from './tab-strip';
 
 function Strip({ paneId }: { paneId: string }) {
-  const { workspace } = useServices();
+  const workspace = useService(WorkspaceService);
   const layout = useObservable(workspace.layout$, workspace.layout);
   const pane: Pane | undefined = findPane(layout, paneId);
   return pane && <TabStrip pane={pane} isFloating={false} />;

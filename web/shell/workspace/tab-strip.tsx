@@ -1,3 +1,5 @@
+import { ViewService } from '@core/workspace/views/views';
+import { WorkspaceService } from '@core/workspace/workspace';
 import './tab-strip.css';
 import type { Pane } from '@core/workspace/layout/layout';
 import { isFileTreePane } from '@core/workspace/layout/layout-tree';
@@ -5,7 +7,7 @@ import { IconButton } from '@host/ui/buttons/icon-button';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { Icon } from '@host/ui/icons/icon';
 import { memo, useRef, type WheelEvent } from 'react';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { messages } from './messages';
 import { PaneOptions } from './pane-options';
 import { TabClose } from './tab-close';
@@ -26,7 +28,8 @@ export interface TabStripProps {
 
 /** The tabs of a pane, and what can be done with the pane. The file tree's has its tab alone. */
 export const TabStrip = memo(function TabStrip({ pane, isFloating }: TabStripProps) {
-  const { views, workspace } = useServices();
+  const views = useService(ViewService);
+  const workspace = useService(WorkspaceService);
   const tabTypes = useObservable(views.tabTypes$, []);
   const { isLocked, run } = useLock(ADD_LOCK_MS);
   const tabs = useRef<HTMLDivElement>(null);

@@ -1,3 +1,5 @@
+import { Logger } from '@core/base/logger';
+import { ViewService } from '@core/workspace/views/views';
 import './tab-view.css';
 import type { Tab } from '@core/workspace/layout/layout';
 import type { TabProps } from '@host/api/plugin-context';
@@ -5,7 +7,7 @@ import { EmptyState } from '@host/ui/feedback/empty-state';
 import { Skeleton } from '@host/ui/feedback/skeleton';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { memo, useMemo, useState } from 'react';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { ErrorBoundary } from '../error-boundary';
 import { ViewComponent } from '../view-component';
 import { ViewList } from '../view-list';
@@ -50,7 +52,8 @@ function EditorTop({ tab, isVisible }: TabViewProps) {
 }
 
 function TabContent({ tab, isVisible }: TabViewProps) {
-  const { views, logger } = useServices();
+  const views = useService(ViewService);
+  const logger = useService(Logger);
   const tabTypes = useObservable(views.tabTypes$, []);
   if (!tabTypes.some(({ type }) => type === tab.type)) {
     return (

@@ -1,7 +1,8 @@
 import type { Pane, Tab } from '@core/workspace/layout/layout';
+import { WorkspaceService } from '@core/workspace/workspace';
 import type { MenuPoint } from '@host/ui/overlays/context-menu';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { tabElementId } from './element-ids';
 
 /**
@@ -13,7 +14,7 @@ export function useTabKeys(
   tabs: RefObject<HTMLElement | null>,
   onMenu: (tab: Tab, at: MenuPoint | HTMLElement) => void,
 ) {
-  const { workspace } = useServices();
+  const workspace = useService(WorkspaceService);
   // Asked before the tab that has it is taken out of the document.
   const hadKeyboard = useRef(false);
   hadKeyboard.current = tabs.current?.contains(document.activeElement) === true;

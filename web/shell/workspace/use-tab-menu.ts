@@ -1,7 +1,9 @@
+import { ShortcutService } from '@core/shortcuts/shortcuts';
 import { FILE_TREE_TAB, type Pane, type Tab } from '@core/workspace/layout/layout';
+import { WorkspaceService } from '@core/workspace/workspace';
 import type { MenuPoint } from '@host/ui/overlays/context-menu';
 import { type ReactNode, useCallback, useRef } from 'react';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { messages } from './messages';
 import { useTargetMenu } from './use-target-menu';
 
@@ -10,7 +12,8 @@ export function useTabMenu(pane: Pane): {
   readonly open: (tab: Tab, at: MenuPoint | HTMLElement) => void;
   readonly element: ReactNode;
 } {
-  const { shortcuts, workspace } = useServices();
+  const shortcuts = useService(ShortcutService);
+  const workspace = useService(WorkspaceService);
   const menu = useTargetMenu('tab/context');
   const show = (tab: Tab, at: MenuPoint | HTMLElement) => {
     if (tab.type === FILE_TREE_TAB) return;

@@ -1,16 +1,25 @@
-import type { MenuId } from '@core/commands/menus/menus';
+import { CommandService } from '@core/commands/commands';
+import { ContextKeyService } from '@core/commands/context-keys/context-keys';
+import { type MenuId, MenuService } from '@core/commands/menus/menus';
+import { NotificationService } from '@core/notifications/notifications';
+import { ShortcutService } from '@core/shortcuts/shortcuts';
 import { activeTarget, setTargetKeys, type WorkspaceTarget } from '@core/workspace/target-keys';
+import { WorkspaceService } from '@core/workspace/workspace';
 import type { MenuPoint } from '@host/ui/overlays/context-menu';
 import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { firstValueFrom } from 'rxjs';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { contributedEntries } from '../menu-entries';
 import { usePointMenu } from '../use-point-menu';
 
 /** The menu of a tab or pane: the shell's own entries, then what plugins put there for what it is about. */
 export function useTargetMenu(menuId: MenuId) {
-  const services = useServices();
-  const { contextKeys, menus, workspace } = services;
+  const commands = useService(CommandService);
+  const contextKeys = useService(ContextKeyService);
+  const menus = useService(MenuService);
+  const notifications = useService(NotificationService);
+  const shortcuts = useService(ShortcutService);
+  const workspace = useService(WorkspaceService);
   const menu = usePointMenu(() =>
     setTargetKeys(contextKeys, workspace.layout, activeTarget(workspace.layout)),
   );
@@ -24,7 +33,10 @@ export function useTargetMenu(menuId: MenuId) {
   ): Promise<void> => {
     setTargetKeys(contextKeys, workspace.layout, target);
     const places = await firstValueFrom(menus.entries$(menuId));
-    menu.open(label, at, [...own, ...contributedEntries(services, places, [argument])]);
+    menu.open(label, at, [
+      ...own,
+      ...contributedEntries({ commands, notifications, shortcuts }, places, [argument]),
+    ]);
   };
   return { open, isOpen: menu.isOpen, element: menu.element };
 }

@@ -1,17 +1,18 @@
 import { panesOf, tabsOf, windowOfPane } from '@core/workspace/layout/layout-tree';
 import { shownPanes } from '@core/workspace/operations/maximize-operations';
+import { WorkspaceService } from '@core/workspace/workspace';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { Widget } from '@lumino/widgets';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useServices } from '../../services';
+import { useService } from '../../services';
 import { TabStrip } from './tab-strip';
 import { TabView } from './tab-view';
 import { WorkspaceWidget } from './workspace-widget';
 
 /** The tiled and floating panes of the open project. */
 export function Workspace() {
-  const { workspace } = useServices();
+  const workspace = useService(WorkspaceService);
   const host = useRef<HTMLDivElement>(null);
   const [widget, setWidget] = useState<WorkspaceWidget>();
 
@@ -48,7 +49,7 @@ export function Workspace() {
  * move in the document.
  */
 function WorkspaceContents({ widget }: { widget: WorkspaceWidget }) {
-  const { workspace } = useServices();
+  const workspace = useService(WorkspaceService);
   const layout = useObservable(workspace.layout$, workspace.layout);
   const { strips, views } = useObservable(widget.hosts$, widget.hosts$.value);
   const panes = panesOf(layout);

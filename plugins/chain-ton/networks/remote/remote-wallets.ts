@@ -1,8 +1,10 @@
 import { CancellationError } from '@core/base/cancellation';
 import type { TaskOptions } from '@core/base/task';
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { ConfigurationService } from '@core/configuration/configuration';
 import { SecretStore, UnreadableSecretError } from '@core/storage/secrets/secret-store';
+import type { ValueStore } from '@core/storage/values/value-store';
 import type { Engine } from '@host/api/engine';
-import type { PluginServices } from '@host/api/plugin-context';
 import type { TonNodeEngine } from '../../engine/node-worker';
 import { type KeptConnection, keptConnectionSchema } from '../../engine/tonconnect/remote-wallet';
 import type { BridgedWallet } from '../../engine/tonconnect/wallet-list';
@@ -17,7 +19,11 @@ const LIST_SETTING = 'ton.wallets';
 /** Name of the connection among the secrets. */
 const SECRET = 'tonconnect';
 
-type Services = Pick<PluginServices, 'configuration' | 'quickInput' | 'values'>;
+interface Services {
+  readonly configuration: ConfigurationService;
+  readonly quickInput: QuickInputService;
+  readonly values: ValueStore;
+}
 
 /** The wallet on another device, or in another program, that this browser is connected to: one at a time. */
 export class RemoteWallets {

@@ -27,23 +27,16 @@ export function openStore() {
   const tenants = { tenant, tenant$: new BehaviorSubject(tenant) };
   const projects = new StoredProjects(storage, new DeclaredTemplates(), tenants);
   const files = new StoredProjectFiles(storage, projects, logger);
-  const services = { storage, projects, files };
   return {
     storage,
     projects,
     files,
-    history: new StoredFileHistory(database, services, { get: () => undefined }),
-    trash: new RecordedTrash(database, services),
+    history: new StoredFileHistory(database, storage, projects, files, { get: () => undefined }),
+    trash: new RecordedTrash(database, storage, projects, files),
     unsavedText: new IndexedDbUnsavedText(database),
     /** Begins to compare when it is called. */
     health: () =>
-      new IndexedStorageHealth({
-        database,
-        storage,
-        local: new LocalStorageStore(),
-        platform: new BrowserStorage(),
-        logger,
-      }),
+      new IndexedStorageHealth(database, storage, new LocalStorageStore(), new BrowserStorage(), logger),
     /** Opens a project and waits for its files. */
     async open(projectId: string): Promise<void> {
       await projects.open(projectId);

@@ -1,9 +1,9 @@
+import type { ChainDescription } from '@core/chains/chains';
+import type { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
+import type { NetworkService } from '@core/chains/networks/networks';
+import type { ChainToolchain } from '@core/chains/toolchain';
 import type { NotificationService } from '@core/notifications/notifications';
 import type { TenantService } from '@core/tenant/tenant';
-import type { ChainDescription } from '../../chains';
-import type { NetworkEnvironmentService } from '../../networks/network-environments';
-import type { NetworkService } from '../../networks/networks';
-import type { ChainToolchain } from '../../toolchain';
 import type { DeploymentStore } from '../records/deployment-store';
 
 /** What a session of one chain works with. */

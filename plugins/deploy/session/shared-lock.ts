@@ -1,4 +1,4 @@
-import { abortable } from './abortable';
+import { abortable } from '@core/chains/deployments/abortable';
 
 interface Hold {
   works: number;

@@ -1,13 +1,13 @@
+import type { ChainDescription } from '@core/chains/chains';
+import type { DeploymentState, NetworkSnapshot } from '@core/chains/deployments/deployment-session';
+import type { DeployedContract } from '@core/chains/deployments/wire';
 import { newId } from '@core/storage/new-id';
 import { BehaviorSubject } from 'rxjs';
-import type { ChainDescription } from '../../chains';
-import { messages } from '../messages';
-import type { DeploymentState, NetworkSnapshot } from '../session/deployment-session';
+import { messages } from '../session/messages';
 import type { NetworkConnection } from '../session/network-connection';
 import type { ChainRecords } from './chain-records';
 import type { DeploymentStore } from './deployment-store';
 import { exportedState, readExportedState } from './exported-state';
-import type { DeployedContract } from './wire';
 
 /** A snapshot with what stood in the lists when it was taken. */
 interface TakenSnapshot extends NetworkSnapshot {

@@ -1,7 +1,11 @@
-import type { NetworkEnvironment } from '../../networks/network-environments';
-import type { Account, ControlValues } from '../../toolchain';
-import type { ChainDeployments, LoggedTransaction } from '../records/wire';
-import type { ConnectionState, DeploymentState, NetworkSnapshot } from './deployment-session';
+import type {
+  ConnectionState,
+  DeploymentState,
+  NetworkSnapshot,
+} from '@core/chains/deployments/deployment-session';
+import type { ChainDeployments, LoggedTransaction } from '@core/chains/deployments/wire';
+import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
+import type { Account, ControlValues } from '@core/chains/toolchain';
 
 /** What a session's state is made of. */
 export interface StateParts {

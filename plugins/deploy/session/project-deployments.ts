@@ -1,15 +1,14 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { type ChainService, ChainUnavailableError } from '@core/chains/chains';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
+import type { DeploymentService } from '@core/chains/deployments/deployments';
+import type { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
+import type { NetworkService } from '@core/chains/networks/networks';
 import { openProjectId$, type ProjectService } from '@core/files/projects/project';
 import type { TenantService } from '@core/tenant/tenant';
-import type { ChainService } from '../chains';
-import { ChainUnavailableError } from '../chains';
-import type { NetworkEnvironmentService } from '../networks/network-environments';
-import type { NetworkService } from '../networks/networks';
-import type { DeploymentService } from './deployments';
+import { DeploymentStore, type DeploymentStoreServices } from '../records/deployment-store';
 import { messages } from './messages';
-import { DeploymentStore, type DeploymentStoreServices } from './records/deployment-store';
-import type { DeploymentSession } from './session/deployment-session';
-import { ProjectDeploymentSession } from './session/project-deployment-session';
+import { ProjectDeploymentSession } from './project-deployment-session';
 
 export interface ProjectDeploymentsServices extends DeploymentStoreServices {
   readonly chains: ChainService;

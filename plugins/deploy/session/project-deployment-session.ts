@@ -1,22 +1,8 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
-import { BehaviorSubject, merge } from 'rxjs';
-import type { ProjectArtifact } from '../../builds/builds';
-import type { ChainDescription } from '../../chains';
-import type { ContractInterface, ContractValue } from '../../contract-interface';
-import type { JsonRpcAnswer, JsonRpcRequest } from '../../json-rpc';
-import type { NetworkEnvironment } from '../../networks/network-environments';
-import type { CallResult, SendReceipt } from '../../receipts';
-import type { Account, Artifact, ControlValues, StateSection, TraceRequest } from '../../toolchain';
-import { isLocalNetwork } from '../../toolchain';
-import type { TransactionTrace } from '../../transaction-trace';
-import { messages } from '../messages';
-import { ChainRecords } from '../records/chain-records';
-import { LocalNetworkState } from '../records/local-network-state';
-import { newContract } from '../records/new-contract';
-import { TransactionLog } from '../records/transaction-log';
-import type { DeployedContract, LoggedTransaction } from '../records/wire';
-import { composeState } from './compose-state';
+import type { ProjectArtifact } from '@core/chains/builds/builds';
+import type { ChainDescription } from '@core/chains/chains';
+import type { ContractInterface, ContractValue } from '@core/chains/contract-interface';
 import type {
   DeploymentInput,
   DeploymentOutcome,
@@ -24,7 +10,20 @@ import type {
   DeploymentState,
   NetworkSnapshot,
   TransactionInput,
-} from './deployment-session';
+} from '@core/chains/deployments/deployment-session';
+import type { DeployedContract, LoggedTransaction } from '@core/chains/deployments/wire';
+import type { JsonRpcAnswer, JsonRpcRequest } from '@core/chains/json-rpc';
+import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
+import type { CallResult, SendReceipt } from '@core/chains/receipts';
+import { type Account, type Artifact, type ControlValues, type StateSection, type TraceRequest, isLocalNetwork } from '@core/chains/toolchain';
+import type { TransactionTrace } from '@core/chains/transaction-trace';
+import { BehaviorSubject, merge } from 'rxjs';
+import { ChainRecords } from '../records/chain-records';
+import { LocalNetworkState } from '../records/local-network-state';
+import { newContract } from '../records/new-contract';
+import { TransactionLog } from '../records/transaction-log';
+import { composeState } from './compose-state';
+import { messages } from './messages';
 import { NetworkConnection } from './network-connection';
 import { sessionEnvironments } from './session-environments';
 import type { SessionServices } from './session-services';

@@ -1,11 +1,11 @@
 import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { Observable } from 'rxjs';
-import type { ProjectArtifact } from '../../builds/builds';
-import type { ChainDescription } from '../../chains';
-import type { ContractInterface, ContractValue } from '../../contract-interface';
-import type { JsonRpcAnswer, JsonRpcRequest } from '../../json-rpc';
-import type { NetworkEnvironment } from '../../networks/network-environments';
-import type { CallResult, SendReceipt } from '../../receipts';
+import type { ProjectArtifact } from '../builds/builds';
+import type { ChainDescription } from '../chains';
+import type { ContractInterface, ContractValue } from '../contract-interface';
+import type { JsonRpcAnswer, JsonRpcRequest } from '../json-rpc';
+import type { NetworkEnvironment } from '../networks/network-environments';
+import type { CallResult, SendReceipt } from '../receipts';
 import type {
   Account,
   Artifact,
@@ -13,9 +13,9 @@ import type {
   StateSection,
   TraceRequest,
   TransactionOptions,
-} from '../../toolchain';
-import type { TransactionTrace } from '../../transaction-trace';
-import type { DeployedContract, LoggedTransaction } from '../records/wire';
+} from '../toolchain';
+import type { TransactionTrace } from '../transaction-trace';
+import type { DeployedContract, LoggedTransaction } from './wire';
 
 /** An environment as a person chooses it. */
 export type EnvironmentInfo = Pick<NetworkEnvironment, 'id' | 'name' | 'kind'>;

@@ -1,13 +1,13 @@
 import { CancellationError } from '@core/base/cancellation';
 import { settingsFiles } from '@core/base/product';
+import type { ProjectArtifact } from '@core/chains/builds/builds';
+import { readRecording, recordingOf } from '@core/chains/deployments/recording';
+import { replayRecording } from '@core/chains/deployments/replay-recording';
+import type { ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
 import { DeploymentFixture, KeptDeployments } from '@tests/support/deployment-fixture';
 import { testTenant } from '@tests/support/open-project';
 import { testProject } from '@tests/support/plugin-fixture';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProjectArtifact } from '../../builds/builds';
-import type { ChainToolchain, LocalNetwork } from '../../toolchain';
-import { readRecording, recordingOf } from '../records/recording';
-import { replayRecording } from '../replay-recording';
 
 const chain = {
   id: 'ton',

@@ -2,14 +2,14 @@ import { CancellationError, isCancellation, throwIfCancelled } from '@core/base/
 import { errorMessage } from '@core/base/error-message';
 import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
+import { abortable } from '@core/chains/deployments/abortable';
+import type { ConnectionState, NetworkAbilities } from '@core/chains/deployments/deployment-session';
+import type { KeptNetworkState } from '@core/chains/deployments/wire';
+import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
+import { isLocalNetwork, type LocalNetwork, type Network } from '@core/chains/toolchain';
 import { newId } from '@core/storage/new-id';
 import { BehaviorSubject } from 'rxjs';
-import type { NetworkEnvironment } from '../../networks/network-environments';
-import { isLocalNetwork, type LocalNetwork, type Network } from '../../toolchain';
-import { messages } from '../messages';
-import type { KeptNetworkState } from '../records/wire';
-import { abortable } from './abortable';
-import type { ConnectionState, NetworkAbilities } from './deployment-session';
+import { messages } from './messages';
 import { SharedLock } from './shared-lock';
 
 /** Where a connection keeps the state of local networks, which all tabs of a project share. */

@@ -1,9 +1,9 @@
 import { errorMessage } from '@core/base/error-message';
-import type { ChainDescription } from '../../chains';
-import type { Artifact } from '../../toolchain';
-import { messages } from '../messages';
-import type { DeploymentState } from '../session/deployment-session';
-import { type ExportedState, exportedStateSchema } from './wire';
+import type { ChainDescription } from '@core/chains/chains';
+import type { DeploymentState } from '@core/chains/deployments/deployment-session';
+import { type ExportedState, exportedStateSchema } from '@core/chains/deployments/wire';
+import type { Artifact } from '@core/chains/toolchain';
+import { messages } from '../session/messages';
 
 /** A local network with its lists, as text. */
 export function exportedState(

@@ -1,7 +1,7 @@
+import type { ChainDeployments, DeployedContract } from '@core/chains/deployments/wire';
 import { map, type Observable } from 'rxjs';
-import { messages } from '../messages';
+import { messages } from '../session/messages';
 import type { DeploymentStore } from './deployment-store';
-import type { ChainDeployments, DeployedContract } from './wire';
 
 /** What is kept of one chain, as its session changes it. */
 export class ChainRecords {

@@ -1,8 +1,8 @@
 import { newId } from '@core/storage/new-id';
-import type { ContractValue, Parameter } from '../../contract-interface';
-import type { RequestedTransaction } from '../../json-rpc';
-import type { NamedValue, SendReceipt, TransactionReceipt } from '../../receipts';
-import { messages } from '../messages';
+import type { ContractValue, Parameter } from '../contract-interface';
+import type { RequestedTransaction } from '../json-rpc';
+import type { NamedValue, SendReceipt, TransactionReceipt } from '../receipts';
+import { messages } from './messages';
 import type { LoggedTransaction } from './wire';
 
 /** What was given, by parameter: what a person reads of a transaction's input. */

@@ -2,20 +2,20 @@ import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { settingsFiles } from '@core/base/product';
 import { SerialQueue } from '@core/base/serial-queue';
-import type { SettingsFiles } from '@core/configuration/settings-files';
-import type { NotificationService } from '@core/notifications/notifications';
-import { underLock } from '@core/storage/locks/exclusive-lock';
-import type { ValueStore } from '@core/storage/values/value-store';
-import { BehaviorSubject, Subject } from 'rxjs';
-import type { Artifact } from '../../toolchain';
-import { messages } from '../messages';
 import {
   type ChainDeployments,
   type Deployments,
   deploymentsFileSchema,
   type KeptNetworkState,
   keptNetworkStateSchema,
-} from './wire';
+} from '@core/chains/deployments/wire';
+import type { Artifact } from '@core/chains/toolchain';
+import type { SettingsFiles } from '@core/configuration/settings-files';
+import type { NotificationService } from '@core/notifications/notifications';
+import { underLock } from '@core/storage/locks/exclusive-lock';
+import type { ValueStore } from '@core/storage/values/value-store';
+import { BehaviorSubject, Subject } from 'rxjs';
+import { messages } from '../session/messages';
 
 /** What a store writes to. */
 export interface DeploymentStoreServices {

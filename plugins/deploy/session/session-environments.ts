@@ -1,9 +1,12 @@
+import type { ChainDescription } from '@core/chains/chains';
+import { messages as deploymentMessages } from '@core/chains/deployments/messages';
+import type {
+  NetworkEnvironment,
+  NetworkEnvironmentService,
+} from '@core/chains/networks/network-environments';
+import type { ChainToolchain } from '@core/chains/toolchain';
 import type { TenantService } from '@core/tenant/tenant';
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
-import type { ChainDescription } from '../../chains';
-import type { NetworkEnvironment, NetworkEnvironmentService } from '../../networks/network-environments';
-import type { ChainToolchain } from '../../toolchain';
-import { messages } from '../messages';
 
 /**
  * Environments of one chain: its local network first, then what plugins register. Wallets are offered by tenants with the
@@ -37,7 +40,7 @@ function localEnvironment(
   return {
     id: `${id}.local`,
     chain: id,
-    name: messages.localNetwork(displayName),
+    name: deploymentMessages.localNetwork(displayName),
     kind: 'local',
     connect: (task) => openLocalNetwork({}, task),
   };

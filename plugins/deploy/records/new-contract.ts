@@ -1,6 +1,6 @@
+import type { DeployedContract } from '@core/chains/deployments/wire';
+import type { Artifact } from '@core/chains/toolchain';
 import { newId } from '@core/storage/new-id';
-import type { Artifact } from '../../toolchain';
-import type { DeployedContract } from './wire';
 
 /** The record of a contract that was deployed or added. Its time is now. */
 export function newContract(

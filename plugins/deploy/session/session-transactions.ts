@@ -1,21 +1,22 @@
 import type { TaskOptions } from '@core/base/task';
-import type { ProjectArtifact } from '../../builds/builds';
-import type { ContractValue } from '../../contract-interface';
-import type { JsonRpcAnswer, JsonRpcRequest } from '../../json-rpc';
-import type { CallResult, SendReceipt } from '../../receipts';
-import type { Artifact } from '../../toolchain';
-import { messages } from '../messages';
-import type { ChainRecords } from '../records/chain-records';
-import { namedInput, requestedTransaction } from '../records/logged-transaction';
-import { newContract } from '../records/new-contract';
-import type { TransactionLog } from '../records/transaction-log';
-import type { DeployedContract, LoggedTransaction } from '../records/wire';
+import type { ProjectArtifact } from '@core/chains/builds/builds';
+import type { ContractValue } from '@core/chains/contract-interface';
 import type {
   DeploymentInput,
   DeploymentOutcome,
   DeploymentState,
   TransactionInput,
-} from './deployment-session';
+} from '@core/chains/deployments/deployment-session';
+import { namedInput, requestedTransaction } from '@core/chains/deployments/logged-transaction';
+import { messages as deploymentMessages } from '@core/chains/deployments/messages';
+import type { DeployedContract, LoggedTransaction } from '@core/chains/deployments/wire';
+import type { JsonRpcAnswer, JsonRpcRequest } from '@core/chains/json-rpc';
+import type { CallResult, SendReceipt } from '@core/chains/receipts';
+import type { Artifact } from '@core/chains/toolchain';
+import type { ChainRecords } from '../records/chain-records';
+import { newContract } from '../records/new-contract';
+import type { TransactionLog } from '../records/transaction-log';
+import { messages } from './messages';
 import type { NetworkConnection } from './network-connection';
 import type { SessionServices } from './session-services';
 
@@ -219,7 +220,7 @@ export class SessionTransactions {
     const { records, services } = this.#context;
     const contract = records.contract(contractId);
     const artifact = await services.store.artifact(services.chain.id, contract.codeHash);
-    if (!artifact) throw new Error(messages.noArtifact(contract.contract));
+    if (!artifact) throw new Error(deploymentMessages.noArtifact(contract.contract));
     return { address: contract.address, artifact };
   }
 

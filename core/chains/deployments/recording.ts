@@ -1,8 +1,8 @@
 import { errorMessage } from '@core/base/error-message';
 import * as z from 'zod/mini';
-import type { ContractValue } from '../../contract-interface';
-import { messages } from '../messages';
-import type { DeploymentState } from '../session/deployment-session';
+import type { ContractValue } from '../contract-interface';
+import type { DeploymentState } from './deployment-session';
+import { messages } from './messages';
 import { contractValueSchema, type LoggedTransaction } from './wire';
 
 /** Stands in a recording for an address that is another one when it runs again: an account's, a contract's. */

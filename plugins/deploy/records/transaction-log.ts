@@ -1,15 +1,15 @@
 import { isCancellation } from '@core/base/cancellation';
 import { errorMessage } from '@core/base/error-message';
 import type { TaskOptions } from '@core/base/task';
+import type { TransactionInput } from '@core/chains/deployments/deployment-session';
+import { endedTransaction } from '@core/chains/deployments/logged-transaction';
+import type { DeployedContract, LoggedTransaction } from '@core/chains/deployments/wire';
+import type { SendReceipt } from '@core/chains/receipts';
+import type { Network } from '@core/chains/toolchain';
 import { newId } from '@core/storage/new-id';
 import { BehaviorSubject } from 'rxjs';
-import type { SendReceipt } from '../../receipts';
-import type { Network } from '../../toolchain';
-import type { TransactionInput } from '../session/deployment-session';
 import type { NetworkConnection } from '../session/network-connection';
 import type { ChainRecords } from './chain-records';
-import { endedTransaction } from './logged-transaction';
-import type { DeployedContract, LoggedTransaction } from './wire';
 
 /** Older transactions are forgotten beyond this many of a chain. */
 const LOG_LIMIT = 500;

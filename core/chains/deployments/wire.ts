@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ContractValue } from '../../contract-interface';
-import type { Artifact } from '../../toolchain';
-import { builtFileSchema } from '../../wire';
+import type { ContractValue } from '../contract-interface';
+import type { Artifact } from '../toolchain';
+import { builtFileSchema } from '../wire';
 
 export const contractValueSchema: z.ZodMiniType<ContractValue> = z.lazy(() =>
   z.union([

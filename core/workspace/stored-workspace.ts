@@ -59,6 +59,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
   readonly layout$ = new BehaviorSubject<WorkspaceLayout>(defaultLayout(() => undefined));
   readonly activeTab$ = this.layout$.pipe(map(activeTabOf), distinctUntilChanged());
   readonly focusRequests$ = new Subject<FocusRequest>();
+  readonly requests$ = new Subject<OpenTabRequest>();
   #view: Size = { width: 0, height: 0 };
 
   constructor(
@@ -157,6 +158,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     const tabId = open ? this.#bringUp(open.id, request) : this.#addTab(request);
     if (preserveFocus) this.update((layout) => activatePane(layout, formerPaneId ?? ''));
     else if (filePath === undefined) this.#focusTab(tabId);
+    this.requests$.next(request);
     return tabId;
   }
 

@@ -1,6 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
+import type { TextRange } from '../languages/diagnostics/diagnostics';
 import type { Edge, Size, Tab, WorkspaceLayout } from './layout/layout';
 
 /** What to open; title and icon come from the tab type unless given. */
@@ -14,6 +15,10 @@ export interface OpenTabRequest {
   readonly preview?: boolean;
   /** Shows the tab in its pane, while commands and the keyboard stay with the tab that they are on. */
   readonly preserveFocus?: boolean;
+  /** A place in the file's text, which the editor reveals and selects. */
+  readonly range?: TextRange;
+  /** Takes the keyboard to the file's editor once it shows. */
+  readonly focus?: boolean;
 }
 
 /** Where the keyboard shall go. The shell, which knows the screen, takes it there. */
@@ -67,6 +72,8 @@ export interface WorkspaceService {
    * preview stays. The keyboard goes to a tab without a file; to a file's it is taken by its editor.
    */
   openTab(request: OpenTabRequest): string;
+  /** Each request that a tab was opened or brought up for, at once, so that what it shows can be read before it is drawn. */
+  readonly requests$: Observable<OpenTabRequest>;
   /** Opens or focuses a file's editor (specification §4.2). */
   openFile(path: string, options?: Pick<OpenTabRequest, 'preview'>): string;
   /** Opens the tab that was closed last, where it stood, and takes the keyboard there; undefined when there is none. */

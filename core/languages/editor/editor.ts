@@ -60,6 +60,12 @@ export interface ColoredText {
   readonly className: string;
 }
 
+/** Where an editor goes when it shows a file, and whether the keyboard goes with it. */
+export interface ShownPlace {
+  readonly range?: TextRange;
+  readonly focus: boolean;
+}
+
 /** What an editor plugin implements; `EditorService.provide` takes it. */
 export interface EditorProvider {
   readonly active$: Observable<ActiveEditor | undefined>;
@@ -68,8 +74,8 @@ export interface EditorProvider {
   /** Current text of a file that is open, saved or not. */
   text(path: string): string | undefined;
   save(path: string): Promise<void>;
-  /** Reveals a range in the editor of an open tab; waits until it shows. */
-  reveal(path: string, options: OpenOptions): Promise<void>;
+  /** A tab was opened for a file: reads it at once, and resolves when the editor shows it and has gone to the range. */
+  show(path: string, place: ShownPlace): Promise<void>;
   /** See `EditorService.peek`. */
   peek(path: string, range: TextRange): Disposable;
   /** See `EditorService.selectedText`. */

@@ -2,8 +2,8 @@ import { toDisposable } from '@core/base/lifecycle';
 import type { ProjectFiles } from '@core/files/project-files';
 import { defaultLayout } from '@core/workspace/layout/default-layout';
 import { DeclaredViews } from '@core/workspace/views/declared-views';
-import type { WorkspaceService } from '@core/workspace/workspace';
-import { BehaviorSubject, NEVER, of } from 'rxjs';
+import type { OpenTabRequest, WorkspaceService } from '@core/workspace/workspace';
+import { BehaviorSubject, NEVER, of, Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { DeclaredViewers } from './declared-viewers';
 import { EditorError, type EditorProvider } from './editor';
@@ -25,7 +25,7 @@ function provider(change: Partial<EditorProvider> = {}): EditorProvider {
     dirty$: of(new Set<string>()),
     text: () => undefined,
     save: async () => undefined,
-    reveal: async () => undefined,
+    show: async () => undefined,
     peek: () => toDisposable(() => undefined),
     selectedText: () => '',
     colorize: async () => undefined,
@@ -36,8 +36,16 @@ function provider(change: Partial<EditorProvider> = {}): EditorProvider {
 
 function start() {
   const views = new DeclaredViews();
-  const openTab = vi.fn(() => 'tab');
-  const workspace = { layout: defaultLayout((type) => type), openTab } as Partial<WorkspaceService>;
+  const requests$ = new Subject<OpenTabRequest>();
+  const openTab = vi.fn((request: OpenTabRequest) => {
+    requests$.next(request);
+    return 'tab';
+  });
+  const workspace = {
+    layout: defaultLayout((type) => type),
+    openTab,
+    requests$,
+  } as Partial<WorkspaceService>;
   const files = { files: [] } as Partial<ProjectFiles>;
   const editor = new ProvidedEditor(
     workspace as WorkspaceService,
@@ -74,15 +82,27 @@ describe('opening a file', () => {
 
   it('waits for the editor plugin and shows the file', async () => {
     const { editor, views } = start();
-    const reveal = vi.fn(async () => undefined);
+    const show = vi.fn(async () => undefined);
     const provided: { dispose(): void }[] = [];
     const declared = views.declareTabType(editorTab, async () => {
       await Promise.resolve();
-      provided.push(editor.provide(provider({ reveal })));
+      provided.push(editor.provide(provider({ show })));
     });
     await editor.open('main.fc', { focus: true });
-    expect(reveal).toHaveBeenCalledWith('main.fc', { focus: true });
+    expect(show).toHaveBeenCalledWith('main.fc', { focus: true });
     for (const one of [...provided, declared]) one.dispose();
+  });
+
+  it('hands the range of a tab request to the provider in the same moment, whoever opened the tab', () => {
+    const { editor, openTab, views } = start();
+    const declared = views.declareTabType(editorTab, async () => undefined);
+    const show = vi.fn(async () => undefined);
+    const provided = editor.provide(provider({ show }));
+    const range = { startLine: 3, startColumn: 1, endLine: 3, endColumn: 5 };
+    openTab({ type: 'editor', filePath: 'main.fc', range });
+    expect(show).toHaveBeenCalledWith('main.fc', { range, focus: false });
+    provided.dispose();
+    declared.dispose();
   });
 
   it('rejects when the editor is disabled before the file is shown', async () => {
@@ -91,7 +111,7 @@ describe('opening a file', () => {
     const revealed$ = new BehaviorSubject(false);
     const provided = editor.provide(
       provider({
-        reveal: () => {
+        show: () => {
           revealed$.next(true);
           return new Promise(() => undefined);
         },

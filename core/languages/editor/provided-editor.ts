@@ -5,7 +5,7 @@ import { DIFF_TAB, EDITOR_TAB } from '@core/workspace/layout/layout';
 import { tabsOf } from '@core/workspace/layout/layout-tree';
 import { updateTab } from '@core/workspace/operations/tab-operations';
 import { ViewService } from '@core/workspace/views/views';
-import { WorkspaceService } from '@core/workspace/workspace';
+import { type OpenTabRequest, WorkspaceService } from '@core/workspace/workspace';
 import { inject, injectable } from 'inversify';
 import {
   BehaviorSubject,
@@ -39,6 +39,8 @@ export class ProvidedEditor implements EditorService {
   readonly #viewers: ViewerService;
   readonly #views: Pick<ViewService, 'component$' | 'tabType'>;
   readonly #provider$ = new BehaviorSubject<EditorProvider | undefined>(undefined);
+  /** Settles when the file of the latest request shows. */
+  #shown: Promise<void> = Promise.resolve();
   readonly active$ = this.#provider$.pipe(switchMap((provider) => provider?.active$ ?? of(undefined)));
   readonly dirty$ = this.#provider$.pipe(
     switchMap((provider) => provider?.dirty$ ?? of<ReadonlySet<string>>(new Set())),
@@ -54,22 +56,37 @@ export class ProvidedEditor implements EditorService {
     this.#files = files;
     this.#viewers = viewers;
     this.#views = views;
+    workspace.requests$.subscribe((request) => {
+      const { type, filePath } = request;
+      if (type !== EDITOR_TAB || filePath === undefined) return;
+      this.#shown = this.#show(filePath, request);
+      // Whoever opened the tab by `open` is told; the tab itself says what went wrong to the others.
+      this.#shown.catch(() => undefined);
+    });
   }
 
   async open(path: string, options: OpenOptions = {}): Promise<void> {
-    const { preview = false } = options;
+    const { preview = false, range, focus = true } = options;
     const type = this.#tabTypeFor(path, options);
-    if (type === EDITOR_TAB) this.#requireEditor();
-    this.#workspace.openTab({ type, filePath: path, preview });
-    if (type !== EDITOR_TAB) return;
-    const provider = await this.#provider();
+    if (type !== EDITOR_TAB) {
+      this.#workspace.openTab({ type, filePath: path, preview });
+      return;
+    }
+    this.#requireEditor();
+    this.#workspace.openTab({ type, filePath: path, preview, focus, ...(range && { range }) });
+    await this.#shown;
+  }
+
+  /** The request of a tab goes to the provider in the same moment, so that the file is read while the tab is drawn. */
+  async #show(path: string, { range, focus = false }: OpenTabRequest): Promise<void> {
+    const provider = this.#provider$.value ?? (await this.#provider());
     const disabled$ = this.#provider$.pipe(
       filter((current) => current !== provider),
       map(() => {
         throw new EditorError(messages.notAvailable);
       }),
     );
-    await firstValueFrom(merge(from(provider.reveal(path, options)), disabled$));
+    await firstValueFrom(merge(from(provider.show(path, { focus, ...(range && { range }) })), disabled$));
   }
 
   peek(path: string, range: TextRange): Disposable {

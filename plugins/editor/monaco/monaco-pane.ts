@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
-import type { OpenOptions } from '@core/languages/editor/editor';
+import type { ShownPlace } from '@core/languages/editor/editor';
 import { editor } from 'monaco-editor/editor';
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { TextDocument } from '../documents/text-document';
@@ -62,7 +62,7 @@ export class MonacoPane implements EditorPane {
     return (selection && this.#editor.getModel()?.getValueInRange(selection)) ?? '';
   }
 
-  reveal({ range, focus = true }: OpenOptions): void {
+  reveal({ range, focus }: ShownPlace): void {
     if (range) {
       const place = toMonacoRange(range);
       this.#editor.setSelection(place);

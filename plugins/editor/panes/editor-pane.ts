@@ -1,6 +1,6 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
-import type { EditorProvider, OpenOptions, TextPosition } from '@core/languages/editor/editor';
+import type { EditorProvider, ShownPlace, TextPosition } from '@core/languages/editor/editor';
 import type { editor } from 'monaco-editor/editor';
 import type { Observable } from 'rxjs';
 import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/comparison-pane';
@@ -56,7 +56,7 @@ export interface EditorPane extends Disposable {
   /** '' when nothing is selected. */
   readonly selectedText: string;
   /** Goes to a place, and takes the keyboard unless told not to. */
-  reveal(options: OpenOptions): void;
+  reveal(place: ShownPlace): void;
   /** Shows a place, marked, without going there; the end of it scrolls back. */
   peek(range: TextRange): Disposable;
   run(action: EditorAction): void;

@@ -5,7 +5,7 @@ import type {
   ColoredText,
   ComparisonRequest,
   EditorProvider,
-  OpenOptions,
+  ShownPlace,
 } from '@core/languages/editor/editor';
 import type { LanguageService } from '@core/languages/languages';
 import { tabsOf } from '@core/workspace/layout/layout-tree';
@@ -59,13 +59,16 @@ export class TabEditorProvider implements EditorProvider {
     await this.#options.documents.get(path)?.save();
   }
 
-  async reveal(path: string, options: OpenOptions): Promise<void> {
-    const { panes } = this.#options;
+  async show(path: string, place: ShownPlace): Promise<void> {
+    const { documents, panes } = this.#options;
     const usedBefore = document.activeElement;
+    // The read begins here and not when the tab is mounted; the tab holds the document by then.
+    const reading = documents.hold(path);
     const pane = await firstValueFrom(merge(panes.ofPath$(path), this.#withoutPane$(path)));
+    reading.dispose();
     // Who has turned to something else meanwhile keeps the keyboard there.
     const isUsedElsewhere = ![usedBefore, document.body].includes(document.activeElement);
-    pane?.reveal(isUsedElsewhere ? { ...options, focus: false } : options);
+    pane?.reveal(isUsedElsewhere ? { ...place, focus: false } : place);
   }
 
   peek(path: string, range: TextRange): Disposable {

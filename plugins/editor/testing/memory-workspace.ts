@@ -4,11 +4,12 @@ import type { Tab, WorkspaceLayout } from '@core/workspace/layout/layout';
 import { activeTabOf, tabsOf } from '@core/workspace/layout/layout-tree';
 import { activateTab, closeTab, openTab, updateTab } from '@core/workspace/operations/tab-operations';
 import type { CloseGuard, OpenTabRequest } from '@core/workspace/workspace';
-import { BehaviorSubject, map } from 'rxjs';
+import { BehaviorSubject, map, Subject } from 'rxjs';
 
 /** A workspace that is stored nowhere. */
 export class MemoryWorkspace {
   readonly layout$ = new BehaviorSubject(defaultLayout((type) => type));
+  readonly requests$ = new Subject<OpenTabRequest>();
   readonly activeTab$ = this.layout$.pipe(map(activeTabOf));
   readonly #guards: CloseGuard[] = [];
 
@@ -25,10 +26,12 @@ export class MemoryWorkspace {
     if (next !== this.layout) this.layout$.next(next);
   }
 
-  openTab({ type, filePath, title = basename(filePath ?? type) }: OpenTabRequest): string {
+  openTab(request: OpenTabRequest): string {
+    const { type, filePath, title = basename(filePath ?? type) } = request;
     const open = tabsOf(this.layout).find((tab) => tab.type === type && tab.filePath === filePath);
     const tab = { type, title, ...(filePath === undefined ? {} : { filePath }) };
     this.update((layout) => (open ? activateTab(layout, open.id) : openTab(layout, tab)));
+    this.requests$.next(request);
     return this.activeTab?.id ?? '';
   }
 

@@ -76,7 +76,7 @@ function createServerContainer(
   container
     .bind(ExecutionWorkers)
     .toSelf()
-    .onActivation(after((started) => started.start()));
+    .onActivation(after((executionWorkers) => executionWorkers.start()));
   container
     .bind(FirstAdministratorLink)
     .toSelf()
@@ -125,11 +125,16 @@ export async function openServices(database: Database, options: ServiceOptions):
   const store = new DisposableStore();
   const container = createServerContainer(database, options, store);
   const opened = [Janitor, TenantConfigs, ExecutionWorkers, Administrators, ExecutionFollowers, Visitors];
-  for (const identifier of opened) await container.getAsync<unknown>(identifier);
+  try {
+    for (const identifier of opened) await container.getAsync<unknown>(identifier);
+  } catch (error) {
+    store.dispose();
+    throw error;
+  }
   return {
     get: <T extends object>(identifiers: Identifiers<T>) => {
-      const entries = Object.entries<ServiceIdentifier>(identifiers);
-      return Object.fromEntries(entries.map(([name, one]) => [name, container.get(one)])) as T;
+      const named = Object.entries<ServiceIdentifier>(identifiers);
+      return Object.fromEntries(named.map(([name, identifier]) => [name, container.get(identifier)])) as T;
     },
     close: async () => {
       store.dispose();

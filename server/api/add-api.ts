@@ -52,11 +52,11 @@ export async function addApi(
   app.addHook('onRoute', ({ config }) => {
     if (config?.call) calls.push(config.call);
   });
-  const ended = services.current({ connections: LiveConnections, analyzer: Analyzer });
+  const closing = services.current({ connections: LiveConnections, analyzer: Analyzer });
   // Before the library's own, which closes sockets without a reason.
-  app.addHook('preClose', async () => ended()?.connections.dispose());
+  app.addHook('preClose', async () => closing()?.connections.dispose());
   // An analysis changes nothing, and may take longer than a server has to end.
-  app.addHook('preClose', async () => ended()?.analyzer.dispose());
+  app.addHook('preClose', async () => closing()?.analyzer.dispose());
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
   // After the library's own hook, without which a refused socket would stay open.
   guardAddresses(app, addresses);

@@ -37,7 +37,7 @@ interface AdministrationServices {
   readonly workers: number;
 }
 
-/** What administrators are told of users, system and log. */
+/** The calls that show administrators the users, the system and the log. */
 export function addAdministrationCalls(
   app: FastifyInstance,
   services: () => Promise<AdministrationServices>,

@@ -9,6 +9,7 @@ import type { WebBuild } from './build-web';
 import { securityHeaders } from './headers';
 import { logCall, logOptions } from './log';
 import { serveStaticFiles } from './static-files';
+import { Database } from './store/database';
 import { addTonConnectManifest } from './tonconnect-manifest';
 import { readWebFolder } from './web-folder';
 
@@ -64,7 +65,7 @@ export async function createApp(
     if (isApiPath(path)) reply.send({ success: false, error: `There is no ${request.method} ${path}.` });
     else reply.type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
   });
-  addHealthCalls(app, api?.services, api?.validatesTenants ?? true);
+  addHealthCalls(app, api?.services.current({ database: Database }), api?.validatesTenants ?? true);
   if (api) await addApi(app, api, addresses);
   else guardAddresses(app, addresses);
   addTonConnectManifest(app);

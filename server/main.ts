@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { errorMessage } from '@core/base/error-message';
 import { product } from '@core/base/product';
+import { Administrators } from './api/administrators';
 import { OpeningServices } from './api/opening-services';
 import { createApp } from './app';
 import { BuildError, buildWeb } from './build-web';
@@ -32,7 +33,8 @@ async function start(): Promise<void> {
 async function serve(environment: Environment, backend: Backend): Promise<void> {
   const build = await backend.build;
   const { authDomain, baseDomain, validatesTenants, logLevel } = environment;
-  const api = { services: new OpeningServices(backend.services), authDomain, baseDomain, validatesTenants };
+  const services = new OpeningServices(backend.services);
+  const api = { services, authDomain, baseDomain, validatesTenants };
   const app = await createApp(build, { api, logLevel, addresses: environment });
   app.addHook('onClose', () => backend.close());
   const address = await listen(app, environment);
@@ -40,7 +42,8 @@ async function serve(environment: Environment, backend: Backend): Promise<void> 
   endOnSignals(app);
   console.log(`${product.name} is ready at ${address}`);
   const origin = environment.publicUrl?.origin ?? address;
-  backend.services.then(
+  const opened = services.opened({ administrators: Administrators });
+  opened().then(
     ({ administrators }) => printFirstLink(origin, administrators.firstToken, console.log),
     (error: unknown) => {
       fail(error);

@@ -1,5 +1,4 @@
-import type { ApiServices } from './api/api-services';
-import { openApiServices } from './api/open-api-services';
+import { type GetServices, openServices } from './bindings';
 import type { WebBuild } from './build-web';
 import type { Environment } from './environment';
 import { executionSlots } from './executions/limits';
@@ -11,7 +10,7 @@ export interface Backend {
   /** The built web app, on its way. Rejects with BuildError. */
   readonly build: Promise<WebBuild>;
   /** Rejects when the database cannot be opened. */
-  readonly services: Promise<ApiServices>;
+  readonly services: Promise<GetServices>;
   /** Lets go of the database, once nobody needs it. Never rejects. */
   close(): Promise<void>;
 }
@@ -38,18 +37,19 @@ export async function openBackend(
     const opened = await open();
     try {
       const { scripts } = await build;
-      const api = await openApiServices(opened.database, {
+      const services = await openServices(opened.database, {
         workers: executionSlots(),
         scripts,
         adminToken: environment.adminToken,
+        baseDomain: environment.baseDomain,
       });
-      return { ...api, opened };
+      return { services, opened };
     } catch (error) {
       await opened.close();
       throw error;
     }
   })();
-  const services = opening.then((backend) => backend.services);
+  const services = opening.then((backend) => backend.services.get);
   // It may fail before anybody asks for it.
   services.catch(() => undefined);
   return {
@@ -57,8 +57,7 @@ export async function openBackend(
     services,
     close: async () => {
       const backend = await opening.catch(() => undefined);
-      backend?.store.dispose();
-      await backend?.ended();
+      await backend?.services.close();
       await backend?.opened.close();
     },
   };

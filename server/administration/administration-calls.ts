@@ -10,18 +10,38 @@ import {
 import { tenantSchema } from '@core/tenant/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Administrators } from '../api/administrators';
 import { ApiError } from '../api/api-error';
-import type { ApiServices } from '../api/api-services';
 import { addCall } from '../api/call';
-import { demandConfig } from '../tenants/tenant-calls';
+import type { CallCounts } from '../api/call-counts';
+import type { LiveConnections } from '../api/live-connections';
+import type { RunnableKinds } from '../executions/runnable-kinds';
+import { type CountedConfigs, demandConfig } from '../tenants/tenant-calls';
+import type { AuditLog } from './audit-log';
 import { findPlugins } from './find-plugins';
 import { processFigures } from './process-figures';
+import type { Usage } from './usage';
 
 /** Entries of one page at most. */
 const LARGEST_PAGE = 200;
 
-/** What administrators are told of users, system and log; and sums over a tenant, which everybody may know. */
-export function addAdministrationCalls(app: FastifyInstance, services: () => Promise<ApiServices>): void {
+/** The services that the calls of administrators use. */
+interface AdministrationServices {
+  readonly administrators: Administrators;
+  readonly audit: AuditLog;
+  readonly callCounts: CallCounts;
+  readonly connections: LiveConnections;
+  readonly runnable: RunnableKinds;
+  readonly usage: Usage;
+  /** Number of executions that run here at a time. */
+  readonly workers: number;
+}
+
+/** The calls that show administrators the users, the system and the log. */
+export function addAdministrationCalls(
+  app: FastifyInstance,
+  services: () => Promise<AdministrationServices>,
+): void {
   const forAdministrators = true;
   const before = async (request: FastifyRequest) => (await services()).administrators.demand(request);
 
@@ -96,12 +116,16 @@ export function addAdministrationCalls(app: FastifyInstance, services: () => Pro
     },
     async () => ({ plugins: await findPlugins() }),
   );
+}
 
-  addTenantFigures(app, services);
+/** The services that the sums over a tenant use. */
+interface FigureServices extends CountedConfigs {
+  readonly callCounts: CallCounts;
+  readonly usage: Usage;
 }
 
 /** Sums over a tenant, which are public. */
-function addTenantFigures(app: FastifyInstance, services: () => Promise<ApiServices>): void {
+export function addTenantFigures(app: FastifyInstance, services: () => Promise<FigureServices>): void {
   addCall(
     app,
     'GET',

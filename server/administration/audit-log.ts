@@ -1,16 +1,18 @@
 import type { LogEntry, LogsPage, logsQuerySchema } from '@core/tenant/administration/wire';
 import { and, asc, desc, eq, ilike, lt, or, type SQL, sql as sqlText } from 'drizzle-orm';
+import { inject, injectable } from 'inversify';
 import type * as z from 'zod/mini';
-import type { Database } from '../store/database';
+import { Database } from '../store/database';
 import { auditEntries } from '../store/schema';
 
 type Query = z.output<typeof logsQuerySchema>;
 
 /** What administrators did, as long as their tenants keep it. */
+@injectable()
 export class AuditLog {
   readonly #database: Database;
 
-  constructor(database: Database) {
+  constructor(@inject(Database) database: Database) {
     this.#database = database;
   }
 

@@ -2,13 +2,19 @@ import { product } from '@core/base/product';
 import { type Session, sessionSchema, signInSchema } from '@core/tenant/administration/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Administrators } from '../api/administrators';
-import type { ApiServices } from '../api/api-services';
 import { addCall } from '../api/call';
+import type { AuditLog } from './audit-log';
 
 const PATH = '/api/admin/session';
 
+/** The services that the calls use. */
+interface SessionServices {
+  readonly administrators: Administrators;
+  readonly audit: AuditLog;
+}
+
 /** How an administrator signs in and out. */
-export function addSessionCalls(app: FastifyInstance, services: () => Promise<ApiServices>): void {
+export function addSessionCalls(app: FastifyInstance, services: () => Promise<SessionServices>): void {
   addCall(
     app,
     'GET',

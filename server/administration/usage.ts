@@ -6,8 +6,9 @@ import type {
   visitorsQuerySchema,
 } from '@core/tenant/administration/wire';
 import { and, count, countDistinct, desc, eq, gt, inArray, min, type SQL, sql as sqlText } from 'drizzle-orm';
+import { inject, injectable } from 'inversify';
 import type * as z from 'zod/mini';
-import type { Database } from '../store/database';
+import { Database } from '../store/database';
 import { executions, tenants } from '../store/schema';
 
 type Hours = SystemFigures['executions'];
@@ -24,10 +25,11 @@ const within = (interval: string) => gt(executions.createdAt, sqlText`now() - ${
 const isUnderWay = inArray(executions.status, ['pending', 'running']);
 
 /** Figures over all that the database knows. */
+@injectable()
 export class Usage {
   readonly #database: Database;
 
-  constructor(database: Database) {
+  constructor(@inject(Database) database: Database) {
     this.#database = database;
   }
 

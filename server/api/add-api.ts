@@ -1,21 +1,38 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addAdministrationCalls } from '../administration/administration-calls';
+import { addAdministrationCalls, addTenantFigures } from '../administration/administration-calls';
+import { AuditLog } from '../administration/audit-log';
 import { addSessionCalls } from '../administration/session-calls';
+import { Usage } from '../administration/usage';
+import { Analyzer } from '../executions/analyzer';
 import { addExecutionCalls } from '../executions/execution-calls';
+import { ExecutionFollowers } from '../executions/execution-followers';
+import { ExecutionRequests } from '../executions/execution-requests';
+import { addExecutionSocket } from '../executions/execution-socket';
+import { ExecutionStore } from '../executions/execution-store';
+import { WorkerCount } from '../executions/execution-workers';
+import { addRunCalls } from '../executions/run-calls';
+import { RunnableKinds } from '../executions/runnable-kinds';
+import { ConfigFollowers } from '../tenants/config-followers';
 import { addFollowCalls } from '../tenants/follow-calls';
 import { addTenantCalls } from '../tenants/tenant-calls';
+import { TenantConfigs } from '../tenants/tenant-configs';
+import { TenantStore } from '../tenants/tenant-store';
+import { Administrators } from './administrators';
 import { ApiError } from './api-error';
-import type { ApiServices } from './api-services';
 import { type AuthOptions, addAuthCalls } from './auth-calls';
 import type { DescribedCall } from './call';
+import { CallCounts } from './call-counts';
 import { guardAddresses, type ServerAddresses } from './guard-addresses';
+import { LiveConnections } from './live-connections';
 import { addMetrics } from './metrics';
 import { openApi } from './open-api';
 import { openApiPage } from './open-api-page';
 import type { OpeningServices } from './opening-services';
+import { RateLimits } from './rate-limits';
 import { requestTenant } from './request-tenant';
 import { guardTenants, type TenantGuardOptions } from './tenant-guard';
+import { Visitors } from './visitors';
 
 /** Largest message of a socket, in bytes. */
 const LARGEST_MESSAGE = 64 * 1024;
@@ -31,46 +48,104 @@ export async function addApi(
   { services, ...guard }: ApiSource,
   addresses: ServerAddresses = {},
 ): Promise<void> {
-  const opened = () => services.opened;
   const calls: DescribedCall[] = [];
   app.addHook('onRoute', ({ config }) => {
     if (config?.call) calls.push(config.call);
   });
+  const closing = services.current({ connections: LiveConnections, analyzer: Analyzer });
   // Before the library's own, which closes sockets without a reason.
-  app.addHook('preClose', async () => services.current?.connections.dispose());
+  app.addHook('preClose', async () => closing()?.connections.dispose());
   // An analysis changes nothing, and may take longer than a server has to end.
-  app.addHook('preClose', async () => services.current?.analyzer.dispose());
+  app.addHook('preClose', async () => closing()?.analyzer.dispose());
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
   // After the library's own hook, without which a refused socket would stay open.
   guardAddresses(app, addresses);
-  guardTenants(app, services, guard);
-  addMetrics(app, opened);
+  guardTenants(app, services.current({ configs: TenantConfigs, tenants: TenantStore }), guard);
+  addMetrics(app, services.opened({ administrators: Administrators, connections: LiveConnections }));
+  countCalls(app, services.current({ callCounts: CallCounts }));
+  addServiceCalls(app, services);
+  addAuthCalls(app, guard);
+  const access = { administrators: Administrators, configs: TenantConfigs };
+  addDescriptions(app, services.opened(access), calls, guard.baseDomain);
+}
+
+/** Gives each group of calls the services that it uses. */
+function addServiceCalls(app: FastifyInstance, services: OpeningServices): void {
+  const counted = { configs: TenantConfigs, rateLimits: RateLimits };
+  addTenantCalls(app, services.opened({ ...counted, administrators: Administrators, tenants: TenantStore }));
+  addFollowCalls(
+    app,
+    services.opened({ ...counted, connections: LiveConnections, followers: ConfigFollowers }),
+  );
+  const requested = { requests: ExecutionRequests, executions: ExecutionStore, runnable: RunnableKinds };
+  addRunCalls(
+    app,
+    services.opened({ ...requested, analyzer: Analyzer, visitors: Visitors, workers: WorkerCount }),
+  );
+  addExecutionCalls(app, services.opened(requested));
+  addExecutionSocket(
+    app,
+    services.opened({
+      connections: LiveConnections,
+      executions: ExecutionStore,
+      followers: ExecutionFollowers,
+      requests: ExecutionRequests,
+    }),
+  );
+  addSessionCalls(app, services.opened({ administrators: Administrators, audit: AuditLog }));
+  addAdministrationCalls(
+    app,
+    services.opened({
+      administrators: Administrators,
+      audit: AuditLog,
+      callCounts: CallCounts,
+      connections: LiveConnections,
+      runnable: RunnableKinds,
+      usage: Usage,
+      workers: WorkerCount,
+    }),
+  );
+  addTenantFigures(app, services.opened({ ...counted, callCounts: CallCounts, usage: Usage }));
+}
+
+/** Counts the calls of each tenant. */
+function countCalls(
+  app: FastifyInstance,
+  services: () => { readonly callCounts: CallCounts } | undefined,
+): void {
   app.addHook('onResponse', async ({ routeOptions }, reply) => {
     const tenant = reply.getHeader('x-tenant-id');
-    if (routeOptions.config.call && typeof tenant === 'string') services.current?.callCounts.count(tenant);
+    if (routeOptions.config.call && typeof tenant === 'string') services()?.callCounts.count(tenant);
   });
-  addTenantCalls(app, opened);
-  addFollowCalls(app, opened);
-  addExecutionCalls(app, opened, guard.baseDomain);
-  addSessionCalls(app, opened);
-  addAdministrationCalls(app, opened);
-  addAuthCalls(app, guard);
+}
+
+/** The services that decide who may read the descriptions. */
+interface AccessServices {
+  readonly administrators: Administrators;
+  readonly configs: TenantConfigs;
+}
+
+/** Describes `calls` for machines and for people. */
+function addDescriptions(
+  app: FastifyInstance,
+  services: () => Promise<AccessServices>,
+  calls: readonly DescribedCall[],
+  baseDomain: string | undefined,
+): void {
   app.get('/api/openapi.json', async (request) => {
-    await demandApiAccess(await services.opened, request);
+    await demandApiAccess(request);
     return openApi(calls);
   });
   app.get('/api/docs', async (request, reply) => {
-    await demandApiAccess(await services.opened, request);
+    await demandApiAccess(request);
     return reply.type('text/html; charset=utf-8').send(openApiPage(calls));
   });
 
   /** Feature apiAccess (decisions.md, "Tenants"). */
-  async function demandApiAccess(
-    { administrators, configs }: ApiServices,
-    request: FastifyRequest,
-  ): Promise<void> {
+  async function demandApiAccess(request: FastifyRequest): Promise<void> {
+    const { administrators, configs } = await services();
     if (administrators.isAdministrator(request)) return;
-    const tenant = requestTenant(request, guard.baseDomain);
+    const tenant = requestTenant(request, baseDomain);
     const found = await configs.get(tenant);
     if (!found?.config.features.apiAccess)
       throw new ApiError(403, `The tenant '${tenant}' has no access to the API.`);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { product } from '@core/base/product';
+import { serviceToken } from '@core/di/token';
 import { defaultSecurity } from '@core/tenant/tenant-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inject, injectable } from 'inversify';
 import { SignedCookie } from './signed-cookie';
 
 /** How long a session lasts, in seconds (specification §9.5). */
@@ -9,16 +11,19 @@ const MAX_AGE = defaultSecurity.session.maxAge;
 /** The same of the session that the first link made: it cannot be repeated. */
 const FIRST_MAX_AGE = 30 * 86_400;
 
+/** Signs the cookies of administrators. Another key ends every session. */
+export const AdministratorKey = serviceToken<string>('AdministratorKey');
+
 /**
  * Browsers in which an administrator has signed in: each has a signed cookie that says until when. The key is in the database, so
  * that sessions survive a restart.
  */
+@injectable()
 export class AdministratorSessions {
   readonly #cookie: SignedCookie;
   readonly #now: () => number;
 
-  /** Another key ends every session. */
-  constructor(key: string, now: () => number = Date.now) {
+  constructor(@inject(AdministratorKey) key: string, now: () => number = Date.now) {
     this.#cookie = new SignedCookie(`${product.id}-administrator`, key);
     this.#now = now;
   }

@@ -1,30 +1,33 @@
 import { timingSafeEqual } from 'node:crypto';
+import { serviceToken } from '@core/di/token';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AdministratorSessions } from './administrator-sessions';
+import { inject, injectable, optional } from 'inversify';
+import { AdministratorSessions } from './administrator-sessions';
 import { ApiError } from './api-error';
-import type { FirstAdministratorLink } from './first-administrator-link';
+import { FirstAdministratorLink } from './first-administrator-link';
 import { tokenDigest } from './tokens';
 
 /** How a request shows that an administrator sent it. */
 type AdministratorWay = 'token' | 'session';
 
-export interface AdministratorsOptions {
-  /** Value of SINTER_ADMIN_TOKEN; absent: no token is accepted. */
-  readonly token: string | undefined;
-  readonly sessions: AdministratorSessions;
-  readonly firstLink: FirstAdministratorLink;
-}
+/** Value of SINTER_ADMIN_TOKEN; absent: no token is accepted. */
+export const AdministratorToken = serviceToken<string>('AdministratorToken');
 
 /**
  * Decides who is an administrator: a request with the token of the environment, or with a session that this token or the link of
  * the first start made. The address that a request comes from never counts, because behind a proxy all have the same.
  */
+@injectable()
 export class Administrators {
   readonly #digest: string | undefined;
   readonly #sessions: AdministratorSessions;
   readonly #firstLink: FirstAdministratorLink;
 
-  constructor({ token, sessions, firstLink }: AdministratorsOptions) {
+  constructor(
+    @inject(AdministratorSessions) sessions: AdministratorSessions,
+    @inject(FirstAdministratorLink) firstLink: FirstAdministratorLink,
+    @inject(AdministratorToken) @optional() token: string | undefined,
+  ) {
     this.#digest = token === undefined ? undefined : tokenDigest(token);
     this.#sessions = sessions;
     this.#firstLink = firstLink;

@@ -1,4 +1,7 @@
+import { injectable } from 'inversify';
+
 /** How often each tenant was called since this server started. */
+@injectable()
 export class CallCounts {
   /** ISO time. */
   readonly since = new Date().toISOString();

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Database } from '../store/database';
+import { inject, injectable } from 'inversify';
+import { Database } from '../store/database';
 import { secrets } from '../store/schema';
 import { newToken, tokenDigest } from './tokens';
 
@@ -11,25 +12,30 @@ const USED = 'used';
  * The link that makes the first administrator's session. All servers of a database share one, which works once; every start
  * replaces it until an administrator has signed in.
  */
+@injectable()
 export class FirstAdministratorLink {
   readonly #database: Database;
-  /** What the link of this start carries; undefined when an administrator has signed in before. */
-  readonly token: string | undefined;
+  #token: string | undefined;
 
-  private constructor(database: Database, token: string | undefined) {
+  constructor(@inject(Database) database: Database) {
     this.#database = database;
-    this.token = token;
   }
 
-  static async open(database: Database): Promise<FirstAdministratorLink> {
+  /** What the link of this start carries; undefined when an administrator has signed in before. */
+  get token(): string | undefined {
+    return this.#token;
+  }
+
+  /** Replaces the link of an earlier start. */
+  async open(): Promise<void> {
     const token = newToken();
     const value = tokenDigest(token);
-    const replaced = await database.sql
+    const replaced = await this.#database.sql
       .insert(secrets)
       .values({ name: NAME, value })
       .onConflictDoUpdate({ target: secrets.name, set: { value }, setWhere: ne(secrets.value, USED) })
       .returning({ name: secrets.name });
-    return new FirstAdministratorLink(database, replaced.length > 0 ? token : undefined);
+    if (replaced.length > 0) this.#token = token;
   }
 
   /** True for the first request with the token of the latest link; of several at once, for one. */

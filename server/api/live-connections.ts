@@ -1,5 +1,6 @@
 import { BEAT_MS } from '@core/base/connection/json-events';
 import type { Disposable } from '@core/base/lifecycle';
+import { injectable } from 'inversify';
 
 /** Bytes that may wait for one client; one that reads slower than that is let go. */
 const MOST_WAITING = 1024 * 1024;
@@ -17,6 +18,7 @@ export interface LiveConnection {
 }
 
 /** All connections of a server: keeps them alive, lets slow ones go, and ends them when the server does. */
+@injectable()
 export class LiveConnections implements Disposable {
   readonly #open = new Set<LiveConnection>();
   readonly #beat: NodeJS.Timeout;

@@ -1,10 +1,17 @@
 import { product } from '@core/base/product';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ApiServices } from './api-services';
+import type { Administrators } from './administrators';
+import type { LiveConnections } from './live-connections';
+
+/** The services that the call uses. */
+interface MetricsServices {
+  readonly administrators: Administrators;
+  readonly connections: LiveConnections;
+}
 
 /** Counts what the server does, and tells administrators as Prometheus reads it. */
-export function addMetrics(app: FastifyInstance, services: () => Promise<ApiServices>): void {
+export function addMetrics(app: FastifyInstance, services: () => Promise<MetricsServices>): void {
   const register = new Registry();
   const prefix = `${product.id}_`;
   collectDefaultMetrics({ register, prefix });
@@ -27,9 +34,9 @@ export function addMetrics(app: FastifyInstance, services: () => Promise<ApiServ
     duration.observe({ call: name, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    const api = await services();
-    await api.administrators.demand(request);
-    connections.set(api.connections.count);
+    const { administrators, connections: live } = await services();
+    await administrators.demand(request);
+    connections.set(live.count);
     return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)

@@ -38,7 +38,7 @@ beforeAll(async () => {
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push(`${one} ${url.replace(/:(\w+)/g, '{$1}')}`);
   });
-  const services = new OpeningServices(Promise.resolve(server.services));
+  const services = new OpeningServices(Promise.resolve(server.get));
   await addApi(app, { services, authDomain: undefined, baseDomain: undefined, validatesTenants: true });
   const { paths } = (await app.inject({ url: '/api/openapi.json', headers: asAdministrator })).json<{
     paths: Record<string, Record<string, Operation>>;

@@ -1,24 +1,31 @@
-import type { ApiServices } from './api-services';
+import type { GetServices, Identifiers } from '../bindings';
 
-/** The services of the calls, which are not there yet while the database is being opened. */
+/** The services of the calls, which are not available while the database is being opened. */
 export class OpeningServices {
-  /** Rejects when the database cannot be opened. */
-  readonly opened: Promise<ApiServices>;
-  #current: ApiServices | undefined;
+  readonly #get: Promise<GetServices>;
 
-  constructor(opened: Promise<ApiServices>) {
-    this.opened = opened;
-    opened.then(
-      (services) => {
-        this.#current = services;
-      },
-      // Whoever opens it tells why it could not be.
-      () => undefined,
-    );
+  /** @param get rejects when the database cannot be opened. */
+  constructor(get: Promise<GetServices>) {
+    this.#get = get;
   }
 
-  /** For those who do not wait. */
-  get current(): ApiServices | undefined {
-    return this.#current;
+  /** The services once the database is open. The promise rejects when it cannot be opened. */
+  opened<T extends object>(identifiers: Identifiers<T>): () => Promise<T> {
+    const services = this.#get.then((get) => get(identifiers));
+    // The caller that opens the database reports the error.
+    services.catch(() => undefined);
+    return () => services;
+  }
+
+  /** The same for callers that do not wait: undefined until the database is open. */
+  current<T extends object>(identifiers: Identifiers<T>): () => T | undefined {
+    let current: T | undefined;
+    this.#get.then(
+      (get) => {
+        current = get(identifiers);
+      },
+      () => undefined,
+    );
+    return () => current;
   }
 }

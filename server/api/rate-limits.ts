@@ -1,4 +1,5 @@
 import type { TenantLimits } from '@core/tenant/tenant-limits';
+import { injectable } from 'inversify';
 import { ApiError } from './api-error';
 
 type ApiLimits = TenantLimits['api'];
@@ -19,6 +20,7 @@ const windows = [
 ] as const;
 
 /** Counts the requests of tenants that have limits: by minute, by hour, and by UTC day (decisions.md, "Tenants"). */
+@injectable()
 export class RateLimits {
   readonly #used = new Map<string, Window>();
   readonly #now: () => number;

@@ -1,7 +1,11 @@
+import { serviceToken } from '@core/di/token';
 import { resolveTenantId } from '@core/tenant/resolve-tenant-id';
 import { tenantSchema } from '@core/tenant/wire';
 import type { FastifyRequest } from 'fastify';
 import { requestHost } from './request-host';
+
+/** Domain whose subdomains name tenants. */
+export const BaseDomain = serviceToken<string>('BaseDomain');
 
 /**
  * The tenant that a request names, or the fallback tenant (specification §5). The header `x-tenant-id` does not count: there is

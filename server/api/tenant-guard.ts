@@ -3,8 +3,8 @@ import { similarTenants } from '@core/tenant/routes/similar-tenants';
 import { tenantExistence } from '@core/tenant/routes/tenant-existence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../addresses';
-import type { ApiServices } from './api-services';
-import type { OpeningServices } from './opening-services';
+import type { TenantConfigs } from '../tenants/tenant-configs';
+import type { TenantStore } from '../tenants/tenant-store';
 import { requestTenant } from './request-tenant';
 import { tenantHeaders } from './tenant-headers';
 
@@ -17,21 +17,29 @@ export interface TenantGuardOptions {
   readonly validatesTenants: boolean;
 }
 
+/** The services that the guard uses. */
+interface GuardServices {
+  readonly configs: TenantConfigs;
+  readonly tenants: TenantStore;
+}
+
 /**
  * Says of every page and call which tenant it is for, and sends visitors on who may not see a page (specification §2.1, §6). When
  * that fails, or the database is not there yet, the request passes through (§8).
+ *
+ * @param services returns undefined until the database is open.
  */
 export function guardTenants(
   app: FastifyInstance,
-  services: OpeningServices,
+  services: () => GuardServices | undefined,
   { baseDomain, validatesTenants }: TenantGuardOptions,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
-    const api = services.current;
+    const opened = services();
     // Files are the same for everybody.
-    if (!api || /\.\w+$/.test(path)) return;
-    const redirect = await Promise.race([decide(api, request, reply, path), patience()]).catch(
+    if (!opened || /\.\w+$/.test(path)) return;
+    const redirect = await Promise.race([decide(opened, request, reply, path), patience()]).catch(
       () => undefined,
     );
     if (redirect === undefined) return;
@@ -39,7 +47,7 @@ export function guardTenants(
   });
 
   async function decide(
-    { configs, tenants }: ApiServices,
+    { configs, tenants }: GuardServices,
     request: FastifyRequest,
     reply: FastifyReply,
     path: string,

@@ -9,6 +9,7 @@ import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ExecutionQueue } from '../executions/execution-queue';
+import { Database } from '../store/database';
 import { addApi } from './add-api';
 import { addHealthCalls } from './health-calls';
 import { OpeningServices } from './opening-services';
@@ -205,8 +206,8 @@ describe.each(storeKinds)('what a visitor of one tenant has, over the $kind stor
     app.addHook('onRoute', ({ method, url }) => {
       for (const one of [method].flat()) routes.push(`${one} ${url}`);
     });
-    const services = new OpeningServices(Promise.resolve(server.services));
-    addHealthCalls(app, services, true);
+    const services = new OpeningServices(Promise.resolve(server.get));
+    addHealthCalls(app, services.current({ database: Database }), true);
     await addApi(app, { services, authDomain: undefined, baseDomain: BASE_DOMAIN, validatesTenants: true });
     await app.close();
 

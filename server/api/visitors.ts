@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { product } from '@core/base/product';
+import { serviceToken } from '@core/di/token';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inject, injectable } from 'inversify';
 import { SignedCookie } from './signed-cookie';
 
+/** Signs the cookies of visitors. */
+export const VisitorKey = serviceToken<string>('VisitorKey');
+
 /** Tells visitors without an account from each other, so that nobody sees another's code (decisions.md, "Execution"). */
+@injectable()
 export class Visitors {
   readonly #cookie: SignedCookie;
 
-  constructor(key: string) {
+  constructor(@inject(VisitorKey) key: string) {
     this.#cookie = new SignedCookie(`${product.id}-visitor`, key);
   }
 

@@ -2,6 +2,7 @@ import { isCancellation } from '@core/base/cancellation';
 import type { Disposable } from '@core/base/lifecycle';
 import { SerialQueue } from '@core/base/serial-queue';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import { injectable } from 'inversify';
 import { ApiError } from '../api/api-error';
 import { Executor, ExecutorError } from './executor/executor';
 import type { ExecutorTask } from './executor/executor-messages';
@@ -12,6 +13,7 @@ type Analysis = Omit<Extract<ExecutorTask, { type: 'analyze' }>, 'type'>;
 const MOST_WAITING = 20;
 
 /** Looks for mistakes, one analysis after another in a process of its own, which ends when there are no more. */
+@injectable()
 export class Analyzer implements Disposable {
   readonly #executor = new Executor();
   readonly #queue = new SerialQueue();

@@ -9,25 +9,23 @@ import {
 } from '@core/execution/remote/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { ApiServices } from '../api/api-services';
 import { addCall } from '../api/call';
-import { ExecutionRequests } from './execution-requests';
-import { addExecutionSocket } from './execution-socket';
-import { executionId } from './execution-store';
+import type { ExecutionRequests } from './execution-requests';
+import { type ExecutionStore, executionId } from './execution-store';
 import { executionLimits } from './limits';
-import { addRunCalls } from './run-calls';
+import type { RunnableKinds } from './runnable-kinds';
 
 const params = z.object({ id: executionId });
 
-/** The calls about executions (specification §7.1). */
-export function addExecutionCalls(
-  app: FastifyInstance,
-  services: () => Promise<ApiServices>,
-  baseDomain: string | undefined,
-): void {
-  const requests = new ExecutionRequests(services, baseDomain);
-  addRunCalls(app, requests);
+/** The services that the calls use. */
+interface ExecutionServices {
+  readonly executions: ExecutionStore;
+  readonly requests: ExecutionRequests;
+  readonly runnable: RunnableKinds;
+}
 
+/** The calls about executions (specification §7.1). */
+export function addExecutionCalls(app: FastifyInstance, services: () => Promise<ExecutionServices>): void {
   addCall(
     app,
     'GET',
@@ -35,7 +33,7 @@ export function addExecutionCalls(
     { summary: 'What this server runs, and how much of it.', answer: remoteCapabilitiesSchema },
     async (): Promise<RemoteCapabilities> => {
       const { seconds, memory, output, request, concurrent } = executionLimits;
-      const { runnable } = await requests.services();
+      const { runnable } = await services();
       return {
         languages: runnable.kinds.map(({ language, chain }) => ({ id: language, ...(chain && { chain }) })),
         version: product.version,
@@ -50,8 +48,8 @@ export function addExecutionCalls(
     '/api/v1/wasm/executions',
     { summary: 'Your executions, newest first.', query: historyQuerySchema, answer: historySchema },
     async ({ query: { limit, before: last }, request }) => {
-      const api = await requests.services();
-      return api.executions.history(await requests.ownerOf(api, request), limit, last);
+      const { executions, requests } = await services();
+      return executions.history(await requests.ownerOf(request), limit, last);
     },
   );
 
@@ -61,8 +59,8 @@ export function addExecutionCalls(
     '/api/v1/wasm/execution/:id',
     { summary: 'One of your executions, with its result.', params, answer: executionRecordSchema },
     async ({ params: { id }, request }) => {
-      const api = await requests.services();
-      return requests.demandRecord(api, await requests.ownerOf(api, request), id);
+      const { requests } = await services();
+      return requests.demandRecord(await requests.ownerOf(request), id);
     },
   );
 
@@ -73,10 +71,8 @@ export function addExecutionCalls(
     '/api/v1/wasm/execution/:id/stop',
     { summary: 'Ends one of your executions.', params, answer: executionStoppedSchema },
     async ({ params: { id }, request }) => {
-      const api = await requests.services();
-      return { stopped: await api.executions.stop(await requests.ownerOf(api, request), id) };
+      const { executions, requests } = await services();
+      return { stopped: await executions.stop(await requests.ownerOf(request), id) };
     },
   );
-
-  addExecutionSocket(app, requests);
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { LiveConnection, LiveConnections } from '../api/live-connections';
-import type { Database } from '../store/database';
+import { inject, injectable } from 'inversify';
+import { type LiveConnection, LiveConnections } from '../api/live-connections';
+import { Database } from '../store/database';
 import { executionChannels, updatesAfter } from './execution-queue';
 
 /** Bytes that may wait for a follower before more is sent, and how long for, in milliseconds, before it is let go. */
@@ -21,21 +22,21 @@ interface Follower {
 }
 
 /** Sends the updates of executions to those who follow them: each once, in order, from whichever number they ask for. */
+@injectable()
 export class ExecutionFollowers implements Disposable {
   readonly #database: Database;
   readonly #connections: LiveConnections;
   readonly #followers = new Map<LiveConnection, Follower>();
   readonly #store = new DisposableStore();
 
-  private constructor(database: Database, connections: LiveConnections) {
+  constructor(@inject(Database) database: Database, @inject(LiveConnections) connections: LiveConnections) {
     this.#database = database;
     this.#connections = connections;
   }
 
-  static async open(database: Database, connections: LiveConnections): Promise<ExecutionFollowers> {
-    const followers = new ExecutionFollowers(database, connections);
-    followers.#store.add(await database.listen(executionChannels.updated, (id) => followers.#updated(id)));
-    return followers;
+  /** Starts to listen for updates. */
+  async open(): Promise<void> {
+    this.#store.add(await this.#database.listen(executionChannels.updated, (id) => this.#updated(id)));
   }
 
   /** Begins with the update after `seq`. */

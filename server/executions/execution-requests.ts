@@ -1,42 +1,55 @@
 import type { ExecutionRecord } from '@core/execution/remote/wire';
 import type { Tenant } from '@core/tenant/wire';
 import type { FastifyRequest } from 'fastify';
+import { inject, injectable, optional } from 'inversify';
 import { ApiError } from '../api/api-error';
-import type { ApiServices } from '../api/api-services';
-import { requestTenant } from '../api/request-tenant';
+import { RateLimits } from '../api/rate-limits';
+import { BaseDomain, requestTenant } from '../api/request-tenant';
+import { Visitors } from '../api/visitors';
 import { demandConfig } from '../tenants/tenant-calls';
-import type { ExecutionOwner } from './execution-store';
+import { TenantConfigs } from '../tenants/tenant-configs';
+import { type ExecutionOwner, ExecutionStore } from './execution-store';
 
 /** Finds the tenant and the user of requests about executions. */
+@injectable()
 export class ExecutionRequests {
-  readonly services: () => Promise<ApiServices>;
+  readonly #configs: TenantConfigs;
+  readonly #rateLimits: RateLimits;
+  readonly #visitors: Visitors;
+  readonly #executions: ExecutionStore;
   readonly #baseDomain: string | undefined;
 
-  constructor(services: () => Promise<ApiServices>, baseDomain: string | undefined) {
-    this.services = services;
+  constructor(
+    @inject(TenantConfigs) configs: TenantConfigs,
+    @inject(RateLimits) rateLimits: RateLimits,
+    @inject(Visitors) visitors: Visitors,
+    @inject(ExecutionStore) executions: ExecutionStore,
+    @inject(BaseDomain) @optional() baseDomain: string | undefined,
+  ) {
+    this.#configs = configs;
+    this.#rateLimits = rateLimits;
+    this.#visitors = visitors;
+    this.#executions = executions;
     this.#baseDomain = baseDomain;
   }
 
   /** The tenant that a request counts for. @throws ApiError if it does not exist or is not active. */
-  async tenantOf(api: ApiServices, request: FastifyRequest): Promise<Tenant> {
-    const { config } = await demandConfig(api, requestTenant(request, this.#baseDomain));
+  async tenantOf(request: FastifyRequest): Promise<Tenant> {
+    const counted = { configs: this.#configs, rateLimits: this.#rateLimits };
+    const { config } = await demandConfig(counted, requestTenant(request, this.#baseDomain));
     if (config.status !== 'active') throw new ApiError(403, `The tenant '${config.id}' is not active.`);
     return config;
   }
 
   /** The owner of the executions of a request. A visitor who has never run anything owns nothing. */
-  async ownerOf(api: ApiServices, request: FastifyRequest): Promise<ExecutionOwner> {
-    const { id } = await this.tenantOf(api, request);
-    return { tenantId: id, userId: api.visitors.known(request) ?? '' };
+  async ownerOf(request: FastifyRequest): Promise<ExecutionOwner> {
+    const { id } = await this.tenantOf(request);
+    return { tenantId: id, userId: this.#visitors.known(request) ?? '' };
   }
 
   /** @throws ApiError if the owner has no such execution. */
-  async demandRecord(
-    { executions }: ApiServices,
-    owner: ExecutionOwner,
-    id: string,
-  ): Promise<ExecutionRecord> {
-    const found = await executions.find(owner, id);
+  async demandRecord(owner: ExecutionOwner, id: string): Promise<ExecutionRecord> {
+    const found = await this.#executions.find(owner, id);
     if (!found) throw new ApiError(404, `There is no execution ${id}.`);
     return found;
   }

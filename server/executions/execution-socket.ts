@@ -6,10 +6,12 @@ import {
 } from '@core/execution/remote/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { LiveConnections } from '../api/live-connections';
 import { addSocket } from '../api/socket';
 import { SocketConnection } from '../api/socket-connection';
+import type { ExecutionFollowers } from './execution-followers';
 import type { ExecutionRequests } from './execution-requests';
-import { executionId } from './execution-store';
+import { type ExecutionStore, executionId } from './execution-store';
 
 const params = z.object({ id: executionId });
 const query = z.object({
@@ -17,8 +19,16 @@ const query = z.object({
   after: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
 });
 
+/** The services that the socket uses. */
+interface SocketServices {
+  readonly connections: LiveConnections;
+  readonly executions: ExecutionStore;
+  readonly followers: ExecutionFollowers;
+  readonly requests: ExecutionRequests;
+}
+
 /** The socket that sends the updates of an execution. */
-export function addExecutionSocket(app: FastifyInstance, requests: ExecutionRequests): void {
+export function addExecutionSocket(app: FastifyInstance, services: () => Promise<SocketServices>): void {
   addSocket(
     app,
     '/ws/v1/wasm/execution/:id',
@@ -29,20 +39,19 @@ export function addExecutionSocket(app: FastifyInstance, requests: ExecutionRequ
       answer: executionUpdateSchema,
     },
     async ({ params: { id }, query: { after }, request }) => {
-      const api = await requests.services();
-      const owner = await requests.ownerOf(api, request);
-      await requests.demandRecord(api, owner, id);
+      const { connections, executions, followers, requests } = await services();
+      const owner = await requests.ownerOf(request);
+      await requests.demandRecord(owner, id);
       return (socket) => {
         const connection = new SocketConnection(socket);
         connection.receive(async (text) => {
           const wanted = readCommand(text);
           // A user may stop any of their executions through the socket of one of them.
-          const isStopped =
-            wanted !== undefined && (await api.executions.stop(owner, wanted).catch(() => false));
-          if (!isStopped) api.connections.send(connection, JSON.stringify(invalid(id)));
+          const isStopped = wanted !== undefined && (await executions.stop(owner, wanted).catch(() => false));
+          if (!isStopped) connections.send(connection, JSON.stringify(invalid(id)));
         });
-        socket.on('close', () => api.executionFollowers.delete(connection));
-        api.executionFollowers.add(id, Number(after), connection);
+        socket.on('close', () => followers.delete(connection));
+        followers.add(id, Number(after), connection);
       };
     },
   );

@@ -1,9 +1,10 @@
 import type { ExecutionRecord, executionSummarySchema, historySchema } from '@core/execution/remote/wire';
 import type { ExecutionRequest } from '@core/execution/wire';
 import { and, count, desc, eq, inArray, lt, sql as sqlText } from 'drizzle-orm';
+import { inject, injectable } from 'inversify';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
-import type { Database, Sql } from '../store/database';
+import { Database, type Sql } from '../store/database';
 import { executions } from '../store/schema';
 import { addUpdate, endAbandoned, executionChannels } from './execution-queue';
 import { executionLimits } from './limits';
@@ -22,10 +23,11 @@ type Row = typeof executions.$inferSelect;
 const isActive = inArray(executions.status, ['pending', 'running']);
 
 /** What those who ask for executions do with them. */
+@injectable()
 export class ExecutionStore {
   readonly #database: Database;
 
-  constructor(database: Database) {
+  constructor(@inject(Database) database: Database) {
     this.#database = database;
   }
 

@@ -3,23 +3,46 @@ import { analysisRequestSchema, analysisSchema, executionStartedSchema } from '@
 import { type ExecutionRequest, executionRequestSchema } from '@core/execution/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../api/api-error';
-import type { ApiServices } from '../api/api-services';
 import { addCall } from '../api/call';
+import type { Visitors } from '../api/visitors';
+import type { Analyzer } from './analyzer';
 import type { ExecutionRequests } from './execution-requests';
+import type { ExecutionStore } from './execution-store';
 import { executionLimits } from './limits';
+import type { RunnableKinds } from './runnable-kinds';
+
+/** The services that the call uses which runs a project. */
+interface ExecuteServices {
+  readonly executions: ExecutionStore;
+  readonly requests: ExecutionRequests;
+  readonly runnable: RunnableKinds;
+  readonly visitors: Visitors;
+  /** Number of executions that run here at a time. */
+  readonly workers: number;
+}
+
+/** The services that the call uses which looks for mistakes. */
+interface AnalyzeServices {
+  readonly analyzer: Analyzer;
+  readonly requests: ExecutionRequests;
+  readonly runnable: RunnableKinds;
+}
 
 /** The calls that take the code of a project. */
-export function addRunCalls(app: FastifyInstance, requests: ExecutionRequests): void {
+export function addRunCalls(
+  app: FastifyInstance,
+  services: () => Promise<ExecuteServices & AnalyzeServices>,
+): void {
   app.register(async (large) => {
     large.addHook('onRoute', (route) => {
       route.bodyLimit ??= executionLimits.request;
     });
-    addExecute(large, requests);
-    addAnalyze(large, requests);
+    addExecute(large, services);
+    addAnalyze(large, services);
   });
 }
 
-function addExecute(app: FastifyInstance, requests: ExecutionRequests): void {
+function addExecute(app: FastifyInstance, services: () => Promise<ExecuteServices>): void {
   addCall(
     app,
     'POST',
@@ -31,19 +54,19 @@ function addExecute(app: FastifyInstance, requests: ExecutionRequests): void {
       answer: executionStartedSchema,
     },
     async ({ body, request, reply }) => {
-      const api = await requests.services();
-      const { id: tenantId, features } = await requests.tenantOf(api, request);
-      const owner = { tenantId, userId: api.visitors.recognise(request, reply) };
-      demandKind(api, body);
+      const { executions, requests, runnable, visitors, workers } = await services();
+      const { id: tenantId, features } = await requests.tenantOf(request);
+      const owner = { tenantId, userId: visitors.recognise(request, reply) };
+      demandKind(runnable, body);
       demandBundle(() => filesOfRequest(body));
       // The store keeps no such character, and without it the sizes of the files are wrong.
       if (body.code.includes('\0')) {
         throw new ApiError(400, "The request is not valid at 'code': remove the character U+0000 from it.");
       }
       // Without a queue an execution begins at once, or not at all.
-      const slots = features.enableExecutionOrchestrator ? undefined : api.workers;
-      const id = await api.executions.add(owner, body, slots);
-      whenHungUp(reply, () => api.executions.stop(owner, id));
+      const slots = features.enableExecutionOrchestrator ? undefined : workers;
+      const id = await executions.add(owner, body, slots);
+      whenHungUp(reply, () => executions.stop(owner, id));
       reply.code(202);
       return {
         execution_id: id,
@@ -53,7 +76,7 @@ function addExecute(app: FastifyInstance, requests: ExecutionRequests): void {
   );
 }
 
-function addAnalyze(app: FastifyInstance, requests: ExecutionRequests): void {
+function addAnalyze(app: FastifyInstance, services: () => Promise<AnalyzeServices>): void {
   addCall(
     app,
     'POST',
@@ -64,22 +87,22 @@ function addAnalyze(app: FastifyInstance, requests: ExecutionRequests): void {
       answer: analysisSchema,
     },
     async ({ body: { code, language, metadata }, request, reply }) => {
-      const api = await requests.services();
-      await requests.tenantOf(api, request);
+      const { analyzer, requests, runnable } = await services();
+      await requests.tenantOf(request);
       const none = { project_id: '', file_count: 0, files: [] };
-      const { extension, ...kind } = demandAnalysable(api, { language, metadata: metadata ?? none });
+      const { extension, ...kind } = demandAnalysable(runnable, { language, metadata: metadata ?? none });
       const path = `main.${extension}`;
       const compiled = metadata
         ? { files: demandBundle(() => filesOfRequest({ code, language, metadata, ...noStreams })) }
         : { files: [{ path, content: code }], entries: [path] };
       const hungUp = new AbortController();
       whenHungUp(reply, async () => hungUp.abort());
-      return { diagnostics: await api.analyzer.analyze({ ...kind, ...compiled }, hungUp.signal) };
+      return { diagnostics: await analyzer.analyze({ ...kind, ...compiled }, hungUp.signal) };
     },
   );
 }
 
-function demandKind({ runnable }: ApiServices, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
+function demandKind(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
   const found = runnable.of(wanted);
   if (found) return found;
   const { language } = wanted;
@@ -89,8 +112,8 @@ function demandKind({ runnable }: ApiServices, wanted: Pick<ExecutionRequest, 'l
 }
 
 /** A chain's tools find mistakes in contracts; scripts have none. */
-function demandAnalysable(api: ApiServices, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
-  const { engine, extension, language, scripting } = demandKind(api, wanted);
+function demandAnalysable(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
+  const { engine, extension, language, scripting } = demandKind(runnable, wanted);
   if (engine === undefined) throw new ApiError(400, `There is no contract to analyze beside ${language}.`);
   return { engine, extension, ...(!scripting && { language }) };
 }

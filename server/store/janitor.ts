@@ -1,6 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { sql as sqlText } from 'drizzle-orm';
-import type { Database } from './database';
+import { inject, injectable } from 'inversify';
+import { Database } from './database';
 import { auditEntries, executions, tenants } from './schema';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -13,10 +14,11 @@ const AUDIT_DAYS = 30;
 const DAY_IN_SECONDS = 86_400;
 
 /** Forgets what has been kept for long enough, at once and every hour: not every server lives for one. */
+@injectable()
 export class Janitor implements Disposable {
   readonly #timer: NodeJS.Timeout;
 
-  constructor(database: Database) {
+  constructor(@inject(Database) database: Database) {
     const tidy = () => {
       // What cannot be forgotten now will be in an hour.
       tidyUp(database).catch(() => undefined);

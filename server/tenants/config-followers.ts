@@ -1,17 +1,22 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { ConfigUpdate } from '@core/tenant/configuration/config-updates';
 import type { TenantConfig } from '@core/tenant/remote/wire';
+import { inject, injectable } from 'inversify';
 import type { Subscription } from 'rxjs';
-import type { LiveConnection, LiveConnections } from '../api/live-connections';
-import type { TenantConfigs } from './tenant-configs';
+import { type LiveConnection, LiveConnections } from '../api/live-connections';
+import { TenantConfigs } from './tenant-configs';
 
 /** Tells everybody who follows a tenant's configuration of its changes (specification §4.6). */
+@injectable()
 export class ConfigFollowers implements Disposable {
   readonly #followers = new Map<string, Set<LiveConnection>>();
   readonly #connections: LiveConnections;
   readonly #updates: Subscription;
 
-  constructor(configs: TenantConfigs, connections: LiveConnections) {
+  constructor(
+    @inject(TenantConfigs) configs: TenantConfigs,
+    @inject(LiveConnections) connections: LiveConnections,
+  ) {
     this.#connections = connections;
     this.#updates = configs.updates$.subscribe((update) => this.#tell(update));
   }

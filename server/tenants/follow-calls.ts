@@ -5,20 +5,27 @@ import { configUpdateSchema } from '@core/tenant/configuration/config-updates';
 import { tenantSchema } from '@core/tenant/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { ApiServices } from '../api/api-services';
 import { addCall } from '../api/call';
 import { EventStream } from '../api/event-stream';
+import type { LiveConnections } from '../api/live-connections';
 import { addSocket } from '../api/socket';
 import { SocketConnection } from '../api/socket-connection';
-import { demandConfig } from './tenant-calls';
+import type { ConfigFollowers } from './config-followers';
+import { type CountedConfigs, demandConfig } from './tenant-calls';
 
 const params = z.object({ tenant: tenantSchema.shape.id });
 
 /** Answers a message that could not be read (specification §8); the connection stays. */
 const unreadable: Refusal = { success: false, error: connectionMessages.invalidJson };
 
+/** The services that the calls use. */
+interface FollowServices extends CountedConfigs {
+  readonly connections: LiveConnections;
+  readonly followers: ConfigFollowers;
+}
+
 /** How changes of a tenant's configuration are followed: by WebSocket, or as server-sent events (specification §4.6). */
-export function addFollowCalls(app: FastifyInstance, services: () => Promise<ApiServices>): void {
+export function addFollowCalls(app: FastifyInstance, services: () => Promise<FollowServices>): void {
   addCall(
     app,
     'GET',

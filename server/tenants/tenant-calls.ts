@@ -10,13 +10,15 @@ import {
 import { tenantSchema } from '@core/tenant/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Administrators } from '../api/administrators';
 import { ApiError } from '../api/api-error';
-import type { ApiServices } from '../api/api-services';
 import { addCall } from '../api/call';
+import type { RateLimits } from '../api/rate-limits';
 import { tenantHeaders } from '../api/tenant-headers';
 import { isKnown } from '../entity-tags';
 import { checkSlug } from './slugs';
-import type { CachedConfig } from './tenant-configs';
+import type { CachedConfig, TenantConfigs } from './tenant-configs';
+import type { TenantStore } from './tenant-store';
 
 const params = z.object({ tenant: tenantSchema.shape.id });
 
@@ -26,8 +28,24 @@ const LARGEST_CHANGE = 1024 * 1024;
 /** Whoever made a change, in the audit log. */
 const ADMINISTRATOR = 'administrator';
 
+/** The configurations of tenants, and the limits of requests for them. */
+export interface CountedConfigs {
+  readonly configs: TenantConfigs;
+  readonly rateLimits: RateLimits;
+}
+
+/** The services that the calls about configurations use. */
+interface ConfigServices extends CountedConfigs {
+  readonly tenants: TenantStore;
+}
+
+/** The services that the calls about tenants use. */
+interface TenantServices extends ConfigServices {
+  readonly administrators: Administrators;
+}
+
 /** The calls about tenants (specification §7.1). */
-export function addTenantCalls(app: FastifyInstance, services: () => Promise<ApiServices>): void {
+export function addTenantCalls(app: FastifyInstance, services: () => Promise<TenantServices>): void {
   async function demandAdministrator(request: FastifyRequest): Promise<void> {
     await (await services()).administrators.demand(request);
   }
@@ -86,7 +104,7 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Api
 /** The calls about the configuration of a tenant. */
 function addConfigCalls(
   app: FastifyInstance,
-  services: () => Promise<ApiServices>,
+  services: () => Promise<ConfigServices>,
   demandAdministrator: (request: FastifyRequest) => Promise<void>,
 ): void {
   addCall(
@@ -132,7 +150,7 @@ function addConfigCalls(
 
 /** Counts the request for the tenant that it is about. */
 export async function demandConfig(
-  { configs, rateLimits }: Pick<ApiServices, 'configs' | 'rateLimits'>,
+  { configs, rateLimits }: CountedConfigs,
   tenant: string,
 ): Promise<CachedConfig> {
   const found = await configs.get(tenant);

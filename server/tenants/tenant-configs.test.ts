@@ -24,7 +24,8 @@ afterAll(() => store.close());
 /** Configurations of a store that answers when it is told to. */
 async function opened() {
   const tenants = new TenantStore(store.database);
-  const configs = await TenantConfigs.open(store.database, tenants);
+  const configs = new TenantConfigs(store.database, tenants);
+  await configs.open();
   const answers: ((found: TenantConfig | undefined) => void)[] = [];
   const find = vi
     .spyOn(tenants, 'find')
@@ -47,7 +48,8 @@ it.each([
 
 it('unknown names displace neither a tenant nor each other without end', async () => {
   const tenants = new TenantStore(store.database);
-  const configs = await TenantConfigs.open(store.database, tenants);
+  const configs = new TenantConfigs(store.database, tenants);
+  await configs.open();
   configs.accept(config(1));
   const find = vi.spyOn(tenants, 'find').mockResolvedValue(undefined);
   for (let index = 0; index < 10_010; index += 1) await configs.get(`unknown-${index}`);

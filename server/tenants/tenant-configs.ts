@@ -3,10 +3,11 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { product } from '@core/base/product';
 import type { ConfigUpdate } from '@core/tenant/configuration/config-updates';
 import type { TenantConfig } from '@core/tenant/remote/wire';
+import { inject, injectable } from 'inversify';
 import { Subject } from 'rxjs';
 import { isTenantId } from '../api/request-tenant';
-import type { Database } from '../store/database';
-import { TENANT_CHANNEL, type TenantStore } from './tenant-store';
+import { Database } from '../store/database';
+import { TENANT_CHANNEL, TenantStore } from './tenant-store';
 
 /** How long a configuration is kept, in milliseconds (specification §9.3). */
 const CACHE_MS = 300_000;
@@ -34,7 +35,9 @@ interface Kept {
 }
 
 /** The configurations of tenants as every request needs them; a change, by whichever server, is told at once. */
+@injectable()
 export class TenantConfigs implements Disposable {
+  readonly #database: Database;
   readonly #tenants: TenantStore;
   readonly #kept = new Map<string, Kept>();
   /** Names that no tenant has, with the time until which that is certain. */
@@ -43,15 +46,15 @@ export class TenantConfigs implements Disposable {
   /** Every change, whole. */
   readonly updates$ = new Subject<ConfigUpdate>();
 
-  private constructor(tenants: TenantStore) {
+  constructor(@inject(Database) database: Database, @inject(TenantStore) tenants: TenantStore) {
+    this.#database = database;
     this.#tenants = tenants;
   }
 
-  static async open(database: Database, tenants: TenantStore): Promise<TenantConfigs> {
-    const configs = new TenantConfigs(tenants);
-    configs.#store.add(await database.listen(TENANT_CHANNEL, (id) => void configs.#changed(id)));
-    await Promise.all(WARM.map((id) => configs.get(id)));
-    return configs;
+  /** Starts to listen for changes, and loads the configurations that are asked for first. */
+  async open(): Promise<void> {
+    this.#store.add(await this.#database.listen(TENANT_CHANNEL, (id) => void this.#changed(id)));
+    await Promise.all(WARM.map((id) => this.get(id)));
   }
 
   /** Undefined when there is no such tenant. */

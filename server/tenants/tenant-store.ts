@@ -8,9 +8,10 @@ import type {
   tenantCreationSchema,
 } from '@core/tenant/remote/wire';
 import { asc, eq, sql as sqlText } from 'drizzle-orm';
+import { inject, injectable } from 'inversify';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
-import type { Database, Sql } from '../store/database';
+import { Database, type Sql } from '../store/database';
 import { auditEntries, tenants } from '../store/schema';
 import { acceptedLayout, demandLayoutType } from './accepted-layout';
 import { slugProblem } from './slugs';
@@ -25,10 +26,11 @@ const NEEDED: ReadonlySet<string> = new Set([product.id, 'admin']);
 export type TenantCreation = z.infer<typeof tenantCreationSchema>;
 
 /** The tenants of an installation and what they are configured to be. */
+@injectable()
 export class TenantStore {
   readonly #database: Database;
 
-  constructor(database: Database) {
+  constructor(@inject(Database) database: Database) {
     this.#database = database;
   }
 

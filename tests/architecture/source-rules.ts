@@ -17,7 +17,7 @@ const always = () => true;
 const match = (pattern: RegExp) => (source: string) => pattern.exec(source)?.[0];
 
 /** The container has these homes; elsewhere a class only says what it needs. */
-const CONTAINER_HOME = /^(core\/di\/|web\/bindings\.ts$|server\/main\.ts$|tests\/)|\.test\.tsx?$/;
+const CONTAINER_HOME = /^(core\/di\/|(web|server)\/bindings\.ts$|tests\/)|\.test\.tsx?$/;
 const DECORATORS = new Set(['inject', 'injectable', 'optional', 'named', 'multiInject']);
 
 /** The page has one logger; the server, the tests and the build talk to a terminal. */
@@ -81,7 +81,8 @@ export const sourceRules: readonly SourceRule[] = [
   },
   {
     name: 'container-has-one-home',
-    advice: 'Outside core/di, web/bindings.ts and server/main.ts only the decorators of inversify are used.',
+    advice:
+      'Outside core/di, web/bindings.ts and server/bindings.ts only the decorators of inversify are used.',
     applies: (path) => code(path) && !CONTAINER_HOME.test(path),
     find: (source) => {
       if (/import\s+\*[^;]*from\s+'inversify'|import\('inversify'\)/.test(source)) return '* from inversify';

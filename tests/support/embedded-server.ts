@@ -4,7 +4,7 @@ import { type OpenServer, type OpenServerOptions, openServer } from './open-serv
 import { OPENING_MS, type OpenStore, openEmbeddedStore } from './open-store';
 
 /** What the tests of one file share. Without workers nothing runs: an execution waits until a test does what one would. */
-export interface EmbeddedServer extends Pick<OpenServer, 'origin' | 'services' | 'app'> {
+export interface EmbeddedServer extends Pick<OpenServer, 'origin' | 'get' | 'services' | 'app'> {
   readonly database: Database;
 }
 
@@ -23,6 +23,9 @@ export function embeddedServer(options?: OpenServerOptions): EmbeddedServer {
   return {
     get origin() {
       return server.origin;
+    },
+    get get() {
+      return server.get;
     },
     get services() {
       return server.services;

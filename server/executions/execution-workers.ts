@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { serviceToken } from '@core/di/token';
+import { inject, injectable } from 'inversify';
+import { Database } from '../store/database';
+import { ExecutionQueue } from './execution-queue';
+import { ExecutionWorker } from './execution-worker';
+import { RunnableKinds } from './runnable-kinds';
+
+/** Number of executions that run here at a time. */
+export const WorkerCount = serviceToken<number>('WorkerCount');
+
+/** The workers of this server, one for each execution that may run here at a time. */
+@injectable()
+export class ExecutionWorkers implements Disposable {
+  readonly #database: Database;
+  readonly #runnable: RunnableKinds;
+  readonly #count: number;
+  readonly #store = new DisposableStore();
+  #workers: readonly ExecutionWorker[] = [];
+
+  constructor(
+    @inject(Database) database: Database,
+    @inject(RunnableKinds) runnable: RunnableKinds,
+    @inject(WorkerCount) count: number,
+  ) {
+    this.#database = database;
+    this.#runnable = runnable;
+    this.#count = count;
+  }
+
+  async start(): Promise<void> {
+    const queues = Array.from(
+      { length: this.#count },
+      () => new ExecutionQueue(this.#database, randomUUID()),
+    );
+    if (this.#database.kind === 'embedded') await queues[0]?.takeOver();
+    this.#workers = await Promise.all(
+      queues.map((queue) => ExecutionWorker.start(this.#database, queue, this.#runnable)),
+    );
+    for (const worker of this.#workers) this.#store.add(worker);
+  }
+
+  /** See {@link ExecutionWorker.dispose}. */
+  dispose(): void {
+    this.#store.dispose();
+  }
+
+  /** Resolves when no worker needs the database any more. Call it after `dispose`. */
+  async ended(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.ended()));
+  }
+}

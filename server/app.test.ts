@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { repository } from '@tests/support/repository-files';
 import { temporaryFolder } from '@tests/support/temporary-folder';
@@ -249,6 +250,24 @@ describe('a server that ends', () => {
     expect((await fetch(`${origin}/livez`)).status).toBe(200);
     const closed = once(silent, 'close');
     await app.close();
+    await closed;
+  });
+
+  it('does not wait for connections that are kept alive by an answer from before the end', async () => {
+    const { app } = await serve();
+    const body = new PassThrough();
+    app.get('/slow', (_request, reply) => reply.send(body));
+    const origin = await listen(app, { host: '127.0.0.1', port: 0 });
+    const kept = connect(Number(new URL(origin).port), '127.0.0.1');
+    kept.write('GET /slow HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    body.write('first');
+    const [first] = await once(kept, 'data');
+    expect(String(first)).toMatch(/connection: keep-alive/i);
+    const closed = once(kept, 'close');
+    const ended = app.close();
+    // After the server has looked for idle connections.
+    setTimeout(() => body.end(), 300);
+    await ended;
     await closed;
   });
 });

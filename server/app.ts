@@ -19,6 +19,9 @@ const LARGEST_BODY = 256 * 1024;
 /** How long a request may take to arrive, in milliseconds: whoever sends slower than that holds nothing up for ever. */
 const ARRIVING_MS = 120_000;
 
+/** How often an ending server looks for connections that have become idle, in milliseconds. */
+const IDLE_CHECK_MS = 100;
+
 export interface AppOptions {
   /** Absent: the server serves files, and answers that it has no such call. */
   readonly api?: ApiSource;
@@ -52,7 +55,7 @@ export async function createApp(
   });
   // All calls take JSON, and say so of anything else.
   app.removeContentTypeParser('text/plain');
-  endSilentConnections(app);
+  endWaitingConnections(app);
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   app.addHook('onSend', async (request, reply) => {
     const [path] = request.url.split('?', 1);
@@ -74,10 +77,10 @@ export async function createApp(
 }
 
 /**
- * Ends connections on which nothing was ever said, when the server does: browsers open them to have them ready, and Node would
- * wait a minute for what they ask.
+ * Ends connections that only wait when the server ends: those on which nothing was ever said, which browsers open to have them
+ * ready, and those that become idle after the server looked for them. Node would keep them for their keep-alive time, 72 s.
  */
-function endSilentConnections(app: FastifyInstance): void {
+function endWaitingConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     open.add(socket);
@@ -85,5 +88,7 @@ function endSilentConnections(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    const closing = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+    app.server.once('close', () => clearInterval(closing));
   });
 }

@@ -19,7 +19,6 @@ import type {
 import type { FileContent, FileMetadata, FileRecord, Project } from '../wire';
 import { ChangeChannel } from './change-channel';
 import { changeStoredFiles } from './change-stored-files';
-import { purgeStoredProject } from './purge-stored-project';
 import { filesOf } from './schema';
 import { StorageDatabase, type WriteTransaction } from './storage-database';
 
@@ -115,6 +114,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
   }
 
   async purgeProject(projectId: string): Promise<void> {
+    const { purgeStoredProject } = await import('./purge-stored-project');
     await purgeStoredProject(this.#database, projectId);
     this.#channel.tell({ type: 'projects' });
   }

@@ -7,7 +7,13 @@ import { PATIENCE_MS } from './patience';
 const repository = resolve(import.meta.dirname, '../..');
 const folders = '{core,host,plugins,web,server,tests}';
 const support = (file: string) => resolve(repository, 'tests/support', file);
-const guarded = [support('metadata.ts'), support('leak-guard.ts'), support('patience.ts')];
+const guarded = ['metadata.ts', 'leak-guard.ts', 'patience.ts'].map(support);
+
+/**
+ * Test files of a project share the processes, because starting one took a third of the time of all tests. Each file still
+ * has its own instances of our modules; packages of node_modules are loaded once for each process.
+ */
+const sharedProcesses = { isolate: false, sequence: { setupFiles: 'list' } } as const;
 
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
@@ -30,16 +36,23 @@ const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlin
 export const testProjects: TestProjectInlineConfiguration[] = [
   project({
     name: 'node',
+    ...sharedProcesses,
     include: [`${folders}/**/*.test.ts`],
     exclude: [`${folders}/**/*.{dom,browser,long}.test.ts`],
-    setupFiles: guarded,
+    setupFiles: [support('fresh-modules.ts'), ...guarded],
   }),
   project({
     name: 'dom',
+    ...sharedProcesses,
     environment: 'happy-dom',
     include: [`${folders}/**/*.test.tsx`, `${folders}/**/*.dom.test.ts`],
     exclude: [`${folders}/**/*.browser.test.tsx`],
-    setupFiles: [...guarded, support('unmount-views.ts')],
+    setupFiles: [
+      support('fresh-modules.ts'),
+      support('fresh-page.ts'),
+      ...guarded,
+      support('unmount-views.ts'),
+    ],
   }),
   {
     ...project({

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './chromium';
 import { PATIENCE_MS } from './patience';
+import { recycledProcess } from './recycled-process';
 
 const repository = resolve(import.meta.dirname, '../..');
 const folders = '{core,host,plugins,web,server,tests}';
@@ -13,7 +14,11 @@ const guarded = ['metadata.ts', 'leak-guard.ts', 'patience.ts'].map(support);
  * Test files of a project share the processes, because starting one took a third of the time of all tests. Each file still
  * has its own instances of our modules; packages of node_modules are loaded once for each process.
  */
-const sharedProcesses = { isolate: false, sequence: { setupFiles: 'list' } } as const;
+const sharedProcesses: TestProjectInlineConfiguration['test'] = {
+  isolate: false,
+  pool: recycledProcess,
+  sequence: { setupFiles: 'list' },
+};
 
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
@@ -49,7 +54,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     exclude: [`${folders}/**/*.browser.test.tsx`],
     setupFiles: [
       support('fresh-modules.ts'),
-      support('fresh-page.ts'),
+      support('clear-page.ts'),
       ...guarded,
       support('unmount-views.ts'),
     ],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './chromium';
@@ -7,8 +8,14 @@ import { recycledProcess } from './recycled-process';
 
 const repository = resolve(import.meta.dirname, '../..');
 const folders = '{core,host,plugins,web,server,tests}';
-const support = (file: string) => resolve(repository, 'tests/support', file);
-const guarded = ['metadata.ts', 'leak-guard.ts', 'patience.ts'].map(support);
+// Addresses as knip reads them: a file that only a text names is unused to it.
+const freshModules = fileURLToPath(new URL('./fresh-modules.ts', import.meta.url));
+const clearPage = fileURLToPath(new URL('./clear-page.ts', import.meta.url));
+const metadata = fileURLToPath(new URL('./metadata.ts', import.meta.url));
+const leakGuard = fileURLToPath(new URL('./leak-guard.ts', import.meta.url));
+const patience = fileURLToPath(new URL('./patience.ts', import.meta.url));
+const unmountViews = fileURLToPath(new URL('./unmount-views.ts', import.meta.url));
+const guarded = [metadata, leakGuard, patience];
 
 /**
  * Test files of a project share the processes, because starting one took a third of the time of all tests. Each file still
@@ -44,7 +51,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     ...sharedProcesses,
     include: [`${folders}/**/*.test.ts`],
     exclude: [`${folders}/**/*.{dom,browser,long}.test.ts`],
-    setupFiles: [support('fresh-modules.ts'), ...guarded],
+    setupFiles: [freshModules, ...guarded],
   }),
   project({
     name: 'dom',
@@ -52,12 +59,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     environment: 'happy-dom',
     include: [`${folders}/**/*.test.tsx`, `${folders}/**/*.dom.test.ts`],
     exclude: [`${folders}/**/*.browser.test.tsx`],
-    setupFiles: [
-      support('fresh-modules.ts'),
-      support('clear-page.ts'),
-      ...guarded,
-      support('unmount-views.ts'),
-    ],
+    setupFiles: [freshModules, clearPage, ...guarded, unmountViews],
   }),
   {
     ...project({
@@ -65,7 +67,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       // Of two pages at once only one has the focus.
       fileParallelism: false,
       include: [`${folders}/**/*.browser.test.{ts,tsx}`],
-      setupFiles: [...guarded, support('unmount-views.ts')],
+      setupFiles: [...guarded, unmountViews],
       browser: {
         enabled: true,
         headless: true,

@@ -1,7 +1,7 @@
 import { ForksPoolWorker, type PoolRunnerInitializer, type WorkerRequest } from 'vitest/node';
 
 /** Test files that one process runs. */
-const FILES = 40;
+const FILES = 20;
 
 /** Ends a process after some test files, because compilers leave memory behind that only the end of a process frees. */
 class RecycledProcess extends ForksPoolWorker {

@@ -60,7 +60,6 @@ export async function cruiseRepository(repository: string): Promise<CruiseReport
       conditionNames: ['types', 'import', 'default'],
       extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
       alias: aliases(repository, tsConfig.options.paths ?? {}),
-      bustTheCache: true,
     },
     { tsConfig },
   );

@@ -1,13 +1,31 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './chromium';
 import { PATIENCE_MS } from './patience';
+import { recycledProcess } from './recycled-process';
 
 const repository = resolve(import.meta.dirname, '../..');
 const folders = '{core,host,plugins,web,server,tests}';
-const support = (file: string) => resolve(repository, 'tests/support', file);
-const guarded = [support('metadata.ts'), support('leak-guard.ts'), support('patience.ts')];
+// Addresses as knip reads them: a file that only a text names is unused to it.
+const freshModules = fileURLToPath(new URL('./fresh-modules.ts', import.meta.url));
+const clearPage = fileURLToPath(new URL('./clear-page.ts', import.meta.url));
+const metadata = fileURLToPath(new URL('./metadata.ts', import.meta.url));
+const leakGuard = fileURLToPath(new URL('./leak-guard.ts', import.meta.url));
+const patience = fileURLToPath(new URL('./patience.ts', import.meta.url));
+const unmountViews = fileURLToPath(new URL('./unmount-views.ts', import.meta.url));
+const guarded = [metadata, leakGuard, patience];
+
+/**
+ * Test files of a project share the processes, because starting one took a third of the time of all tests. Each file still
+ * has its own instances of our modules; packages of node_modules are loaded once for each process.
+ */
+const sharedProcesses: TestProjectInlineConfiguration['test'] = {
+  isolate: false,
+  pool: recycledProcess,
+  sequence: { setupFiles: 'list' },
+};
 
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   extends: true,
@@ -30,16 +48,18 @@ const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlin
 export const testProjects: TestProjectInlineConfiguration[] = [
   project({
     name: 'node',
+    ...sharedProcesses,
     include: [`${folders}/**/*.test.ts`],
     exclude: [`${folders}/**/*.{dom,browser,long}.test.ts`],
-    setupFiles: guarded,
+    setupFiles: [freshModules, ...guarded],
   }),
   project({
     name: 'dom',
+    ...sharedProcesses,
     environment: 'happy-dom',
     include: [`${folders}/**/*.test.tsx`, `${folders}/**/*.dom.test.ts`],
     exclude: [`${folders}/**/*.browser.test.tsx`],
-    setupFiles: [...guarded, support('unmount-views.ts')],
+    setupFiles: [freshModules, clearPage, ...guarded, unmountViews],
   }),
   {
     ...project({
@@ -47,7 +67,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       // Of two pages at once only one has the focus.
       fileParallelism: false,
       include: [`${folders}/**/*.browser.test.{ts,tsx}`],
-      setupFiles: [...guarded, support('unmount-views.ts')],
+      setupFiles: [...guarded, unmountViews],
       browser: {
         enabled: true,
         headless: true,

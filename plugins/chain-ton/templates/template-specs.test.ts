@@ -17,8 +17,12 @@ let template: string = TEMPLATES[0];
 
 vi.mock('@ton/blueprint', () => ({ compile: (name: string) => compileOf(template, name) }));
 
-// Blueprint's specs take the words of tests from Jest's globals.
-Object.assign(globalThis, { describe, it, beforeAll, beforeEach, afterAll, afterEach, expect });
+// Blueprint's specs use the globals of Jest. The next test file of this process must not see them.
+const jestGlobals = { describe, it, beforeAll, beforeEach, afterAll, afterEach, expect };
+Object.assign(globalThis, jestGlobals);
+afterAll(() => {
+  for (const name of Object.keys(jestGlobals)) Reflect.deleteProperty(globalThis, name);
+});
 expect.extend(testMatchers as Parameters<typeof expect.extend>[0]);
 
 for (const name of TEMPLATES) {

@@ -1,0 +1,12 @@
+import { afterAll } from 'vitest';
+
+// The next test file of this process has the same imitated page.
+afterAll(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -1,0 +1,24 @@
+import { ForksPoolWorker, type PoolRunnerInitializer, type WorkerRequest } from 'vitest/node';
+
+/** Test files that one process runs. */
+const FILES = 20;
+
+/** Ends a process after some test files, because compilers leave memory behind that only the end of a process frees. */
+class RecycledProcess extends ForksPoolWorker {
+  override readonly name = 'recycled-process';
+  #files = 0;
+
+  override send(message: WorkerRequest): void {
+    if (message.type === 'run') this.#files += 1;
+    super.send(message);
+  }
+
+  canReuse(): boolean {
+    return this.#files < FILES;
+  }
+}
+
+export const recycledProcess: PoolRunnerInitializer = {
+  name: 'recycled-process',
+  createPoolWorker: (options) => new RecycledProcess(options),
+};

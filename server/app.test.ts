@@ -253,7 +253,7 @@ describe('a server that ends', () => {
     await closed;
   });
 
-  it('does not wait for connections that are kept alive by an answer from before the end', async () => {
+  it('does not wait for keep-alive connections whose answer ends during the stop', async () => {
     const { app } = await serve();
     const body = new PassThrough();
     app.get('/slow', (_request, reply) => reply.send(body));

@@ -4,7 +4,7 @@ import { Container, type Newable } from 'inversify';
 import { type LazyContract, lazyService } from './lazy-service';
 import { type ServiceLookup, type ServiceToken, serviceToken } from './token';
 
-/** The container, as the extension host sees it: it asks in the name of plugins, and binds what they provide. */
+/** The container, as the extension host sees it: it asks for services on behalf of plugins, and binds the services that plugins provide. */
 export interface ServiceRegistry extends ServiceLookup {
   has(token: ServiceToken<unknown>): boolean;
   bind<T>(token: ServiceToken<T>, service: T): void;

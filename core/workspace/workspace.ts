@@ -72,7 +72,7 @@ export interface WorkspaceService {
    * preview stays. The keyboard goes to a tab without a file; to a file's it is taken by its editor.
    */
   openTab(request: OpenTabRequest): string;
-  /** Each request that a tab was opened or brought up for, at once, so that what it shows can be read before it is drawn. */
+  /** Each request of `openTab`, emitted synchronously, so that the content can be read before the tab is drawn. */
   readonly requests$: Observable<OpenTabRequest>;
   /** Opens or focuses a file's editor (specification §4.2). */
   openFile(path: string, options?: Pick<OpenTabRequest, 'preview'>): string;

@@ -404,7 +404,7 @@ describe('PluginHost', () => {
         }),
         ({ provide }) => provide(DeploymentService, opened),
       );
-    /** A plugin that is active, and what it was given. */
+    /** An active plugin, and the context that it received. */
     const user = () => {
       const given: { context?: PluginContext } = {};
       const plugin = source(manifest('user', { activationEvents: ['onStartupFinished'] }), (context) => {
@@ -459,7 +459,7 @@ describe('PluginHost', () => {
       });
     });
 
-    it('refuses what the manifest does not declare, and tokens that are not on the list of plugins', async () => {
+    it('refuses services that the manifest does not declare, and tokens that plugins may not use', async () => {
       host.start([
         source(manifest('undeclared', { activationEvents: ['onStartupFinished'] }), ({ provide }) =>
           provide(DeploymentService, opened),

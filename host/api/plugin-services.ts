@@ -65,13 +65,13 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   ConfigurationService,
   /** Whether the page's server answers. */
   ConnectionService,
-  /** Facts that when-clauses are about. */
+  /** Values that when-clauses read. */
   ContextKeyService,
   /** Marks beside the names of files and lines. */
   DecorationService,
   /** What the open project has deployed, and the networks that it uses. Provided by a plugin. */
   DeploymentService,
-  /** What compilers and linters say of files. */
+  /** Findings of compilers and linters. */
   DiagnosticService,
   /** The open files: their text, cursor and unsaved changes. */
   EditorService,
@@ -89,13 +89,13 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   LanguageService,
   /** Warnings and errors for developers. */
   Logger,
-  /** Menus and what stands in them. */
+  /** Menus and their entries. */
   MenuService,
   /** The page's address. */
   NavigationService,
   /** The networks of each chain. */
   NetworkEnvironmentService,
-  /** What networks say of themselves. */
+  /** The state of networks. */
   NetworkService,
   /** Notifications of the past. */
   NotificationHistory,
@@ -107,19 +107,19 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   ProjectFiles,
   /** The projects, and the one that is open. */
   ProjectService,
-  /** What the quick access finds, by prefix. */
+  /** Results of quick access, by prefix. */
   QuickAccessService,
   /** Asks for a text, or for one item of a list. */
   QuickInputService,
   /** Libraries that tests and scripts can import. */
   ScriptLibraryService,
-  /** What runs scripts. */
+  /** Runners of scripts. */
   ScriptRunnerService,
-  /** Settings that are kept as files of a project. */
+  /** Settings that are stored as files of a project. */
   SettingsFiles,
   /** Keyboard shortcuts. */
   ShortcutService,
-  /** Whether what is stored is complete and safe. */
+  /** Whether stored data is complete and safe. */
   StorageHealth,
   /** All projects' files; for those of the open one ask for `ProjectFiles`, whose operations can be undone. */
   StorageService,
@@ -131,7 +131,7 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   TenantService,
   /** Commands of the terminal. */
   TerminalCommandService,
-  /** What finds and runs tests. */
+  /** Runners of tests. */
   TestRunnerService,
   /** The tests of the open project, and their results. */
   TestService,
@@ -141,7 +141,7 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   Trash,
   /** Texts that were typed and not saved. */
   UnsavedTextStore,
-  /** Values that are kept across sessions; larger than those of `KeyValueStore`. */
+  /** Values that are stored across sessions; larger than those of `KeyValueStore`. */
   ValueStore,
   /** Views and tab types. */
   ViewService,

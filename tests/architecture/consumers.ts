@@ -2,7 +2,8 @@ import { dirname } from 'node:path';
 import type { Import } from './cruise';
 
 /** Files that connect everything, and therefore say nothing about who needs what. */
-const IGNORED = /^(tests\/|host\/api\/|(web|server)\/bindings\.ts$|server\/main\.ts$)|\.test\.tsx?$|\/testing\//;
+const IGNORED =
+  /^(tests\/|host\/api\/|(web|server)\/bindings\.ts$|server\/main\.ts$)|\.test\.tsx?$|\/testing\//;
 
 /** The consumer that a file belongs to: a plugin, the server, web, host or another folder of core. */
 function consumerOf(path: string): string {

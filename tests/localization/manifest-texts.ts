@@ -5,7 +5,7 @@ import { readChatTool } from '@host/manifest/read-chat-tool';
 import type { ReadManifest } from '@host/manifest/read-manifest';
 import * as z from 'zod';
 
-/** A service whose every method takes what it is given, asks for its texts, and does nothing. */
+/** A service whose methods accept any argument, ask for its texts, and do nothing. */
 const nothing = new Proxy(
   {},
   {

@@ -169,7 +169,7 @@ export class PluginFixture {
     return notifications.map(({ message }) => message);
   }
 
-  /** As the host does it: what the plugin provides is a service from then on. */
+  /** As the host does: the implementation becomes a service. */
   #provide(token: ServiceToken<unknown>, service: object): Disposable {
     Object.assign(this.services, { [nameOf(token)]: service });
     return toDisposable(() => undefined);

@@ -61,7 +61,7 @@ export class PageExecution extends ChosenExecution {
   }
 }
 
-/** Where nobody answers, whether the server is still there decides where the next run goes. */
+/** Checks the connection after a failed request, because the next run goes to the server only if it can be reached. */
 function fetchFrom(connection: ConnectionService): typeof fetch {
   return async (...request) => {
     try {

@@ -1,4 +1,4 @@
-/** What the core's context keys mean. Only who lists them needs this, so it is no part of the first load. */
+/** The meaning of the core's context keys. Only lists of them need it, so it is not part of the first load. */
 export const coreKeyDescriptions: Readonly<Record<string, string>> = {
   tenant: 'Id of the current tenant',
   plan: "The tenant's plan",

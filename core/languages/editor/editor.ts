@@ -74,7 +74,7 @@ export interface EditorProvider {
   /** Current text of a file that is open, saved or not. */
   text(path: string): string | undefined;
   save(path: string): Promise<void>;
-  /** A tab was opened for a file: reads it at once, and resolves when the editor shows it and has gone to the range. */
+  /** A tab was opened for a file: reads it at once, and resolves when the editor shows it and has revealed the range. */
   show(path: string, place: ShownPlace): Promise<void>;
   /** See `EditorService.peek`. */
   peek(path: string, range: TextRange): Disposable;

@@ -93,7 +93,7 @@ describe('opening a file', () => {
     for (const one of [...provided, declared]) one.dispose();
   });
 
-  it('hands the range of a tab request to the provider in the same moment, whoever opened the tab', () => {
+  it('passes the range of any tab request to the provider synchronously', () => {
     const { editor, openTab, views } = start();
     const declared = views.declareTabType(editorTab, async () => undefined);
     const show = vi.fn(async () => undefined);

@@ -60,7 +60,7 @@ export class ProvidedEditor implements EditorService {
       const { type, filePath } = request;
       if (type !== EDITOR_TAB || filePath === undefined) return;
       this.#shown = this.#show(filePath, request);
-      // Whoever opened the tab by `open` is told; the tab itself says what went wrong to the others.
+      // A caller of `open` gets the error; in other cases the tab shows it.
       this.#shown.catch(() => undefined);
     });
   }
@@ -77,7 +77,7 @@ export class ProvidedEditor implements EditorService {
     await this.#shown;
   }
 
-  /** The request of a tab goes to the provider in the same moment, so that the file is read while the tab is drawn. */
+  /** Passes a tab request to the provider synchronously, so that the file is read while the tab is drawn. */
   async #show(path: string, { range, focus = false }: OpenTabRequest): Promise<void> {
     const provider = this.#provider$.value ?? (await this.#provider());
     const disabled$ = this.#provider$.pipe(

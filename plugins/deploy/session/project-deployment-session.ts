@@ -15,7 +15,14 @@ import type { DeployedContract, LoggedTransaction } from '@core/chains/deploymen
 import type { JsonRpcAnswer, JsonRpcRequest } from '@core/chains/json-rpc';
 import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
 import type { CallResult, SendReceipt } from '@core/chains/receipts';
-import { type Account, type Artifact, type ControlValues, type StateSection, type TraceRequest, isLocalNetwork } from '@core/chains/toolchain';
+import {
+  type Account,
+  type Artifact,
+  type ControlValues,
+  isLocalNetwork,
+  type StateSection,
+  type TraceRequest,
+} from '@core/chains/toolchain';
 import type { TransactionTrace } from '@core/chains/transaction-trace';
 import { BehaviorSubject, merge } from 'rxjs';
 import { ChainRecords } from '../records/chain-records';

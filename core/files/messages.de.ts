@@ -2,7 +2,6 @@ import type { Translation } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 import type {
   fileMessages,
-  previewMessages,
   projectNameMessages,
   refusalMessages,
   templateMessages,
@@ -36,15 +35,10 @@ export const german = {
     moveFolder: 'Der Ordner konnte nicht verschoben werden',
     duplicateFile: 'Die Datei konnte nicht dupliziert werden',
     duplicateFolder: 'Der Ordner konnte nicht dupliziert werden',
+    readFile: 'Der Inhalt der Datei konnte nicht geladen werden',
     fileNotFound: 'Datei nicht gefunden',
     sourceNotFound: 'Quelldatei nicht gefunden',
   } satisfies Translation<typeof fileMessages>,
-  'core/files/preview': {
-    noContent: 'Kein Inhalt gefunden',
-    loadFailed: 'Der Inhalt der Datei konnte nicht geladen werden',
-    notAvailable: 'Für diese Datei ist keine Vorschau verfügbar.',
-    folder: 'Das ist ein Ordner. Eine Datei auswählen, um ihren Inhalt zu sehen.',
-  } satisfies Translation<typeof previewMessages>,
   'core/files/undo': {
     create: (name) => `${name} anlegen`,
     delete: (name) => `${name} löschen`,

@@ -29,17 +29,10 @@ export const fileMessages = defineMessages('core/files/files', {
   moveFolder: 'Failed to move folder',
   duplicateFile: 'Failed to duplicate file',
   duplicateFolder: 'Failed to duplicate folder',
+  readFile: 'Failed to load file content',
   fileNotFound: 'File not found',
   /** Of what is moved or duplicated. */
   sourceNotFound: 'Source file not found',
-});
-
-/** Texts of the file search's preview. */
-export const previewMessages = defineMessages('core/files/preview', {
-  noContent: 'No content found',
-  loadFailed: 'Failed to load file content',
-  notAvailable: 'This file does not have content available for preview.',
-  folder: 'This is a directory. Select a file to view its contents.',
 });
 
 /** What undo and redo say of a step, and why they do not do it. */

@@ -10,7 +10,7 @@ import {
 import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { inject, injectable } from 'inversify';
 import { FileRefusal } from './file-refusal';
-import { fileMessages, previewMessages, refusalMessages, undoMessages } from './messages';
+import { fileMessages, refusalMessages, undoMessages } from './messages';
 import { OpenFiles } from './open-files';
 import * as plans from './operations/file-operations';
 import { insistPlaces } from './operations/insist-places';
@@ -70,7 +70,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   read(path: string): Promise<FileRecord> {
-    return this.#open.run(previewMessages.loadFailed, fileMessages.fileNotFound, async ({ projectId }) => {
+    return this.#open.run(fileMessages.readFile, fileMessages.fileNotFound, async ({ projectId }) => {
       const isHidden = isMarker(path) || isSettingsPath(path);
       const file = isHidden ? undefined : await this.#storage.getFile(projectId, path);
       if (!file) throw new FileRefusal(refusalMessages.noFile(path), true);

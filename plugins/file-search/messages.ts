@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
-/** Texts of the modal; those of its preview that specification §8 lists are `previewMessages` of core/files. */
+/** Texts of the modal. */
 export const messages = defineMessages('plugins/file-search', {
   /** Name of the dialog. */
   title: 'Search',
@@ -13,6 +13,9 @@ export const messages = defineMessages('plugins/file-search', {
   none: 'No files found',
   tryAnother: 'Try a different search term',
   selectFile: 'Select a file to preview',
+  noContent: 'No content found',
+  notAvailable: 'This file does not have content available for preview.',
+  folder: 'This is a directory. Select a file to view its contents.',
   pressEnter: 'Press Enter to open in editor',
   moreLines: (n: number) => `… ${n} more lines`,
   items: (n: number) => `Contains ${n} items`,

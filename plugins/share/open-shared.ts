@@ -1,5 +1,5 @@
 import { messageWithCause } from '@core/base/error-message';
-import { usableProjectName } from '@core/files/projects/project-name';
+import { usableProjectName } from '@core/files/projects/proposed-names';
 import type { Project } from '@core/storage/wire';
 import { messages } from './messages';
 import { decodeShare, ShareLinkError } from './share-link';

@@ -7,8 +7,9 @@ import { type FileToWrite, planWriteFiles } from '../operations/file-operations'
 import { PathIndex } from '../paths/path-index';
 import { inPathOrder } from '../paths/path-order';
 import { type TemplateDescription, TemplateError } from '../templates/templates';
-import { type NewProjectRequest, ProjectNameError } from './project';
-import { defaultProjectName, validateProjectName } from './project-name';
+import type { NewProjectRequest } from './project';
+import { checkedName } from './project-name';
+import { defaultProjectName } from './proposed-names';
 
 /** The record of a project that does not exist yet. Throws {@link ProjectNameError} and {@link TemplateError}. */
 export function newProject(
@@ -29,13 +30,6 @@ export function newProject(
     created_at: now,
     updated_at: now,
   };
-}
-
-/** The trimmed name; throws {@link ProjectNameError}. */
-export function checkedName(name: string): string {
-  const checked = validateProjectName(name);
-  if (!checked.ok) throw new ProjectNameError(checked.error);
-  return checked.value;
 }
 
 /** Name of a project that nobody named, by what is in it (specification §5). */

@@ -2,9 +2,10 @@ import { newId } from '@core/storage/new-id';
 import type { NewFile, NewSnapshot } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { importedFiles } from './imported-files';
-import { checkedName, defaultName } from './new-project';
+import { defaultName } from './new-project';
 import type { ProjectImport } from './project';
-import { freeProjectName } from './project-name';
+import { checkedName } from './project-name';
+import { freeProjectName } from './proposed-names';
 
 /**
  * The record, the files and the snapshots of such a project. `taken` holds the names that it may not have. Throws `ProjectNameError`, and

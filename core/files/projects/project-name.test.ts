@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultProjectName, validateProjectName } from './project-name';
+import { validateProjectName } from './project-name';
+import { defaultProjectName } from './proposed-names';
 
 describe('a project name', () => {
   it.each([

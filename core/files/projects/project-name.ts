@@ -1,14 +1,13 @@
-import { stem } from '@core/base/path';
 import { err, ok, type Result } from '@core/base/result';
-import { isContractFile } from '../contracts/contract-files';
 import { projectNameMessages } from '../messages';
+import { ProjectNameError } from './project';
 
 /** In characters as people count them. */
 const MIN_LENGTH = 1;
-const MAX_LENGTH = 100;
+export const MAX_LENGTH = 100;
 
 /** Characters that file systems or archives do not take; control characters among them. */
-const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cs}]/u;
+export const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cs}]/u;
 
 /** Control and format characters: they take no room on the screen. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
@@ -23,36 +22,9 @@ export function validateProjectName(name: string): Result<string> {
   return ok(trimmed);
 }
 
-/**
- * Name of a project that nobody named (specification §5): after its first contract file, else after the end of its id.
- * `paths` are in path order.
- */
-export function defaultProjectName(paths: readonly string[], projectId: string): string {
-  const contract = paths.find(isContractFile);
-  if (contract !== undefined) return capitalized(stem(contract));
-  return projectId === '' ? projectNameMessages.byDefault : projectNameMessages.byId(projectId.slice(-6));
-}
-
-function capitalized(text: string): string {
-  const [first = '', ...rest] = text;
-  return first.toUpperCase() + rest.join('');
-}
-
-/** A name after one that may break the rules: of a folder, an archive or a link. '' when nothing usable is left. */
-export function usableProjectName(text: string): string {
-  const allowed = text.replace(new RegExp(FORBIDDEN, 'gu'), ' ').replace(/\s+/g, ' ').trim();
-  const name = [...allowed].slice(0, MAX_LENGTH).join('').trim();
-  return validateProjectName(name).ok ? name : '';
-}
-
-/** The name itself, or with the first number that makes it free: 'Vault' → 'Vault 2', and 'Vault 2' → 'Vault 3'. */
-export function freeProjectName(name: string, taken: ReadonlySet<string>): string {
-  const isTaken = (candidate: string) => taken.has(candidate);
-  if (!isTaken(name)) return name;
-  const [, base = name, count] = /^(.*?)(?: (\d{1,4}))?$/su.exec(name) ?? [];
-  for (let next = Number(count ?? 1) + 1; ; next++) {
-    const ending = ` ${next}`;
-    const candidate = [...base].slice(0, MAX_LENGTH - ending.length).join('') + ending;
-    if (!isTaken(candidate)) return candidate;
-  }
+/** The trimmed name; throws {@link ProjectNameError}. */
+export function checkedName(name: string): string {
+  const checked = validateProjectName(name);
+  if (!checked.ok) throw new ProjectNameError(checked.error);
+  return checked.value;
 }

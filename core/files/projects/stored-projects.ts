@@ -19,9 +19,8 @@ import {
 import type { Growth } from '../limits/growth';
 import { templateMessages } from '../messages';
 import { TemplateError, TemplateService } from '../templates/templates';
-import { checkedName, newProject } from './new-project';
 import type { NewProjectRequest, ProjectImport, ProjectService } from './project';
-import { validateProjectName } from './project-name';
+import { checkedName, validateProjectName } from './project-name';
 
 /** What few visits do is no part of the first load. */
 const changes = () => import('./project-changes');
@@ -73,6 +72,7 @@ export class StoredProjects implements ProjectService, Disposable {
     if (!template) throw new TemplateError(templateMessages.unknown(request.templateId));
     if (request.name.trim() !== '') checkedName(request.name);
     const files = request.hasAIContract ? [] : await this.#templates.files(template.id);
+    const { newProject } = await import('./new-project');
     const project = newProject(request, template, files, tenant.id);
     await this.#storage.createProject(project, files, [], await this.storageRule('project'));
     return project;

@@ -1,5 +1,5 @@
 import type { QuickAccessPreview } from '@core/commands/quick-access/quick-access';
-import { previewMessages } from '@core/files/messages';
+import { fileMessages } from '@core/files/messages';
 import type { FileTreeNode } from '@core/files/paths/file-tree';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
@@ -26,22 +26,22 @@ export async function previewPath(
       type: 'message',
       title: path,
       message: messages.items(count),
-      detail: previewMessages.folder,
+      detail: messages.folder,
     };
   }
   try {
     return previewContent(path, editor.text(path) ?? (await files.read(path)).content, range);
   } catch {
-    return { type: 'message', title: path, message: previewMessages.loadFailed };
+    return { type: 'message', title: path, message: fileMessages.readFile };
   }
 }
 
 /** The first lines of a text, or those around a range of it. */
 export function previewContent(path: string, content: FileContent, range?: TextRange): QuickAccessPreview {
   if (typeof content !== 'string') {
-    return { type: 'message', title: path, message: previewMessages.notAvailable };
+    return { type: 'message', title: path, message: messages.notAvailable };
   }
-  if (content.trim() === '') return { type: 'message', title: path, message: previewMessages.noContent };
+  if (content.trim() === '') return { type: 'message', title: path, message: messages.noContent };
   const starts = lineStarts(content);
   const wanted = range ? range.startLine - LINES_BEFORE : 1;
   const firstLine = Math.max(1, Math.min(wanted, starts.length - PREVIEW_LINES + 1));

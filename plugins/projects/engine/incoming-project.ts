@@ -3,7 +3,7 @@ import { isInside, rebase } from '@core/base/path';
 import { ZipError } from '@core/files/archive/zip-entry';
 import { isMarker, isSettingsPath } from '@core/files/paths/folder-markers';
 import { importedFiles } from '@core/files/projects/imported-files';
-import { usableProjectName } from '@core/files/projects/project-name';
+import { usableProjectName } from '@core/files/projects/proposed-names';
 import type { PlannedProject } from './archive-engine';
 import { MANIFEST_PATH, type PackedProject } from './archive-manifest';
 import { guessChain } from './guess-chain';

@@ -1,4 +1,4 @@
-import { freeProjectName } from '@core/files/projects/project-name';
+import { freeProjectName } from '@core/files/projects/proposed-names';
 import type { ImportPlan, PlannedProject } from '../engine/archive-engine';
 
 /** A planned project, under the name that it will get. */

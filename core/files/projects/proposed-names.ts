@@ -1,0 +1,38 @@
+import { stem } from '@core/base/path';
+import { isContractFile } from '../contracts/contract-files';
+import { projectNameMessages } from '../messages';
+import { FORBIDDEN, MAX_LENGTH, validateProjectName } from './project-name';
+
+/**
+ * Name of a project that nobody named (specification §5): after its first contract file, else after the end of its id.
+ * `paths` are in path order.
+ */
+export function defaultProjectName(paths: readonly string[], projectId: string): string {
+  const contract = paths.find(isContractFile);
+  if (contract !== undefined) return capitalized(stem(contract));
+  return projectId === '' ? projectNameMessages.byDefault : projectNameMessages.byId(projectId.slice(-6));
+}
+
+function capitalized(text: string): string {
+  const [first = '', ...rest] = text;
+  return first.toUpperCase() + rest.join('');
+}
+
+/** A name after one that may break the rules: of a folder, an archive or a link. '' when nothing usable is left. */
+export function usableProjectName(text: string): string {
+  const allowed = text.replace(new RegExp(FORBIDDEN, 'gu'), ' ').replace(/\s+/g, ' ').trim();
+  const name = [...allowed].slice(0, MAX_LENGTH).join('').trim();
+  return validateProjectName(name).ok ? name : '';
+}
+
+/** The name itself, or with the first number that makes it free: 'Vault' → 'Vault 2', and 'Vault 2' → 'Vault 3'. */
+export function freeProjectName(name: string, taken: ReadonlySet<string>): string {
+  const isTaken = (candidate: string) => taken.has(candidate);
+  if (!isTaken(name)) return name;
+  const [, base = name, count] = /^(.*?)(?: (\d{1,4}))?$/su.exec(name) ?? [];
+  for (let next = Number(count ?? 1) + 1; ; next++) {
+    const ending = ` ${next}`;
+    const candidate = [...base].slice(0, MAX_LENGTH - ending.length).join('') + ending;
+    if (!isTaken(candidate)) return candidate;
+  }
+}

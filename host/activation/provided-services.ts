@@ -4,7 +4,7 @@ import type { ServiceRegistry } from '@core/di/container';
 import { lazyService } from '@core/di/lazy-service';
 import { MissingProviderError } from '@core/di/missing-provider-error';
 import { type ServiceToken, serviceName } from '@core/di/token';
-import type { PluginSide } from '@host/api/create-plugin-context';
+import type { PluginServiceHost } from '@host/api/create-plugin-context';
 import { pluginServices } from '@host/api/plugin-services';
 import { messages } from './messages';
 
@@ -12,7 +12,7 @@ import { messages } from './messages';
  * Gives plugins the services of the container, and binds there those that plugins provide: such a plugin is activated at the
  * first request. While none is on, each use rejects with `MissingProviderError`, and `service.{name}` is false.
  */
-export class ProvidedServices implements PluginSide {
+export class ProvidedServices implements PluginServiceHost {
   readonly #registry: ServiceRegistry;
   readonly #contextKeys: ContextKeyService;
   readonly #activate: (pluginId: string, event: string) => Promise<void>;

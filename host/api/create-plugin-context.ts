@@ -11,8 +11,8 @@ function promised({ contributions }: ReadManifest, type: Promised['type']): Read
   return new Set(contributions.flatMap(({ promises }) => (promises?.type === type ? promises.name : [])));
 }
 
-/** What the host gives to all plugins. */
-export interface PluginSide extends ServiceLookup {
+/** Gives services to plugins, and takes those that they provide. */
+export interface PluginServiceHost extends ServiceLookup {
   /** Makes an implementation the service of its token until it is disposed. */
   provide(token: ServiceToken<unknown>, implementation: object): Disposable;
 }
@@ -20,7 +20,7 @@ export interface PluginSide extends ServiceLookup {
 /** The context of one plugin: what it registers must stand in its manifest, and ends with `lifetime`. */
 export function createPluginContext(
   manifest: ReadManifest,
-  host: PluginSide,
+  host: PluginServiceHost,
   lifetime: DisposableStore,
 ): PluginContext {
   const { plugin } = manifest;

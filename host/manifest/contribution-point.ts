@@ -4,7 +4,7 @@ import type { ServiceLookup } from '@core/di/token';
 import * as z from 'zod/mini';
 import type { PluginDescription } from './manifest';
 
-/** What a contribution gets to know about the plugin that makes it, and the services. */
+/** The plugin that makes a contribution, and the services. */
 export interface Contributor extends ServiceLookup {
   readonly plugin: PluginDescription;
   /** Brings the plugin in; resolves at once when it is active already. */

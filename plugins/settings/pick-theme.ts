@@ -11,7 +11,7 @@ interface Services {
   readonly theme: ThemeService;
 }
 
-interface PickFileIconThemeServices {
+interface FileIconServices {
   readonly commands: CommandService;
   readonly fileIcons: FileIconService;
   readonly quickInput: QuickInputService;
@@ -48,7 +48,7 @@ export async function pickColorTheme(services: Services): Promise<void> {
 }
 
 /** 'Preferences: File Icon Theme', likewise. */
-export async function pickFileIconTheme(services: PickFileIconThemeServices): Promise<void> {
+export async function pickFileIconTheme(services: FileIconServices): Promise<void> {
   const { fileIcons } = services;
   const [themes, selected] = await Promise.all([
     firstValueFrom(fileIcons.themes$),

@@ -18,7 +18,7 @@ interface Services {
   readonly theme: ThemeService;
 }
 
-interface ChooseFirstServices {
+interface ThemeServices {
   readonly fileIcons: FileIconService;
   readonly theme: ThemeService;
 }
@@ -55,7 +55,7 @@ export async function installThemes(services: Services, reader: ThemeReader, giv
 }
 
 async function chooseFirst(
-  { theme, fileIcons }: ChooseFirstServices,
+  { theme, fileIcons }: ThemeServices,
   installed: readonly InstalledTheme[],
 ): Promise<void> {
   const color = installed.find(({ kind }) => kind === 'color');
@@ -65,7 +65,7 @@ async function chooseFirst(
 }
 
 /** What brings back the themes that are chosen now. */
-async function rememberChoice({ theme, fileIcons }: ChooseFirstServices): Promise<() => Promise<void>> {
+async function rememberChoice({ theme, fileIcons }: ThemeServices): Promise<() => Promise<void>> {
   const [color, icons] = await Promise.all([
     firstValueFrom(theme.selected$),
     firstValueFrom(fileIcons.selected$),

@@ -32,7 +32,7 @@ interface Services {
   readonly scriptRunners: ScriptRunnerService;
 }
 
-interface ChooseWrapperServices {
+interface QuestionServices {
   readonly quickInput: QuickInputService;
 }
 
@@ -128,7 +128,7 @@ async function textFiles(services: {
 }
 
 async function chooseWrapper(
-  { quickInput }: ChooseWrapperServices,
+  { quickInput }: QuestionServices,
   wrappers: readonly Wrapper[],
 ): Promise<Wrapper | undefined> {
   if (wrappers.length === 0) throw new Error(messages.noWrappers);
@@ -144,7 +144,7 @@ async function chooseWrapper(
 
 /** The contract of the wrapper's own name, as Blueprint pairs them; else the one that is chosen. */
 async function chooseArtifact(
-  { quickInput }: ChooseWrapperServices,
+  { quickInput }: QuestionServices,
   artifacts: readonly ProjectArtifact[],
   { className }: Wrapper,
 ): Promise<ProjectArtifact | undefined> {
@@ -160,7 +160,7 @@ async function chooseArtifact(
 
 /** @returns undefined when a question was dismissed. */
 async function askConfig(
-  services: ChooseWrapperServices,
+  services: QuestionServices,
   { className, fields }: Wrapper,
 ): Promise<string | undefined> {
   const given = await askFields(services, fields, (number) =>
@@ -171,7 +171,7 @@ async function askConfig(
 
 /** @returns the arguments as expressions; undefined when a question was dismissed. */
 async function askDeployArguments(
-  services: ChooseWrapperServices,
+  services: QuestionServices,
   { className }: Wrapper,
   parameters: readonly WrapperParameter[],
 ): Promise<readonly string[] | undefined> {
@@ -197,7 +197,7 @@ interface GivenField {
 
 /** @returns undefined when a question was dismissed. */
 async function askFields(
-  { quickInput }: ChooseWrapperServices,
+  { quickInput }: QuestionServices,
   fields: readonly ConfigField[],
   titleOf: (number: number) => string,
 ): Promise<readonly GivenField[] | undefined> {

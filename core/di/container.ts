@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite';
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import { Container, type Newable } from 'inversify';
 import { type LazyContract, lazyService } from './lazy-service';
 import { type ServiceLookup, type ServiceToken, serviceToken } from './token';

@@ -1,6 +1,6 @@
+import { SerialQueue } from '@core/base/async';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
-import { SerialQueue } from '@core/base/serial-queue';
 import {
   type FileChangeResult,
   type FileStep,

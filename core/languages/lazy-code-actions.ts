@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import type { CodeActionProvider } from './code-actions';
 
 /** A provider whose code comes when it is first asked about a finding; a load that failed is tried again. */

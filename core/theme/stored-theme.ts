@@ -1,6 +1,6 @@
+import { loadOnce } from '@core/base/async';
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
-import { loadOnce } from '@core/base/load-once';
 import { compareTexts } from '@core/base/localization/format';
 import { GLOBAL_SETTINGS_PROJECT, localKeys, product, settingsFiles } from '@core/base/product';
 import { StorageService } from '@core/storage/storage';

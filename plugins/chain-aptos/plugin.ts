@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import { ChainService } from '@core/chains/chains';
 import { DeploymentService } from '@core/chains/deployments/deployments';
 import { NetworkEnvironmentService } from '@core/chains/networks/network-environments';

@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import { Logger } from '@core/base/logger';
 import { ChainService } from '@core/chains/chains';
 import { DeploymentService } from '@core/chains/deployments/deployments';

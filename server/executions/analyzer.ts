@@ -1,6 +1,6 @@
+import { SerialQueue } from '@core/base/async';
 import { isCancellation } from '@core/base/cancellation';
 import type { Disposable } from '@core/base/lifecycle';
-import { SerialQueue } from '@core/base/serial-queue';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { injectable } from 'inversify';
 import { ApiError } from '../api/api-error';

@@ -1,5 +1,5 @@
 import './page.css';
-import { Spinner } from '@host/ui/feedback/spinner';
+import { Spinner } from '@host/ui/feedback/progress';
 import { messages } from './messages';
 
 /** Stands in for a page while its code, or its tenant, is on the way. */

@@ -1,5 +1,5 @@
+import { SerialQueue } from '@core/base/async';
 import { product } from '@core/base/product';
-import { SerialQueue } from '@core/base/serial-queue';
 
 const queues = new Map<string, SerialQueue>();
 

@@ -1,6 +1,6 @@
+import { loadOnce } from '@core/base/async';
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
-import { loadOnce } from '@core/base/load-once';
 import { ConfigurationService } from '@core/configuration/configuration';
 import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Subject, switchMap } from 'rxjs';

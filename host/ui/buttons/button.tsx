@@ -1,9 +1,9 @@
 import './button.css';
 import type { ComponentProps, MouseEvent } from 'react';
-import { Spinner } from '../feedback/spinner';
-import { classNames } from '../hooks/class-names';
+import { Spinner } from '../feedback/progress';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
+import { classNames } from '../styles/class-names';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** One primary action at most in a view; `danger` for what destroys. Default 'secondary'. */

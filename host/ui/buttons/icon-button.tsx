@@ -1,10 +1,10 @@
 import './icon-button.css';
 import type { ComponentProps, MouseEvent } from 'react';
-import { Spinner } from '../feedback/spinner';
-import { classNames } from '../hooks/class-names';
+import { Spinner } from '../feedback/progress';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 import { type TooltipSide, tooltip } from '../overlays/tooltip';
+import { classNames } from '../styles/class-names';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName | (string & {});

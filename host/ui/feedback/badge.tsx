@@ -1,6 +1,6 @@
 import './badge.css';
 import type { ReactNode } from 'react';
-import { classNames } from '../hooks/class-names';
+import { classNames } from '../styles/class-names';
 
 export interface BadgeProps {
   tone?: 'neutral' | 'primary' | 'error' | 'warning' | 'success' | 'info' | undefined;

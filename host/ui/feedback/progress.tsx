@@ -1,5 +1,4 @@
 import './progress.css';
-import './spinner.css';
 
 export interface ProgressProps {
   /** What is being done. */
@@ -44,4 +43,18 @@ export function Progress({ label, fraction, variant = 'bar' }: ProgressProps) {
       <span style={done === undefined ? undefined : { scale: `${done} 1` }} />
     </div>
   );
+}
+
+export interface SpinnerProps {
+  /** Said by assistive technology; without it the spinner is decoration beside a text that says so itself. */
+  label?: string | undefined;
+  /** 14 (default) or 24 px. */
+  size?: 'medium' | 'large' | undefined;
+}
+
+/** Work whose end nobody knows. */
+export function Spinner({ label, size = 'medium' }: SpinnerProps) {
+  const className = size === 'large' ? 'ui-spinner ui-spinner-large' : 'ui-spinner';
+  if (label === undefined) return <span aria-hidden className={className} />;
+  return <span role="progressbar" aria-label={label} className={className} />;
 }

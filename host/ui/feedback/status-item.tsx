@@ -1,7 +1,7 @@
 import './status-item.css';
 import type { ComponentProps } from 'react';
-import { classNames } from '../hooks/class-names';
 import { tooltip } from '../overlays/tooltip';
+import { classNames } from '../styles/class-names';
 
 export interface StatusItemProps extends ComponentProps<'button'> {
   /** Shown above it, and said after its name: what it tells at more length, or what a click does. */

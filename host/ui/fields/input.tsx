@@ -1,10 +1,10 @@
 import './input.css';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { IconButton } from '../buttons/icon-button';
-import { classNames } from '../hooks/class-names';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 import { messages } from '../messages';
+import { classNames } from '../styles/class-names';
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'size' | 'ref' | 'prefix'> {
   icon?: IconName | undefined;

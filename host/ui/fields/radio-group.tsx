@@ -2,8 +2,8 @@ import './radio-group.css';
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group';
 import { useId } from 'react';
-import { classNames } from '../hooks/class-names';
 import { Icon } from '../icons/icon';
+import { classNames } from '../styles/class-names';
 
 export interface RadioOption<T extends string> {
   readonly value: T;

@@ -1,6 +1,6 @@
 import './search-toolbar.css';
 import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
-import { classNames } from '../hooks/class-names';
+import { classNames } from '../styles/class-names';
 import { Input } from './input';
 
 export interface SearchToolbarProps {

@@ -1,7 +1,6 @@
 import { Badge } from '../feedback/badge';
-import { Progress } from '../feedback/progress';
+import { Progress, Spinner } from '../feedback/progress';
 import { Skeleton } from '../feedback/skeleton';
-import { Spinner } from '../feedback/spinner';
 import { Toast } from '../overlays/toast';
 import { Example, GallerySection } from './gallery-section';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../hooks/class-names';
+import { classNames } from '../styles/class-names';
 
 /** One group of the gallery. */
 export function GallerySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {

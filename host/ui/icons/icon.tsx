@@ -1,5 +1,5 @@
 import './icon.css';
-import { classNames } from '../hooks/class-names';
+import { classNames } from '../styles/class-names';
 import type { IconName } from './icon-names';
 
 export interface IconProps {

@@ -2,8 +2,8 @@ import './table.css';
 import { type ReactNode, useState } from 'react';
 import { Progress } from '../feedback/progress';
 import { Skeleton } from '../feedback/skeleton';
-import { classNames } from '../hooks/class-names';
 import { Icon } from '../icons/icon';
+import { classNames } from '../styles/class-names';
 
 export interface TableColumn<Row> {
   readonly id: string;

@@ -2,8 +2,8 @@ import './dialog.css';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../buttons/icon-button';
-import { classNames } from '../hooks/class-names';
 import { messages } from '../messages';
+import { classNames } from '../styles/class-names';
 
 export interface DialogProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import '../styles/popup.css';
 import './menu.css';
 import { Menu } from '@base-ui/react/menu';
-import { classNames } from '../hooks/class-names';
 import { Icon } from '../icons/icon';
+import { classNames } from '../styles/class-names';
 import type { MenuEntry } from './menu-entry';
 
 /** Draws the entries of a menu; icons and ticks share one column, which stays away when no entry needs it. */

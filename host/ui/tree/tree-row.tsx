@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { classNames } from '../hooks/class-names';
 import { Icon } from '../icons/icon';
+import { classNames } from '../styles/class-names';
 import type { TreeNode } from './tree-node';
 import { TreeRename } from './tree-rename';
 import type { TreePlace } from './tree-rows';

@@ -1,6 +1,6 @@
+import { SerialQueue } from '@core/base/async';
 import type { Disposable } from '@core/base/lifecycle';
 import { product } from '@core/base/product';
-import { SerialQueue } from '@core/base/serial-queue';
 import { underLock, webLocks } from '@core/storage/locks/exclusive-lock';
 import type { ValueStore } from '@core/storage/values/value-store';
 import { Subject } from 'rxjs';

@@ -9,7 +9,7 @@ import type { OutputService } from '@core/notifications/output/output';
 import type { ThemeService } from '@core/theme/theme';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
-import { Spinner } from '@host/ui/feedback/spinner';
+import { Spinner } from '@host/ui/feedback/progress';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChatSession } from '../chat-session';

@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
 import type { TestEvent, TestItem } from '@core/execution/tests/test-runner';

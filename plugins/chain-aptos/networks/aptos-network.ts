@@ -1,4 +1,4 @@
-import { SerialQueue } from '@core/base/serial-queue';
+import { SerialQueue } from '@core/base/async';
 import type { TaskOptions } from '@core/base/task';
 import type { ContractValue } from '@core/chains/contract-interface';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';

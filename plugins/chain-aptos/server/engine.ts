@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import { type AptosEngine, createAptosEngine } from '../engine';
 import { Framework } from '../engine/framework/framework';
 import { readFramework } from '../packaging/packed-framework';

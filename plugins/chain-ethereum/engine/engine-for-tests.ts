@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import type { SourceFile } from '@core/chains/toolchain';
 import { readSolc, SOLC_PACKAGES } from '../packaging/packaged-solc';
 import { LIBRARIES, readLibrary } from '../packaging/packed-library';

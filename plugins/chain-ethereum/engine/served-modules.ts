@@ -1,5 +1,5 @@
 import { compilers, libraries } from 'virtual:chain-ethereum/parts';
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import type { EthereumEngineModules, LibraryPack } from './engine-modules';
 import { testLibraries } from './testing/bundled-sources';
 

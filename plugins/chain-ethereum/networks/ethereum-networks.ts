@@ -1,5 +1,5 @@
+import { loadOnce } from '@core/base/async';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { loadOnce } from '@core/base/load-once';
 import type { BurnerAccounts } from '@core/chains/networks/burner-accounts';
 import { messages as accountMessages } from '@core/chains/networks/messages';
 import type {

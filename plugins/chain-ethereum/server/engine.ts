@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import { createEthereumEngine } from '../engine';
 import { readSolc, SOLC_PACKAGES } from '../packaging/packaged-solc';

@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import type { SuiBuilder, SuiCompileRequest, SuiCompileResult } from './compiler/sui-compiler';

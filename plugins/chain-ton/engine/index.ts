@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import type { ChainToolchain, SourceFile } from '@core/chains/toolchain';
 import type { TonAssistance } from './assistance/ton-assistance';
 import { ProjectCompiler } from './compile/project-compiler';

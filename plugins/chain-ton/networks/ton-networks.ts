@@ -1,5 +1,5 @@
+import { loadOnce } from '@core/base/async';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
-import { loadOnce } from '@core/base/load-once';
 import type { TaskOptions } from '@core/base/task';
 import type { DeploymentService } from '@core/chains/deployments/deployments';
 import type {

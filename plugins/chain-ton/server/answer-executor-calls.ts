@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import type { ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';
 import { Address, Cell, parseTuple } from '@ton/core';
 import type { IExecutor } from '@ton/sandbox';

@@ -1,7 +1,7 @@
+import { SerialQueue } from '@core/base/async';
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { settingsFiles } from '@core/base/product';
-import { SerialQueue } from '@core/base/serial-queue';
 import {
   type ChainDeployments,
   type Deployments,

@@ -2,7 +2,7 @@ import type { ValueUnit } from '@core/chains/chains';
 import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import { deployedDespiteFailure, failureOf } from '@core/chains/deployments/logged-transaction';
 import type { LoggedTransaction } from '@core/chains/deployments/wire';
-import { Spinner } from '@host/ui/feedback/spinner';
+import { Spinner } from '@host/ui/feedback/progress';
 import { Icon } from '@host/ui/icons/icon';
 import type { IconName } from '@host/ui/icons/icon-names';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import { SerialQueue } from '@core/base/async';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import { SerialQueue } from '@core/base/serial-queue';
 import type { UnsavedText, UnsavedTextStore } from '@core/storage/values/unsaved-text-store';
 import { auditTime, merge, type Observable } from 'rxjs';
 import type { TextDocument } from './text-document';

@@ -1,6 +1,5 @@
 import { DisposableStore } from '@core/base/lifecycle';
-import type { EditorKeys } from '../key-modes/editor-keys';
-import { keyStroke } from '../key-modes/key-stroke';
+import { type EditorKeys, keyStroke } from '../key-modes/editor-keys';
 import { emacsBindings } from './emacs-bindings';
 import { EmacsEditor } from './emacs-editor';
 import { KeySequences } from './key-sequences';

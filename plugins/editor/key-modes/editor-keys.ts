@@ -1,5 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
-import type { ShortcutService } from '@core/shortcuts/shortcuts';
+import type { KeyStroke, Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import type { editor } from 'monaco-editor/editor';
 
 /** An editor whose keys are to be others than Monaco's, and what those keys reach beyond it. */
@@ -21,4 +21,12 @@ export type AttachKeys = (place: Pick<KeyTarget, 'editor' | 'container' | 'tabId
 export interface EditorKeys {
   /** Puts the keys in force in one editor, until disposed. */
   attach(target: KeyTarget): Disposable;
+}
+
+/** A key event of an editor's text, as shortcuts are compared with it. */
+export function keyStroke(event: KeyboardEvent, platform: Platform): KeyStroke {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+  // On mac the Option key may pass for AltGr, but is a modifier like others.
+  const altGraph = platform !== 'mac' && event.getModifierState('AltGraph');
+  return { key, code, ctrlKey, metaKey, altKey, shiftKey, altGraph, repeat, target: 'editor' };
 }

@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import type { Logger } from '@core/base/logger';
 import type { CommandService } from '@core/commands/commands';
 import type { ConfigurationService } from '@core/configuration/configuration';

@@ -1,5 +1,5 @@
+import { loadOnce } from '@core/base/async';
 import type { Disposable } from '@core/base/lifecycle';
-import { loadOnce } from '@core/base/load-once';
 import { messages } from '../messages';
 import type { Editors } from './editor-pane';
 

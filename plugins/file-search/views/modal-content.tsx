@@ -1,8 +1,8 @@
 import type { KeyStroke, ShortcutService } from '@core/shortcuts/shortcuts';
-import { Spinner } from '@host/ui/feedback/spinner';
-import { classNames } from '@host/ui/hooks/class-names';
+import { Spinner } from '@host/ui/feedback/progress';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { Icon } from '@host/ui/icons/icon';
+import { classNames } from '@host/ui/styles/class-names';
 import { Kbd } from '@host/ui/text/kbd';
 import { type KeyboardEvent, useId } from 'react';
 import { messages } from '../messages';

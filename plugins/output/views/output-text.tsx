@@ -3,7 +3,7 @@ import type { ProjectFiles } from '@core/files/project-files';
 import type { EditorService } from '@core/languages/editor/editor';
 import type { NotificationService } from '@core/notifications/notifications';
 import { findLinks, type OutputLink } from '@core/notifications/output/find-links';
-import { classNames } from '@host/ui/hooks/class-names';
+import { classNames } from '@host/ui/styles/class-names';
 import { Fragment, memo, type ReactNode } from 'react';
 import { type StyledText, styledText } from '../styled-text';
 

@@ -1,5 +1,5 @@
 import { useObservable } from '@host/ui/hooks/use-observable';
-import { KeyboardHold } from '@host/ui/keyboard/keyboard-hold';
+import { KeyboardHold } from '@host/ui/keyboard/hold-keyboard';
 import { lazy, Suspense } from 'react';
 import type { DialogRequest, Dialogs } from '../dialogs';
 import type { ProjectsServices } from '../projects-services';

@@ -1,6 +1,6 @@
 import './page-frame.css';
 import { editorPath } from '@core/workspace/navigation/navigation';
-import { Spinner } from '@host/ui/feedback/spinner';
+import { Spinner } from '@host/ui/feedback/progress';
 import { useEffect } from 'react';
 import { take } from 'rxjs';
 import { messages } from '../messages';

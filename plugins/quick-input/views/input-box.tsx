@@ -1,5 +1,5 @@
 import type { InputOptions } from '@core/commands/quick-input/quick-input';
-import { Spinner } from '@host/ui/feedback/spinner';
+import { Spinner } from '@host/ui/feedback/progress';
 import { Input } from '@host/ui/fields/input';
 import { type FormEvent, useId, useLayoutEffect, useState } from 'react';
 import { messages } from '../messages';

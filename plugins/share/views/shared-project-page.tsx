@@ -4,7 +4,7 @@ import { errorMessage } from '@core/base/error-message';
 import { editorPath } from '@core/workspace/navigation/navigation';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
-import { Spinner } from '@host/ui/feedback/spinner';
+import { Spinner } from '@host/ui/feedback/progress';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages';
 import { openShared } from '../open-shared';

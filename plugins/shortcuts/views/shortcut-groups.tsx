@@ -1,5 +1,5 @@
-import { classNames } from '@host/ui/hooks/class-names';
 import { tooltip } from '@host/ui/overlays/tooltip';
+import { classNames } from '@host/ui/styles/class-names';
 import { useId } from 'react';
 import type { ShortcutGroup } from '../overlay/shortcut-groups';
 import { KeySequence } from './key-sequence';

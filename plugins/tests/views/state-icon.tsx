@@ -1,8 +1,8 @@
 import './state-icon.css';
 import type { TestState } from '@core/execution/tests/tests';
-import { Spinner } from '@host/ui/feedback/spinner';
-import { classNames } from '@host/ui/hooks/class-names';
+import { Spinner } from '@host/ui/feedback/progress';
 import { Icon } from '@host/ui/icons/icon';
+import { classNames } from '@host/ui/styles/class-names';
 import { stateIcons, stateTones } from '../state-icons';
 
 export interface StateIconProps {

@@ -4,7 +4,7 @@ import type { NotificationService } from '@core/notifications/notifications';
 import './tests-status.css';
 import { endedTests, runSummary } from '@core/execution/tests/test-summary';
 import { runCommand } from '@host/api/run-command';
-import { Spinner } from '@host/ui/feedback/spinner';
+import { Spinner } from '@host/ui/feedback/progress';
 import { StatusItem } from '@host/ui/feedback/status-item';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { Icon } from '@host/ui/icons/icon';

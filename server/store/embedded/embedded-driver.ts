@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
+import { SerialQueue } from '@core/base/async';
 import type { Disposable } from '@core/base/lifecycle';
 import { toDisposable } from '@core/base/lifecycle';
-import { SerialQueue } from '@core/base/serial-queue';
 import { BehaviorSubject, firstValueFrom, ReplaySubject } from 'rxjs';
 import { startTypeScriptWorker } from '../../typescript-loader';
 import { type Claim, LostClaimError } from '../claim';

@@ -1,4 +1,4 @@
-import { KeyboardHold } from '@host/ui/keyboard/keyboard-hold';
+import { KeyboardHold } from '@host/ui/keyboard/hold-keyboard';
 import { lazy, Suspense } from 'react';
 import { ViewList } from '../view-list';
 import { LiveRegions } from './live-regions';

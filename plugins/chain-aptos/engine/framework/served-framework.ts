@@ -1,5 +1,5 @@
 import { frameworkUrl } from 'virtual:chain-aptos/framework';
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import { messages } from '../bytecode/messages';
 import { Framework } from './framework';
 

@@ -1,4 +1,4 @@
-import { SerialQueue } from '@core/base/serial-queue';
+import { SerialQueue } from '@core/base/async';
 import type { CallResult, DeployReceipt, SendReceipt, SourcePlace } from '@core/chains/receipts';
 import type {
   Account,

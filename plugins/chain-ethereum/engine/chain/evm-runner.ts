@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import type { Block } from '@ethereumjs/block';
 import { type Common, createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common';
 import { createEVM, type EVM, EVMError, type EVMResult } from '@ethereumjs/evm';

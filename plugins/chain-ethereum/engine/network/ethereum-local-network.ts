@@ -1,6 +1,6 @@
+import { SerialQueue } from '@core/base/async';
 import { errorMessage } from '@core/base/error-message';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
-import { SerialQueue } from '@core/base/serial-queue';
 import type { ContractValue } from '@core/chains/contract-interface';
 import type { JsonRpcAnswer, JsonRpcRequest, RequestedTransaction } from '@core/chains/json-rpc';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';

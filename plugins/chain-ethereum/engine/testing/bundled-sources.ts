@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import type { BundledLibrary } from '../engine-modules';
 import { consoleSource } from './console-source';
 

@@ -1,5 +1,5 @@
 import { stubsUrl } from 'virtual:chain-sui/framework-stubs';
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import { messages } from '../messages';
 import type { PackageFiles } from './package-files';
 

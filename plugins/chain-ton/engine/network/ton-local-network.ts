@@ -1,5 +1,5 @@
+import { SerialQueue } from '@core/base/async';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
-import { SerialQueue } from '@core/base/serial-queue';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,

@@ -1,4 +1,4 @@
-import { loadOnce } from '@core/base/load-once';
+import { loadOnce } from '@core/base/async';
 import type { Artifact, SourceFile } from '@core/chains/toolchain';
 import {
   CONTRACT_OUTPUT,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { delay } from './delay';
+import { delay, loadOnce } from './async';
 
 describe('delay', () => {
   beforeEach(() => {
@@ -26,4 +26,12 @@ describe('delay', () => {
     await delay(100, controller.signal);
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+it('opens once for all callers, and again after a failure', async () => {
+  const open = vi.fn(async () => 'opened').mockRejectedValueOnce(new Error('locked'));
+  const opened = loadOnce(open);
+  await expect(opened()).rejects.toThrow('locked');
+  expect(await Promise.all([opened(), opened()])).toEqual(['opened', 'opened']);
+  expect(open).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,6 @@
 import './hold-keyboard.css';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { useLayoutEffect } from 'react';
 import { messages } from '../messages';
 import { keepsKey } from './held-key';
 
@@ -113,4 +114,12 @@ class HeldKeyboard {
     clearTimeout(this.#timer);
     this.#listening.abort();
   }
+}
+
+/** Stands in the place of what is going to take the keyboard, while its code is loaded: see `holdKeyboard`. */
+export function KeyboardHold(): undefined {
+  useLayoutEffect(() => {
+    const hold = holdKeyboard();
+    return () => hold.dispose();
+  }, []);
 }

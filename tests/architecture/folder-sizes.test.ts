@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { repository, repositoryFiles } from '@tests/support/repository-files';
+import { expect, it } from 'vitest';
+
+/** Lines that the median file of a folder must have, so that a folder is not a set of fragments. */
+const MEDIAN_LINES = 25;
+
+/** Folders of small files, each with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'host/api': 'what a plugin imports one by one: a merged file would be loaded as a whole',
+  'web/localization': 'each file is a chunk of its own',
+  'plugins/chain-ethereum/compilers/sandbox': 'the entry of a worker, and the type of its calls',
+  'plugins/chain-sui/engine/framework': 'only the worker can resolve the served stubs',
+};
+
+const isCounted = (path: string) =>
+  /^(core|host|plugins|server|web)\/.*\.tsx?$/.test(path) &&
+  !/\.(test|d)\.tsx?$|\/templates\//.test(path) &&
+  !basename(path).startsWith('messages.');
+
+function median(sizes: readonly number[]): number {
+  const sorted = sizes.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
+}
+
+it('no folder has a median file of fewer than 25 lines', () => {
+  const sizes = new Map<string, number[]>();
+  for (const path of repositoryFiles().filter(isCounted)) {
+    const lines = readFileSync(join(repository, path), 'utf8').trimEnd().split('\n').length;
+    sizes.set(dirname(path), [...(sizes.get(dirname(path)) ?? []), lines]);
+  }
+  const fragmented = [...sizes]
+    .filter(([, files]) => files.length > 1 && median(files) < MEDIAN_LINES)
+    .map(([folder]) => folder);
+  expect(fragmented.toSorted()).toEqual(Object.keys(exceptions).toSorted());
+});

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { build } from 'vite';
 
 // Runs Vite in a process of its own, for `build-web.ts`: what it takes, gigabytes, is given back when it ends.

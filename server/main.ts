@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { product } from '@core/base/product';
 import { Administrators } from './api/administrators';
 import { OpeningServices } from './api/opening-services';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { EnvironmentError, readEnvironment } from './environment';
 import { StoreError } from './store/driver';
 import { restoreBackup } from './store/embedded/restore-backup';

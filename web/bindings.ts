@@ -1,7 +1,6 @@
 import { ConnectionService } from '@core/base/connection/connection';
 import { Logger } from '@core/base/logger';
-import { MemoryTelemetry } from '@core/base/memory-telemetry';
-import { TelemetryService } from '@core/base/telemetry';
+import { MemoryTelemetry, TelemetryService } from '@core/base/telemetry';
 import { BuildService } from '@core/chains/builds/builds';
 import { LatestBuild } from '@core/chains/builds/latest-build';
 import { ChainService } from '@core/chains/chains';

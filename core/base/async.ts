@@ -20,17 +20,3 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
     return loaded;
   };
 }
-
-/** Resolves after a time, and at once when the signal is aborted. */
-export function delay(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal?.aborted) return resolve();
-    const timer = setTimeout(done, milliseconds);
-    signal?.addEventListener('abort', done, { once: true });
-    function done() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    }
-  });
-}

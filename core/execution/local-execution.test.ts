@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';

@@ -1,5 +1,4 @@
-import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
 import type { Disposable } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import type { TaskOptions, TaskProgress } from '@core/base/task';

@@ -1,4 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
+import { isCancellation } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';

@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListedNotifications } from './listed-notifications';
 import { progressWhenSlow } from './progress-when-slow';

@@ -1,4 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
+import { isCancellation } from '@core/base/errors';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { NotificationService, ProgressRequest } from './notifications';
 

@@ -1,6 +1,6 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
-import { MemoryTelemetry } from '@core/base/memory-telemetry';
+import { MemoryTelemetry } from '@core/base/telemetry';
 import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import { builtInTenants } from '@core/tenant/built-in-tenants';
 import type { TenantService } from '@core/tenant/tenant';

@@ -1,5 +1,5 @@
 import { loadOnce } from '@core/base/async';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { compareTexts } from '@core/base/localization/format';
 import { GLOBAL_SETTINGS_PROJECT, localKeys, product, settingsFiles } from '@core/base/product';

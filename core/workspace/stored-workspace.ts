@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { basename } from '@core/base/path';
 import { ContextKeyService } from '@core/commands/context-keys/context-keys';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { CommandService } from '@core/commands/commands';
 import { ContextKeyService } from '@core/commands/context-keys/context-keys';

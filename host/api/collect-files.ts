@@ -1,5 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, throwIfCancelled } from '@core/base/errors';
 import type { Dropped, DroppedFile } from './dropped-file';
 import { messages } from './messages';
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { EditorService, OpenOptions } from '@core/languages/editor/editor';
 import type { NotificationService } from '@core/notifications/notifications';
 

@@ -1,5 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation } from '@core/base/errors';
 import type { CommandService } from '@core/commands/commands';
 import type { NotificationService } from '@core/notifications/notifications';
 import { executeCommand } from './execute-command';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { keysOfWhenClause, parseWhenClause } from '@core/commands/context-keys/when-clause';
 import type { KnownNames, Reference } from './contribution-point';
 import type { ReadManifest } from './read-manifest';

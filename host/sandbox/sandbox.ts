@@ -1,4 +1,4 @@
-import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import { CancellationError, throwIfCancelled } from '@core/base/errors';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { DeadlineError, isTaskOptions, type TaskOptions, type TaskProgress } from '@core/base/task';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { forgetTranslations } from '@core/base/localization/define-messages';
 import { speak } from '@core/base/localization/language';
 import { DeadlineError, type TaskOptions, type TaskProgress } from '@core/base/task';

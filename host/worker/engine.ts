@@ -1,5 +1,4 @@
-import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { CancellationError, errorMessage, throwIfCancelled } from '@core/base/errors';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { currentLanguage } from '@core/base/localization/language';
 import { DeadlineError, isTaskOptions, type TaskOptions } from '@core/base/task';

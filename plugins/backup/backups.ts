@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import type { BackupFailure, BackupRecord } from './backup-record';
 import type { BackupServices } from './backup-services';

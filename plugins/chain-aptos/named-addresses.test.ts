@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import type { InputOptions, PickItem, PickOptions } from '@core/commands/quick-input/quick-input';
 import { describe, expect, it } from 'vitest';
 import { askForAddresses, confirmDevAddresses } from './named-addresses';

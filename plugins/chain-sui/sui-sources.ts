@@ -1,5 +1,4 @@
-import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { ValueStore } from '@core/storage/values/value-store';

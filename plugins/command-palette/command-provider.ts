@@ -1,4 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
+import { isCancellation } from '@core/base/errors';
 import type { CommandService } from '@core/commands/commands';
 import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import type { QuickAccessProvider } from '@core/commands/quick-access/quick-access';

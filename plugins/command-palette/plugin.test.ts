@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import type { QuickAccessProvider } from '@core/commands/quick-access/quick-access';
 import { RequestedQuickInput } from '@core/commands/quick-input/requested-quick-input';
 import type { KeyValueStore } from '@core/storage/values/key-value-store';

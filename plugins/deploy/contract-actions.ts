@@ -1,5 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation } from '@core/base/errors';
 import type { ProjectArtifact } from '@core/chains/builds/builds';
 import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import { failureOf } from '@core/chains/deployments/logged-transaction';

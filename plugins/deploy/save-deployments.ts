@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { DeploymentState } from '@core/chains/deployments/deployment-session';
 import type { DeployServices } from './deploy-services';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import type { DeploymentService } from '@core/chains/deployments/deployments';
 import { openProjectId$, type ProjectService } from '@core/files/projects/project';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { Logger } from '@core/base/logger';
 import { applyEdits } from '@core/base/text/text-edits';
 import type { ProjectFiles } from '@core/files/project-files';

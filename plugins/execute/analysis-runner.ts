@@ -1,4 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
+import { isCancellation } from '@core/base/errors';
 import type { Logger } from '@core/base/logger';
 import type { Analysis, ExecutionService } from '@core/execution/execution';
 import type { Diagnostic, DiagnosticService } from '@core/languages/diagnostics/diagnostics';

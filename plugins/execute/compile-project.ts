@@ -1,4 +1,4 @@
-import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import { CancellationError, throwIfCancelled } from '@core/base/errors';
 import { buildContracts, COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
 import type { Build, BuildService } from '@core/chains/builds/builds';
 import { buildSummary } from '@core/chains/builds/describe-build';

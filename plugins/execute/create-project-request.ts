@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { createExecutionRequest, isExecutable } from '@core/execution/bundle';
 import { executionLanguage } from '@core/execution/execution-language';
 import { executionMessages } from '@core/execution/messages';

@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
 import type { ScriptRunner } from '@core/execution/scripts/script-runner';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation } from '@core/base/errors';
 import type { Logger } from '@core/base/logger';
 import type { TaskProgress } from '@core/base/task';
 import type { Build, BuildService } from '@core/chains/builds/builds';

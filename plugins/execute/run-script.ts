@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import { printFailure } from '@core/execution/run/print-failure';
 import type { ScriptOutcome, ScriptRunner, ScriptRunnerService } from '@core/execution/scripts/script-runner';

@@ -1,5 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation } from '@core/base/errors';
 import { DisposableStore } from '@core/base/lifecycle';
 import { CommandService } from '@core/commands/commands';
 import { type QuickAccessOptions, QuickAccessService } from '@core/commands/quick-access/quick-access';

@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { FileTreeNode } from '@core/files/paths/file-tree';
 import type { FileChange, ProjectFiles } from '@core/files/project-files';

@@ -1,4 +1,4 @@
-import { messageWithCause } from '@core/base/error-message';
+import { messageWithCause } from '@core/base/errors';
 import type { NotificationService } from '@core/notifications/notifications';
 import { progressWhenSlow } from '@core/notifications/progress-when-slow';
 

@@ -1,4 +1,4 @@
-import { messageWithCause } from '@core/base/error-message';
+import { messageWithCause } from '@core/base/errors';
 import { relativeTime } from '@core/base/localization/sizes-and-times';
 import type { Snapshot, SnapshotDifference } from '@core/files/history/file-history';
 import { firstValueFrom } from 'rxjs';

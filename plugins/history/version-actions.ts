@@ -1,4 +1,4 @@
-import { messageWithCause } from '@core/base/error-message';
+import { messageWithCause } from '@core/base/errors';
 import { fullTime } from '@core/base/localization/sizes-and-times';
 import type { FileVersion } from '@core/files/history/file-history';
 import type { HistoryServices } from './history-services';

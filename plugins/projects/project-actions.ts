@@ -1,4 +1,4 @@
-import { messageWithCause } from '@core/base/error-message';
+import { messageWithCause } from '@core/base/errors';
 import type { Project } from '@core/storage/wire';
 import { firstValueFrom } from 'rxjs';
 import type { Dialogs } from './dialogs';

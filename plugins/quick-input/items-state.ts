@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { PickItem, PickOptions } from '@core/commands/quick-input/quick-input';
 import { catchError, isObservable, map, type Observable, of, ReplaySubject, share, timer } from 'rxjs';
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { NotificationService } from '@core/notifications/notifications';
 import { chooseFiles } from '@host/api/choose-files';

@@ -1,4 +1,4 @@
-import { messageWithCause } from '@core/base/error-message';
+import { messageWithCause } from '@core/base/errors';
 import { usableProjectName } from '@core/files/projects/proposed-names';
 import type { Project } from '@core/storage/wire';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { editorPath } from '@core/workspace/navigation/navigation';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import { messageWithCause } from '@core/base/error-message';
+import { messageWithCause } from '@core/base/errors';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { EditorService } from '@core/languages/editor/editor';
 import type { NotificationService } from '@core/notifications/notifications';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { CommandService } from '@core/commands/commands';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { TestFrame } from '@core/execution/tests/test-runner';

@@ -1,5 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
-import { messageWithCause } from '@core/base/error-message';
+import { isCancellation, messageWithCause } from '@core/base/errors';
 import { basename } from '@core/base/path';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { EditorService } from '@core/languages/editor/editor';

@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchProgress, SearchSummary } from './engine/search-progress';

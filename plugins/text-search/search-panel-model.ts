@@ -1,5 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
-import { messageWithCause } from '@core/base/error-message';
+import { isCancellation, messageWithCause } from '@core/base/errors';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { ProjectFiles } from '@core/files/project-files';
 import { BehaviorSubject, debounceTime, filter, Subject } from 'rxjs';

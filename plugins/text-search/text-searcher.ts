@@ -1,4 +1,4 @@
-import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import { CancellationError, throwIfCancelled } from '@core/base/errors';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { EditorService } from '@core/languages/editor/editor';
 import { firstValueFrom } from 'rxjs';

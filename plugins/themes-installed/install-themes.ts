@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { CommandService } from '@core/commands/commands';
 import type { NotificationService } from '@core/notifications/notifications';
 import type { FileIconService } from '@core/theme/icons/file-icons';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { NotificationService } from '@core/notifications/notifications';
 import type { InstalledThemes } from '@core/theme/installed-themes';

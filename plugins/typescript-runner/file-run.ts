@@ -1,5 +1,4 @@
-import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
 import type { TaskProgress } from '@core/base/task';
 import type { TestEvent, TestItem } from '@core/execution/tests/test-runner';
 import { type ConsoleText, type Sandbox, SandboxStoppedError } from '@host/api/sandbox';

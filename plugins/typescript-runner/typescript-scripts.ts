@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import { DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import type {

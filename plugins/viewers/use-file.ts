@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { isInside } from '@core/base/path';
 import type { FileChange, ProjectFiles } from '@core/files/project-files';
 import type { FileRecord } from '@core/storage/wire';

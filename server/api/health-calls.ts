@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { product } from '@core/base/product';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../store/database';

@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { embeddedServer } from '@tests/support/embedded-server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Executor } from './executor/executor';

@@ -1,5 +1,5 @@
 import { SerialQueue } from '@core/base/async';
-import { isCancellation } from '@core/base/cancellation';
+import { isCancellation } from '@core/base/errors';
 import type { Disposable } from '@core/base/lifecycle';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { injectable } from 'inversify';

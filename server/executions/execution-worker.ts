@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isCancellation } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation } from '@core/base/errors';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { TaskProgress } from '@core/base/task';
 import { type ExecutionStage, executionStageSchema } from '@core/execution/remote/wire';

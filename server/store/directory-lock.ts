@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { type Claim, isHeld, LostClaimError } from './claim';
 import { StoreError } from './driver';
 import { describeOwner, hasProvablyEnded, type Owner, ownerSchema, ownProcess } from './folder-owner';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { expect, type Page, test } from '@playwright/test';
 import { repository } from '../support/repository-files';
 import { PictureServers } from './picture-servers';

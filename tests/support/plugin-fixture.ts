@@ -1,7 +1,7 @@
 import type { ConnectionService, ConnectionState } from '@core/base/connection/connection';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
-import { MemoryTelemetry } from '@core/base/memory-telemetry';
+import { MemoryTelemetry } from '@core/base/telemetry';
 import { LatestBuild } from '@core/chains/builds/latest-build';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { RegisteredNetworkEnvironments } from '@core/chains/networks/registered-network-environments';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { Logger } from '@core/base/logger';
 import { product } from '@core/base/product';
 import { ExecutionService } from '@core/execution/execution';

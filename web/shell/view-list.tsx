@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { Logger } from '@core/base/logger';
 import { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { parseWhenClause } from '@core/commands/context-keys/when-clause';

@@ -1,5 +1,5 @@
 import type { ConnectionService } from '@core/base/connection/connection';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { Logger } from '@core/base/logger';
 import { builtInTenants, fallbackTenant } from '@core/tenant/built-in-tenants';
 import { followConfig } from '@core/tenant/configuration/follow-config';

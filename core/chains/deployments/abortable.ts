@@ -1,4 +1,4 @@
-import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import { CancellationError, throwIfCancelled } from '@core/base/errors';
 
 /** Settles like the work, or rejects with {@link CancellationError} as soon as the signal is aborted. */
 export async function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

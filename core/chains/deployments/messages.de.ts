@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { Translation } from '@core/base/localization/define-messages';
 import type { messages } from './messages';
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Why something could not be deployed, called or kept. */

@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { ProjectArtifact } from '../builds/builds';
 import type { DeploymentSession } from './deployment-session';

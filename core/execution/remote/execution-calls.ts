@@ -1,5 +1,5 @@
 import { jsonRequest, readAnswer, refusalReason } from '@core/base/connection/server-answer';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type * as z from 'zod/mini';
 import { ExecutionError } from '../execution';
 import { executionMessages } from '../messages';

@@ -1,6 +1,5 @@
-import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
 import type { JsonSocket, OpenSocket } from '@core/base/connection/json-socket';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
 import type { Logger } from '@core/base/logger';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { type Observable, of, Subject, takeUntil } from 'rxjs';

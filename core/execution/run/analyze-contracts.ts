@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import { COMPILE_DEADLINE_MS, inspectContracts } from '@core/chains/builds/build-contracts';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';

@@ -1,5 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, throwIfCancelled } from '@core/base/errors';
 import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import { buildContracts, COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';

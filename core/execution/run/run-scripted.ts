@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import { filter, firstValueFrom, fromEvent, type Observable, of, takeUntil, timeout } from 'rxjs';
 import { filesOfRequest } from '../bundle';

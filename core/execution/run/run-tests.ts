@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import { isTreeEvent, TestTree } from '../tests/results/test-tree';
 import type { TestRequest, TestRunner } from '../tests/test-runner';

@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import type { RunBuildScript } from '@core/chains/toolchain';
 import { filter, firstValueFrom, fromEvent, map, NEVER, type Observable, of, takeUntil, timeout } from 'rxjs';
 import { messages } from './messages';

@@ -1,5 +1,4 @@
-import { CancellationError, isCancellation, throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { CancellationError, errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { Logger } from '@core/base/logger';
 import { isInside } from '@core/base/path';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { ProjectFiles } from '@core/files/project-files';
 import { DIFF_TAB, EDITOR_TAB } from '@core/workspace/layout/layout';

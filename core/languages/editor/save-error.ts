@@ -1,4 +1,4 @@
-import { messageWithCause } from '@core/base/error-message';
+import { messageWithCause } from '@core/base/errors';
 import { defineMessages } from '@core/base/localization/define-messages';
 import { EditorError } from './editor';
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { messages } from '../messages';
 import { StorageError, type StorageErrorReason } from '../storage';
 

@@ -1,4 +1,4 @@
-import { delay } from '@core/base/async';
+import { delay } from '@core/base/delay';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TabPresence } from './tab-presence';
 

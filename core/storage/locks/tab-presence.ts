@@ -1,4 +1,4 @@
-import { delay } from '@core/base/async';
+import { delay } from '@core/base/delay';
 import { product } from '@core/base/product';
 import { newId } from '../new-id';
 import { webLocks } from './exclusive-lock';

@@ -1,5 +1,5 @@
 import { jsonRequest, readAnswer, refusalReason } from '@core/base/connection/server-answer';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import * as z from 'zod/mini';
 import { tenantSchema } from '../wire';
 import { remoteTenantMessages as messages } from './messages';

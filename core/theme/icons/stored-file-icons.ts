@@ -1,5 +1,5 @@
 import { loadOnce } from '@core/base/async';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { ConfigurationService } from '@core/configuration/configuration';
 import { inject, injectable } from 'inversify';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { DisposableStore } from '@core/base/lifecycle';
 import type { NotificationService } from '@core/notifications/notifications';
 import { auditTime, debounceTime, Subject } from 'rxjs';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { err, ok, type Result } from '@core/base/result';
 import * as z from 'zod/mini';
 import { settleMaximized } from '../operations/maximize-operations';

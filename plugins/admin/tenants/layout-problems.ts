@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { type LayoutValidation, validateLayout } from '@core/tenant/layouts/validate-layout';
 import type { JsonProblem } from '@host/ui/fields/json-editor';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { LAYOUT_TYPES } from '@core/tenant/layouts/validate-layout';
 import { PLANS, type Plan } from '@core/tenant/plan';
 import type { TenantCalls } from '@core/tenant/remote/tenant-calls';

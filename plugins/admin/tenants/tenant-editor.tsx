@@ -1,5 +1,5 @@
 import './tenant-editor.css';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { TenantCallError } from '@core/tenant/remote/tenant-calls';
 import type { TenantConfig } from '@core/tenant/remote/wire';
 import { Button } from '@host/ui/buttons/button';

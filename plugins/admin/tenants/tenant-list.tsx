@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { compareTexts, formatExactTime } from '@core/base/localization/format';
 import { product } from '@core/base/product';
 import type { TenantSummary } from '@core/tenant/remote/wire';

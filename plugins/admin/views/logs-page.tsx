@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { formatExactTime } from '@core/base/localization/format';
 import type { LogEntry } from '@core/tenant/administration/wire';
 import { Button } from '@host/ui/buttons/button';

@@ -1,5 +1,4 @@
-import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
 import type { Result } from '@core/base/result';
 import { newId } from '@core/storage/new-id';
 import { asyncScheduler, BehaviorSubject, Subject, type Subscription, throttleTime } from 'rxjs';

@@ -1,5 +1,5 @@
-import { delay } from '@core/base/async';
-import { CancellationError, isCancellation, throwIfCancelled } from '@core/base/cancellation';
+import { delay } from '@core/base/delay';
+import { CancellationError, isCancellation, throwIfCancelled } from '@core/base/errors';
 import { err, ok, type Result } from '@core/base/result';
 import type { ModelCallOptions, ModelConnection, ModelFailure } from './chat-model';
 import { failureOf } from './failure-of';

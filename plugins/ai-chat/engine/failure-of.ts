@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import * as z from 'zod/mini';
 import type { ModelFailureKind } from './chat-model';
 import { messages } from './messages';

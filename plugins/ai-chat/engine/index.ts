@@ -1,4 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
+import { isCancellation } from '@core/base/errors';
 import type { Result } from '@core/base/result';
 import type {
   ModelAnswer,

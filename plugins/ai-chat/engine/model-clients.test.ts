@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { MockModelServer, type MockReply } from '@tests/support/mock-model-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AnthropicMessages } from './anthropic-messages';

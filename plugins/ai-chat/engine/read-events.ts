@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import { createParser } from 'eventsource-parser';
 import { messages } from './messages';
 import { ModelError } from './model-error';

@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import type { TestItem, TestRunner } from '@core/execution/tests/test-runner';
 import { BehaviorSubject } from 'rxjs';

@@ -1,5 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, throwIfCancelled } from '@core/base/errors';
 import { COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
 import { diagnosticLine } from '@core/chains/builds/describe-build';
 import type { ChainService } from '@core/chains/chains';

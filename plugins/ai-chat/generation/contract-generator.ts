@@ -1,5 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation } from '@core/base/errors';
 import type { ChainService } from '@core/chains/chains';
 import { isExecutable } from '@core/execution/bundle';
 import type { TestRunnerService } from '@core/execution/tests/test-runner';

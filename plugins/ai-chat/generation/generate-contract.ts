@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import type { Result } from '@core/base/result';
 import type { SourceFile } from '@core/chains/toolchain';
 import { codeBlocks } from '../changes/code-blocks';

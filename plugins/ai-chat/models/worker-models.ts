@@ -1,4 +1,4 @@
-import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import { CancellationError, throwIfCancelled } from '@core/base/errors';
 import type { ModelEngine } from '../engine';
 import type { ModelCallOptions, ModelClient } from '../engine/chat-model';
 

@@ -1,5 +1,4 @@
-import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
 import type { ToolCall, ToolResult } from '../engine/chat-model';
 import type { AssistantTool } from './assistant-tool';
 import type { ToolPermission } from './tool-policy';

@@ -14,7 +14,7 @@ import type { OutputService } from '@core/notifications/output/output';
 import type { ThemeService } from '@core/theme/theme';
 import type { NavigationService } from '@core/workspace/navigation/navigation';
 import './chat.css';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { downloadBlob } from '@host/api/download-blob';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { useObservable } from '@host/ui/hooks/use-observable';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { ColoredText, EditorService } from '@core/languages/editor/editor';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { isAtOrInside } from '@core/base/path';
 import type { TestService } from '@core/execution/tests/tests';
 import type { ProjectFiles } from '@core/files/project-files';

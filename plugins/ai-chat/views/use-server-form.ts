@@ -1,5 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation } from '@core/base/errors';
 import { type RefObject, useEffect, useState } from 'react';
 import type { ChatSession } from '../chat-session';
 import type { ModelDescription } from '../engine/chat-model';

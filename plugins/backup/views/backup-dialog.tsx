@@ -1,5 +1,5 @@
 import './backup-dialog.css';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { formatSize, relativeTime } from '@core/base/localization/sizes-and-times';
 import { Button } from '@host/ui/buttons/button';
 import { useObservable } from '@host/ui/hooks/use-observable';

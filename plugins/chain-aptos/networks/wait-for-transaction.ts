@@ -1,5 +1,5 @@
-import { delay } from '@core/base/async';
-import { throwIfCancelled } from '@core/base/cancellation';
+import { delay } from '@core/base/delay';
+import { throwIfCancelled } from '@core/base/errors';
 import { messages } from '../messages';
 import type { AptosClient, NodeTransaction } from './aptos-client';
 

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { DeadlineError } from '@core/base/task';
 import type { CompileResult, SourceFile } from '@core/chains/toolchain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { CancellationError, throwIfCancelled } from '@core/base/cancellation';
+import { CancellationError, throwIfCancelled } from '@core/base/errors';
 import { DeadlineError, type TaskOptions } from '@core/base/task';
 
 /** Characters of output that are kept of each stream: findings in code that is wrong throughout. */

@@ -1,5 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { CancellationError, errorMessage } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { CompileResult } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';

@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SolcBuild } from '../engine/network/fetch-build';
 import { SolcBuilds } from './solc-builds';

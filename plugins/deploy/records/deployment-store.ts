@@ -1,5 +1,5 @@
 import { SerialQueue } from '@core/base/async';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { settingsFiles } from '@core/base/product';
 import {

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { ChainDescription } from '@core/chains/chains';
 import type { DeploymentState } from '@core/chains/deployments/deployment-session';
 import { type ExportedState, exportedStateSchema } from '@core/chains/deployments/wire';

@@ -1,5 +1,4 @@
-import { CancellationError, isCancellation, throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { CancellationError, errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
 import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
 import { abortable } from '@core/chains/deployments/abortable';

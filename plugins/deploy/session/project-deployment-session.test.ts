@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { settingsFiles } from '@core/base/product';
 import type { ProjectArtifact } from '@core/chains/builds/builds';
 import { readRecording, recordingOf } from '@core/chains/deployments/recording';

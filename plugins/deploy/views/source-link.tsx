@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { SourcePlace } from '@core/chains/receipts';
 import { Button } from '@host/ui/buttons/button';
 import type { DeployServices } from '../deploy-services';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { AnnouncementService } from '@core/notifications/announcements';
 import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { applyFix, type FixServices, fixesOf } from '../fix-problem';

@@ -1,4 +1,4 @@
-import { errorMessage, messageWithCause } from '@core/base/error-message';
+import { errorMessage, messageWithCause } from '@core/base/errors';
 import type { Disposable } from '@core/base/lifecycle';
 import { fileMessages } from '@core/files/messages';
 import type { ProjectFiles } from '@core/files/project-files';

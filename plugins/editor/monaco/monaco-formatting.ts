@@ -1,5 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation } from '@core/base/errors';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { FormattingProvider } from '@core/languages/formatting';
 import type { LanguageService } from '@core/languages/languages';

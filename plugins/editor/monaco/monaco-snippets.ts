@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { LanguageService, SnippetsDescription } from '@core/languages/languages';
 import type { NotificationService } from '@core/notifications/notifications';

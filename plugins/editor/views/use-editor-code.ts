@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { useCallback, useEffect, useState } from 'react';
 import type { EditorSession } from '../editor-session';
 

@@ -1,7 +1,7 @@
 import type { EditorService } from '@core/languages/editor/editor';
 import type { NotificationService } from '@core/notifications/notifications';
 import './analysis.css';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { executionMessages } from '@core/execution/messages';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { Button } from '@host/ui/buttons/button';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { ExecutionService } from '@core/execution/execution';
 import { executionMessages } from '@core/execution/messages';
 import { executionLanguageSchema } from '@core/execution/wire';

@@ -1,4 +1,4 @@
-import { messageWithCause } from '@core/base/error-message';
+import { messageWithCause } from '@core/base/errors';
 import { formatExactTime } from '@core/base/localization/format';
 import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
 import { executionMessages } from '@core/execution/messages';

@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { BehaviorSubject } from 'rxjs';
 
 /** What becomes of a file whose name is taken. */

@@ -1,5 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
-import { messageWithCause } from '@core/base/error-message';
+import { isCancellation, messageWithCause } from '@core/base/errors';
 import { progressWhenSlow } from '@core/notifications/progress-when-slow';
 import { collectFiles } from '@host/api/collect-files';
 import { openFile } from '@host/api/open-file';

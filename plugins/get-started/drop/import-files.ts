@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { ProjectFiles } from '@core/files/project-files';
 import { decodeContent } from '@core/storage/records/decode-content';

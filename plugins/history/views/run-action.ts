@@ -1,5 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
-import { messageWithCause } from '@core/base/error-message';
+import { isCancellation, messageWithCause } from '@core/base/errors';
 import type { NotificationService } from '@core/notifications/notifications';
 
 /** Starts what a button does; what goes wrong is shown as a notification. */

@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { FileHistory } from '@core/files/history/file-history';
 import type { StorageService } from '@core/storage/storage';

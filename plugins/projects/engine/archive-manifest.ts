@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { product, SETTINGS_FOLDER } from '@core/base/product';
 import { nonEmptyString } from '@core/base/text/non-empty-string';
 import { ZipError } from '@core/files/archive/zip-entry';

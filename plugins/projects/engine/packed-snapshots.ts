@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { SETTINGS_FOLDER } from '@core/base/product';
 import { ZipError } from '@core/files/archive/zip-entry';
 import { contentAddress } from '@core/storage/records/content-address';

@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import { MAX_ENTRIES } from '@core/files/archive/zip-entry';
 import type { ImportSource } from '../engine/archive-engine';
 import { generatedFolder } from '../engine/leave-out';

@@ -1,5 +1,4 @@
-import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
-import { messageWithCause } from '@core/base/error-message';
+import { isCancellation, messageWithCause, throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { Project } from '@core/storage/wire';
 import { editorPath } from '@core/workspace/navigation/navigation';

@@ -1,5 +1,5 @@
 import './project-form.css';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { Button } from '@host/ui/buttons/button';
 import { Field } from '@host/ui/fields/field';
 import { Input } from '@host/ui/fields/input';

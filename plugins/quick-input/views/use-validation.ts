@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { InputOptions } from '@core/commands/quick-input/quick-input';
 import { useEffect, useRef, useState } from 'react';
 

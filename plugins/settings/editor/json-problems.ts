@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { InspectedSetting } from '@core/configuration/configuration';
 import { configurationProblem } from '@core/configuration/inspect-setting';
 import type { JsonProblem } from '@host/ui/fields/json-editor';

@@ -4,7 +4,7 @@ import type { NotificationService } from '@core/notifications/notifications';
 import type { FileIconService } from '@core/theme/icons/file-icons';
 import type { ThemeService } from '@core/theme/theme';
 import './settings-popover.css';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/buttons/button';
 import { Checkbox } from '@host/ui/fields/checkbox';

@@ -1,6 +1,6 @@
 import { useFragment } from '@host/ui/hooks/use-fragment';
 import './shared-project-page.css';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { editorPath } from '@core/workspace/navigation/navigation';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';

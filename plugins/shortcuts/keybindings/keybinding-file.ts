@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { err, ok, type Result } from '@core/base/result';
 import { parseJsonc } from '@core/base/text/parse-json';
 import { parseWhenClause } from '@core/commands/context-keys/when-clause';

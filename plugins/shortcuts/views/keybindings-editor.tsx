@@ -3,7 +3,7 @@ import type { ContextKeyService } from '@core/commands/context-keys/context-keys
 import type { NotificationService } from '@core/notifications/notifications';
 import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import './keybindings-editor.css';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { KeyCombination } from '@core/shortcuts/key-combination';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useObservable } from '@host/ui/hooks/use-observable';

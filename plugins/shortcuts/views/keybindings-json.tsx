@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { CommandDescription } from '@core/commands/commands';
 import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import type { NotificationService } from '@core/notifications/notifications';

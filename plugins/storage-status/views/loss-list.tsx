@@ -1,4 +1,4 @@
-import { messageWithCause } from '@core/base/error-message';
+import { messageWithCause } from '@core/base/errors';
 import type { StorageLoss } from '@core/storage/health/storage-health';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/buttons/button';

@@ -1,5 +1,5 @@
 import './tenant-page.css';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { Button } from '@host/ui/buttons/button';
 import { PageLink } from '@host/ui/buttons/page-link';
 import { useState } from 'react';

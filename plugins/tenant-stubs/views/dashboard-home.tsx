@@ -1,5 +1,5 @@
 import './tenant-page.css';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { formatLongTime, formatNumber, formatTimeOfDay } from '@core/base/localization/format';
 import { Button } from '@host/ui/buttons/button';
 import { Chart } from '@host/ui/charts/chart';

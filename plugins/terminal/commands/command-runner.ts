@@ -1,5 +1,4 @@
-import { isCancellation } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation } from '@core/base/errors';
 import { abortable } from '@core/chains/deployments/abortable';
 import type { TerminalCommandService } from '@core/commands/terminal-commands';
 import type { CommandCall, CommandResult } from '../engine/shell-host';

@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import { isAtOrInside } from '@core/base/path';
 import type { Build } from '@core/chains/builds/builds';
 import { buildSummary, diagnosticLine } from '@core/chains/builds/describe-build';

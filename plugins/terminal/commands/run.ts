@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import type { TaskProgress } from '@core/base/task';
 import type { CommandService } from '@core/commands/commands';
 import type { TerminalCommandHandler, TerminalInvocation } from '@core/commands/terminal-commands';

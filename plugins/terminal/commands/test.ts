@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import type { TerminalCommandHandler, TerminalInvocation } from '@core/commands/terminal-commands';
 import type { TestFailure } from '@core/execution/tests/test-runner';
 import { runSummary } from '@core/execution/tests/test-summary';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { Bash, defineCommand, getCommandNames, InMemoryFs, MountableFs } from 'just-bash/browser';
 import { ProjectFileSystem } from './project-file-system';
 import { ProjectIndex } from './project-index';

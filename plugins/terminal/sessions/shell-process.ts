@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { currentLanguage } from '@core/base/localization/language';
 import { Sandbox } from '@host/api/sandbox';

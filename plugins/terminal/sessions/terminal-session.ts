@@ -1,5 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { CancellationError, errorMessage } from '@core/base/errors';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { TerminalCommandService } from '@core/commands/terminal-commands';
 import type { ProjectFiles } from '@core/files/project-files';

@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { compilePattern } from './compile-pattern';
 import { findMatches } from './find-matches';
 import { globFilter } from './glob-filter';

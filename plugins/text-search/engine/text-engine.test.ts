@@ -1,4 +1,4 @@
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { describe, expect, it } from 'vitest';
 import { createTextEngine, type TextFile } from './index';
 import type { SearchProgress } from './search-progress';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { formatSize } from '@core/base/localization/sizes-and-times';
 import { normalizePath } from '@core/base/path';
 import { parseJsonc } from '@core/base/text/parse-json';

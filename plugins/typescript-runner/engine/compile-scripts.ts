@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { extension } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
 import { findManualMock } from './manual-mocks';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { equals, iterableEquality, subsetEquality } from '@vitest/expect';
 import { SnapshotClient } from '@vitest/snapshot';
 import { evaluateScript } from './evaluate-script';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { Gate } from '@host/api/sandbox-gate';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import {

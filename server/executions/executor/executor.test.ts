@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { CancellationError } from '@core/base/cancellation';
+import { CancellationError } from '@core/base/errors';
 import { requestOf, smallestMove } from '@tests/support/execution-requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Executor } from './executor';

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { TaskProgress } from '@core/base/task';
 import { inspectContracts } from '@core/chains/builds/build-contracts';
 import { filesOfRequest } from '@core/execution/bundle';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { messages } from './messages';
 
 /** Where packages are fetched from; '' for nowhere. Somebody must have said so: a project comes from anywhere. */

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { EthereumEngineModules } from '../engine-modules';
 import { messages } from '../messages';
 import { Solc, SolcCrash, type SolcParts, SolcUnavailable } from './solc';

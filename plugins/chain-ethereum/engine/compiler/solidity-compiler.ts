@@ -1,5 +1,4 @@
-import { isCancellation, throwIfCancelled } from '@core/base/cancellation';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, CompileRequest, CompileResult } from '@core/chains/toolchain';
 import { type Diagnostic, distinctDiagnostics } from '@core/languages/diagnostics/diagnostics';

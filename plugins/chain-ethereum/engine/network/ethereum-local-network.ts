@@ -1,5 +1,5 @@
 import { SerialQueue } from '@core/base/async';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import type { ContractValue } from '@core/chains/contract-interface';
 import type { JsonRpcAnswer, JsonRpcRequest, RequestedTransaction } from '@core/chains/json-rpc';

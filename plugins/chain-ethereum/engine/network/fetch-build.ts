@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import { sha256 } from 'viem';
 import * as z from 'zod/mini';

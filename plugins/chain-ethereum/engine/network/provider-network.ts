@@ -1,5 +1,5 @@
 import { SerialQueue } from '@core/base/async';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { JsonRpcAnswer, JsonRpcRequest } from '@core/chains/json-rpc';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';

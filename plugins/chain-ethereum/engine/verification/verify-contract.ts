@@ -1,5 +1,5 @@
 import { jsonRequest } from '@core/base/connection/server-answer';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import { parseJson } from '@core/base/text/parse-json';
 import type { Artifact } from '@core/chains/toolchain';

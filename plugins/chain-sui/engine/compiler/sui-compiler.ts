@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@core/base/cancellation';
+import { throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, BuiltFile, CompileRequest, CompileResult, SourceFile } from '@core/chains/toolchain';
 import { type Diagnostic, distinctDiagnostics } from '@core/languages/diagnostics/diagnostics';

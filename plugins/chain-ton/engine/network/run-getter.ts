@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import type { ContractValue } from '@core/chains/contract-interface';
 import type { CallResult } from '@core/chains/receipts';
 import type { SmartContract } from '@ton/sandbox';

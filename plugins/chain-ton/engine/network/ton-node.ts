@@ -1,5 +1,5 @@
 import { jsonRequest } from '@core/base/connection/server-answer';
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { parseJson } from '@core/base/text/parse-json';
 import type { Address, Transaction, TupleItem } from '@ton/core';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { normalizePath } from '@core/base/path';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { TactError } from '@tact-lang/compiler/dist/error/errors.js';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import { normalizePath } from '@core/base/path';
 import standardLibrary from '@ton/tolk-js/dist/stdlib.tolk.js';
 import factory from '@ton/tolk-js/dist/tolkfiftlib.js';

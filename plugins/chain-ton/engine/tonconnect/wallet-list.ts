@@ -1,4 +1,4 @@
-import { errorMessage } from '@core/base/error-message';
+import { errorMessage } from '@core/base/errors';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 

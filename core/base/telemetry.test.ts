@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { MemoryTelemetry } from './memory-telemetry';
+import { MemoryTelemetry } from './telemetry';
 
 describe('MemoryTelemetry', () => {
   it('counts each event and subject, the latest first', async () => {

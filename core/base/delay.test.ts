@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { delay } from './delay';
+
+describe('delay', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('resolves when the time is over, and not before', async () => {
+    const ended = vi.fn();
+    void delay(100, new AbortController().signal).then(ended);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalled();
+  });
+
+  it('is cut short by the signal, then and before', async () => {
+    const controller = new AbortController();
+    const waiting = delay(100, controller.signal);
+    controller.abort();
+    await waiting;
+    await delay(100, controller.signal);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

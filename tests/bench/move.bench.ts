@@ -9,7 +9,7 @@ import { LocalNetwork } from '../../plugins/chain-aptos/engine/vm/network/local-
 import { ProjectFetcher } from '../../plugins/chain-sui/engine/compiler/project-fetcher';
 import { readPackages } from '../../plugins/chain-sui/engine/compiler/read-packages';
 import { SuiCompiler } from '../../plugins/chain-sui/engine/compiler/sui-compiler';
-import { loadBuilder } from '../../plugins/chain-sui/engine/packaged-engine';
+import { loadBuilder } from '../../plugins/chain-sui/engine/packaged-builder';
 import { readFrameworkStubs } from '../../plugins/chain-sui/packaging/framework-stubs';
 import { compileSources, framework, openSession, publicationPayload } from '../support/aptos-vm';
 import { repository } from '../support/repository-files';

@@ -3,7 +3,7 @@ import type { Artifact } from '@core/chains/toolchain';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { SuiNode } from '@tests/support/sui-node';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { project, suiEngine } from '../engine/packaged-engine';
+import { project, suiEngine } from '../engine/engine-for-tests';
 import { suiTemplate } from '../templates/sui-template';
 import { burnerSigner } from './burner-signer';
 import { nodeClient } from './node-client';

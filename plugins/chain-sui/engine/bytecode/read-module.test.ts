@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { project, suiEngine } from '../packaged-engine';
+import { project, suiEngine } from '../engine-for-tests';
 import { suiPayload } from '../payload';
 import { BytecodeError } from './byte-reader';
 import { readModule } from './read-module';

@@ -2,8 +2,8 @@ import type { Artifact } from '@core/chains/toolchain';
 import { describe, expect, it } from 'vitest';
 import { readFrameworkStubs } from '../../packaging/framework-stubs';
 import { suiTemplate } from '../../templates/sui-template';
+import { project, suiEngine } from '../engine-for-tests';
 import { packageKey } from '../framework/package-files';
-import { project, suiEngine } from '../packaged-engine';
 import { suiPayload } from '../payload';
 import { SuiCompiler } from './sui-compiler';
 

@@ -1,7 +1,7 @@
 import { smallFramework } from '@tests/support/small-sui-framework';
 import { describe, expect, it } from 'vitest';
+import { project, suiEngine } from '../engine-for-tests';
 import { type FetchedPackages, type GitPackage, packageKey } from '../framework/package-files';
-import { project, suiEngine } from '../packaged-engine';
 import { discoverTests, testId } from './discover-tests';
 
 const SOURCE = `module p::m;

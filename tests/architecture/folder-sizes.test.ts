@@ -8,8 +8,8 @@ const MEDIAN_LINES = 25;
 
 /** Folders of small files, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'host/api': 'what a plugin imports one by one: a merged file would be loaded as a whole',
-  'web/localization': 'each file is a chunk of its own',
+  'host/api': 'plugins import these modules separately: a merged file would be loaded as a whole',
+  'web/localization': 'each file is a separate chunk',
   'plugins/chain-ethereum/compilers/sandbox': 'the entry of a worker, and the type of its calls',
   'plugins/chain-sui/engine': 'the worker cannot load the part that tests read from the disk',
   'plugins/chain-sui/engine/framework': 'only the worker can resolve the served stubs',

@@ -44,20 +44,9 @@ interface Services {
   readonly values: ValueStore;
 }
 
-interface ChatSessionServices {
-  readonly chains: ChainService;
-  readonly chatTools: ChatToolService;
-  readonly commands: CommandService;
-  readonly diagnostics: DiagnosticService;
-  readonly editor: EditorService;
-  readonly files: ProjectFiles;
-  readonly logger: Logger;
-  readonly notifications: NotificationService;
-  readonly projects: ProjectService;
+interface ChatSessionServices extends Services {
   readonly templates: TemplateService;
   readonly testRunners: TestRunnerService;
-  readonly tests: TestService;
-  readonly values: ValueStore;
 }
 
 /** What the assistant's tab shows. */

@@ -4,7 +4,7 @@ import { projectNameMessages } from '../messages';
 import { FORBIDDEN, MAX_LENGTH, validateProjectName } from './project-name';
 
 /**
- * Name of a project that nobody named (specification §5): after its first contract file, else after the end of its id.
+ * Name of a project without a chosen name (specification §5): after its first contract file, else after the end of its id.
  * `paths` are in path order.
  */
 export function defaultProjectName(paths: readonly string[], projectId: string): string {

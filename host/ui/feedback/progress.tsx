@@ -52,7 +52,7 @@ export interface SpinnerProps {
   size?: 'medium' | 'large' | undefined;
 }
 
-/** Work whose end nobody knows. */
+/** Work of unknown duration. */
 export function Spinner({ label, size = 'medium' }: SpinnerProps) {
   const className = size === 'large' ? 'ui-spinner ui-spinner-large' : 'ui-spinner';
   if (label === undefined) return <span aria-hidden className={className} />;

@@ -116,7 +116,7 @@ class HeldKeyboard {
   }
 }
 
-/** Stands in the place of what is going to take the keyboard, while its code is loaded: see `holdKeyboard`. */
+/** Placeholder for a component that takes the keyboard, while its code is loaded: see `holdKeyboard`. */
 export function KeyboardHold(): undefined {
   useLayoutEffect(() => {
     const hold = holdKeyboard();

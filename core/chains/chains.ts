@@ -78,6 +78,15 @@ export interface ChainDescription {
   readonly capabilities: readonly ChainCapability[];
   /** Units of its coin, from the smallest; the last is the one that balances are shown in. Absent: plain numbers. */
   readonly units?: readonly ValueUnit[];
+  /**
+   * Maximum `codeSize` of an artifact, in bytes. Absent: the chain has no limit in bytes.
+   * - Ethereum: 24,576 for deployed bytecode, https://eips.ethereum.org/EIPS/eip-170
+   * - Aptos: 65,536 for the publishing transaction, `max_transaction_size_in_bytes` of its gas schedule
+   * - Sui: 102,400 for a package, `max_move_package_size` of its protocol configuration
+   * - TON: none; a message that deploys has at most 8,192 cells and 2,097,152 bits, code and data together
+   *   (configuration parameter 43, https://docs.ton.org/foundations/config)
+   */
+  readonly codeSizeLimit?: number;
   readonly transactionOptions?: readonly TransactionOption[];
   /** What its local network may offer of itself. */
   readonly networkControls?: readonly NetworkControl[];

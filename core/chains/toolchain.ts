@@ -114,6 +114,12 @@ export interface Artifact {
   readonly codeHash: string;
   /** True for what has no code of its own and cannot be deployed, as an interface. */
   readonly isAbstract?: boolean;
+  /**
+   * Size of the code in bytes, as the chain's `codeSizeLimit` counts it. Ethereum: the deployed bytecode, 20 bytes for the
+   * address of a library. TON: the code's bag of cells. Aptos: the module or script. Sui: all modules of the package.
+   * Absent: the artifact has no code.
+   */
+  readonly codeSize?: number;
   /** Files that a build leaves behind, with paths relative to the project's `build/` folder. */
   readonly files: readonly BuiltFile[];
   /** The toolchain's own data, needed by `describe` and `deploy`; opaque to everybody else. Structured-cloneable. */

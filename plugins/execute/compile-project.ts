@@ -1,6 +1,7 @@
 import { CancellationError, throwIfCancelled } from '@core/base/errors';
 import { buildContracts, COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
 import type { Build, BuildService } from '@core/chains/builds/builds';
+import { codeSizes } from '@core/chains/builds/code-sizes';
 import { buildSummary } from '@core/chains/builds/describe-build';
 import type { ChainService } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
@@ -60,6 +61,9 @@ export async function compileProject(
   const published = builds.publish(project.id, result);
   if (projects.project?.id === project.id) await storeWritten(files, result.written, messages.hookFiles);
   await writeBuild(services, project.id, result.artifacts);
+  for (const { text, severity } of codeSizes(result.artifacts, services.chains.chains)) {
+    channel.append(text, severity);
+  }
   channel.append(buildSummary(result));
   return published;
 }

@@ -220,6 +220,15 @@ describe("'Build: Compile'", () => {
     expect(fixture.files.exists('build/main.json')).toBe(true);
   });
 
+  it('prints the code size of each artifact before the summary', async () => {
+    const [artifact] = built.artifacts;
+    compile = () =>
+      Promise.resolve({ ...built, artifacts: artifact ? [{ ...artifact, codeSize: 1500 }] : [] });
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    await run('build.compile');
+    expect((await fixture.output('Build')).at(-2)).toBe('main: 1,500 bytes');
+  });
+
   it('says so when nothing can be compiled', async () => {
     start(new FakeProjectFiles({ 'main.sol': 'contract A {}' }));
     await run('build.compile');

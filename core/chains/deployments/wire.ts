@@ -137,6 +137,7 @@ const artifact = z.object({
   sourcePath: z.string(),
   codeHash: z.string(),
   isAbstract: z.exactOptional(z.boolean()),
+  codeSize: z.exactOptional(z.int()),
   files: z.array(builtFileSchema),
   /** The toolchain's own, which it checks itself. */
   payload: z.unknown(),

@@ -46,7 +46,7 @@ const networkControl = z
     z.refine(({ kind, type }) => kind !== 'setting' || type !== 'none', "a 'setting' needs a field"),
   );
 
-/** `{ id, displayName, languages, manifests?, capabilities, units?, transactionOptions?, networkControls?, toolsWhen? }`: a chain whose toolchain the plugin registers when it is activated. */
+/** `{ id, displayName, languages, manifests?, capabilities, units?, codeSizeLimit?, transactionOptions?, networkControls?, toolsWhen? }`: a chain whose toolchain the plugin registers when it is activated. */
 export const chainsPoint = defineContributionPoint({
   name: 'chains',
   item: z.strictObject({
@@ -71,6 +71,7 @@ export const chainsPoint = defineContributionPoint({
         .array(z.strictObject({ name: nonEmptyString, decimals: z.int().check(z.gte(0), z.lte(255)) }))
         .check(z.minLength(1)),
     ),
+    codeSizeLimit: z.optional(z.int().check(z.positive())),
     transactionOptions: z.optional(z.array(transactionOption)),
     networkControls: z.optional(z.array(networkControl)),
     toolsWhen: z.optional(z.string()),
@@ -82,7 +83,7 @@ export const chainsPoint = defineContributionPoint({
   activationEvent: ({ id }) => `onChain:${id}`,
   references: ({ toolsWhen }) => whenReference(toolsWhen),
   contribute: (
-    { manifests, units, transactionOptions, networkControls, toolsWhen, ...chain },
+    { manifests, units, codeSizeLimit, transactionOptions, networkControls, toolsWhen, ...chain },
     { get, activate, translate },
   ) =>
     get(ChainService).declare(
@@ -90,6 +91,7 @@ export const chainsPoint = defineContributionPoint({
         ...chain,
         ...(manifests && { manifests }),
         ...(units && { units }),
+        ...(codeSizeLimit !== undefined && { codeSizeLimit }),
         ...(transactionOptions && {
           transactionOptions: transactionOptions.map((option) => translated(option, translate)),
         }),

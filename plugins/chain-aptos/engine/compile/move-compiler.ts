@@ -95,6 +95,7 @@ async function artifactsOf(
       language: 'move',
       sourcePath: checked.path,
       codeHash: bytesToHex(sha3_256(bytecode)),
+      codeSize: bytecode.length,
       files: [
         ...filesOf(unit, source.name, name, bytecode, texts.get(checked.path) ?? ''),
         ...(at === 0 ? filesOfPackage(source, units, call) : []),

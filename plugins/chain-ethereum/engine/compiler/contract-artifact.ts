@@ -44,7 +44,7 @@ export function contractArtifact(compiled: CompiledContract): Artifact {
     language: 'solidity',
     sourcePath,
     codeHash: keccak256(`0x${withoutPlaceholders(deployedBytecode.object)}`).slice(2),
-    ...(bytecode.object === '' && { isAbstract: true }),
+    ...(bytecode.object === '' ? { isAbstract: true } : { codeSize: sizeOf(deployedBytecode) }),
     files: [{ path: `${sourcePath}/${name}.json`, content: artifactJson(compiled) }],
     payload,
   };
@@ -52,7 +52,6 @@ export function contractArtifact(compiled: CompiledContract): Artifact {
 
 function artifactJson({ name, unit, contract, compiler }: CompiledContract): string {
   const { bytecode, deployedBytecode } = codeOf(contract);
-  const size = deployedBytecode.object.length / 2;
   const artifact = {
     _format: 'hh-sol-artifact-1',
     contractName: name,
@@ -67,7 +66,7 @@ function artifactJson({ name, unit, contract, compiler }: CompiledContract): str
     deployedSourceMap: deployedBytecode.sourceMap ?? '',
     storageLayout: contract.storageLayout,
     gasEstimates: contract.evm?.gasEstimates,
-    size: { bytes: size, limit: SIZE_LIMIT },
+    size: { bytes: sizeOf(deployedBytecode), limit: SIZE_LIMIT },
     compiler,
     metadata: contract.metadata,
   };
@@ -76,6 +75,11 @@ function artifactJson({ name, unit, contract, compiler }: CompiledContract): str
 
 function codeOf({ evm }: SolcContract): PayloadCode {
   return { bytecode: evm?.bytecode ?? NO_CODE, deployedBytecode: evm?.deployedBytecode ?? NO_CODE };
+}
+
+/** In bytes; the placeholder of a library is as long as its address. */
+function sizeOf({ object }: SolcBytecode): number {
+  return object.length / 2;
 }
 
 /** The code with zeros where addresses of libraries go. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { CompileResult } from '@core/chains/toolchain';
+import { hexToBytes } from 'viem';
 import { describe, expect, it } from 'vitest';
+import manifest from '../../manifest.json';
 import { packageFolder } from '../../packaging/cached-file';
 import { modulesForTests, project } from '../engine-for-tests';
 import { ethereumPayload } from '../payload';
@@ -63,6 +65,28 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     });
     expect(json.deployedSourceMap.split(';').length).toBeGreaterThan(10);
     expect(JSON.stringify(json.gasEstimates)).toContain('x()');
+    expect(artifact?.codeSize).toBe(json.deployedBytecode.length / 2 - 1);
+  });
+
+  it('measures deployed code with an address of 20 bytes for each library, and no code of an interface', async () => {
+    const { artifacts } = await compile({
+      'L.sol': 'pragma solidity ^0.8.0; library L { function f() public pure returns (uint) { return 1; } }',
+      'U.sol': `import "./L.sol";\n${contract('U', '^0.8.0', 'function f() public pure returns (uint) { return L.f(); }')}`,
+      'I.sol': 'pragma solidity ^0.8.0; interface I { function f() external; }',
+    });
+    const sizes = Object.fromEntries(artifacts.map(({ name, codeSize }) => [name, codeSize]));
+    expect(sizes).toEqual({ I: undefined, L: expect.any(Number), U: expect.any(Number) });
+    const user = artifacts.find(({ name }) => name === 'U');
+    const { deployedBytecode } = ethereumPayload(user ?? Object(undefined));
+    const linked = deployedBytecode.object.replaceAll(/__.{36}__/g, '11'.repeat(20));
+    expect(linked).not.toBe(deployedBytecode.object);
+    expect(hexToBytes(`0x${linked}`)).toHaveLength(sizes.U ?? 0);
+  });
+
+  it('writes the limit of the chain next to the size', async () => {
+    const { artifacts } = await compile({ 'A.sol': contract('A') });
+    const { size } = JSON.parse(artifacts[0]?.files[0]?.content ?? '');
+    expect(size.limit).toBe(manifest.contributes.chains[0]?.codeSizeLimit);
   });
 
   it('gives each file the newest compiler that its imports allow', async () => {

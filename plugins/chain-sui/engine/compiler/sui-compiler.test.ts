@@ -37,6 +37,16 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
     expect(JSON.parse(artifact.files[2]?.content ?? '')).toEqual({ modules, dependencies, digest });
   });
 
+  it('measures the code of all modules of the package', async () => {
+    const { artifacts } = await compile(
+      'module p::m { public fun f() {} }\nmodule p::n { public fun g() {} }',
+    );
+    const { codeSize, files } = only(artifacts);
+    const modules = files.filter(({ path }) => path.endsWith('.mv'));
+    expect(modules).toHaveLength(2);
+    expect(codeSize).toBe(modules.reduce((size, { content }) => size + content.length / 2, 0));
+  });
+
   it('tells what can be called, is emitted and aborts, by names of the source', async () => {
     const { artifacts } = await suiEngine.compile({
       files: suiTemplate.map(({ path, content }) => ({ path, content: String(content) })),

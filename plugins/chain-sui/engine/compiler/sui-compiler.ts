@@ -186,6 +186,7 @@ function artifactOf(one: SuiPackage, result: MovePackageDumpSuccess): Artifact {
     language: 'move',
     sourcePath: mainSource(one, modules[0]?.compiled.name),
     codeHash: bytesToHex(Uint8Array.from(digest)),
+    codeSize: bytecodes.reduce((size, { length }) => size + length, 0),
     files: [
       ...modules.map(
         ({ bytes, compiled }): BuiltFile => ({

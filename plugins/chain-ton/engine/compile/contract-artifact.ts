@@ -24,6 +24,7 @@ export function contractArtifact(
     language,
     sourcePath,
     codeHash: compiled.hash,
+    codeSize: compiled.size.bytes,
     files: [
       { path: `${name}.compiled.json`, content: JSON.stringify(compiled, null, 2) },
       { path: `${name}.fif`, content: fift },

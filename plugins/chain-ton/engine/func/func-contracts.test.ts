@@ -38,6 +38,7 @@ describe('the FunC compiler', () => {
     expect(code.hash().toString('hex')).toBe(hash);
     expect(code.hash().toString('base64')).toBe(hashBase64);
     expect(code.toBoc().toString('hex')).toBe(hex);
+    expect(artifact?.codeSize).toBe(code.toBoc().length);
     expect(assembler?.path).toBe('Main.fif');
     expect(assembler?.content).toContain('DECLMETHOD get_counter');
   });

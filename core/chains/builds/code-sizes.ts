@@ -1,0 +1,41 @@
+import { formatNumber } from '@core/base/localization/format';
+import type { OutputLine } from '@core/notifications/output/output';
+import type { ChainDescription } from '../chains';
+import { chainMessages } from '../messages';
+import type { Artifact } from '../toolchain';
+
+/** A line of the output, for one artifact. */
+export type CodeSize = Pick<OutputLine, 'severity' | 'text'>;
+
+/** From this part of the limit up, a size is a warning. */
+const WARNING_PART = 0.9;
+
+/**
+ * The code size of each artifact that has code, in order, with the limit of its chain. A size from 90 % of the limit up is a
+ * warning, one above the limit is an error. Artifacts of several chains that have one name are distinguished by their chain.
+ */
+export function codeSizes(
+  artifacts: readonly Pick<Artifact, 'chain' | 'codeSize' | 'name'>[],
+  chains: readonly Pick<ChainDescription, 'codeSizeLimit' | 'displayName' | 'id'>[],
+): readonly CodeSize[] {
+  return artifacts.flatMap(({ name, chain: id, codeSize }) => {
+    if (codeSize === undefined) return [];
+    const chain = chains.find((one) => one.id === id);
+    const isShared = artifacts.some((other) => other.name === name && other.chain !== id);
+    return [line(isShared ? `${name} (${chain?.displayName ?? id})` : name, codeSize, chain?.codeSizeLimit)];
+  });
+}
+
+function line(name: string, size: number, limit: number | undefined): CodeSize {
+  const bytes = formatNumber(size);
+  if (limit === undefined) return { text: chainMessages.codeSize(name, bytes), severity: 'info' };
+  if (size > limit) {
+    return { text: chainMessages.codeSizeTooLarge(name, bytes, formatNumber(limit)), severity: 'error' };
+  }
+  // Rounded down: 90 % is shown only for a size that is a warning.
+  const percent = formatNumber(Math.floor((100 * size) / limit));
+  return {
+    text: chainMessages.codeSizeOfLimit(name, bytes, formatNumber(limit), percent),
+    severity: size < WARNING_PART * limit ? 'info' : 'warning',
+  };
+}

@@ -23,8 +23,8 @@ export interface EntryResult {
   readonly entry: Entry;
   readonly artifacts: readonly Artifact[];
   readonly diagnostics: readonly Diagnostic[];
-  /** False where an error kept its contracts from coming out. */
-  readonly isComplete: boolean;
+  /** Names of the files whose errors prevented it from being compiled. Absent: its contracts were compiled. */
+  readonly broken?: ReadonlySet<string>;
 }
 
 /** What is wanted besides the contracts of the files themselves. */
@@ -66,7 +66,6 @@ export async function compileGroup(
     );
     return entries.map((entry) => ({
       entry,
-      isComplete: true,
       diagnostics: diagnosticsOf(entry, diagnostics),
       artifacts: extent.withImports
         ? entry.closure.flatMap(({ name }) => artifactsOf(name))
@@ -91,7 +90,7 @@ export async function compileGroup(
   return [
     ...failed.map((entry) => ({
       entry,
-      isComplete: false,
+      broken,
       artifacts: [],
       diagnostics: [...diagnosticsOf(entry, diagnostics), ...unplaced],
     })),

@@ -221,6 +221,29 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(by(optimized, 'C')).not.toBe(by(first, 'C'));
   });
 
+  it('finds the same contracts after a change as at first where an unchanged file becomes broken', async () => {
+    const values = Array.from({ length: 18 }, (_, index) => `v${index}`);
+    const deep = `uint ${values.map((name, index) => `${name} = x + ${index}`).join('; uint ')}; return ${values.join(' + ')};`;
+    const files = (body: string) => ({
+      'L.sol': `pragma solidity ^0.8.0; library L { function deep(uint x) internal pure returns (uint) { ${deep} } }`,
+      'U.sol': `import "./L.sol";\n${contract('U', '^0.8.0', `function f(uint x) public pure returns (uint) { return ${body}; }`)}`,
+      'V.sol': `import "./L.sol";\n${contract('V')}`,
+      'W.sol': contract('W'),
+    });
+    const results: CompileResult[] = [];
+    for (const body of ['x', 'L.deep(x)', 'x']) {
+      const changed = await compile(files(body));
+      const first = await new SolidityCompiler(modulesForTests).compile({ files: project(files(body)) });
+      expect(names(changed)).toEqual(names(first));
+      expect(found(changed)).toEqual(found(first));
+      results.push(changed);
+    }
+    expect(results.map(names)).toEqual([['L', 'U', 'V', 'W'], ['W'], ['L', 'U', 'V', 'W']]);
+    expect(results[1]?.diagnostics).toEqual([
+      expect.objectContaining({ path: 'L.sol', message: expect.stringMatching(/^Stack too deep/) }),
+    ]);
+  });
+
   it('says what to do where the stack is too deep, the code too long or the EVM version wrong', async () => {
     const variables = Array.from({ length: 18 }, (_, index) => `uint v${index} = msg.value + ${index};`).join(
       ' ',

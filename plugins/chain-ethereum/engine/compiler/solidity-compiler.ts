@@ -116,20 +116,28 @@ export class SolidityCompiler {
   ): Promise<readonly Remembered[]> {
     const extent = { withImports, withSyntax };
     const key = JSON.stringify([version, settings.solc, settings.remappings, settings.layout.libs]);
-    const known = entries.flatMap((entry) => this.#recall(entry, key, extent) ?? []);
-    const names = new Set(known.map(({ result }) => result.entry.name));
+    let known = entries.flatMap((entry) => this.#recall(entry, key, extent) ?? []);
     // Trees of several runs name the same things by other numbers.
-    const stale =
-      withSyntax && known.length < entries.length ? entries : entries.filter(({ name }) => !names.has(name));
-    if (stale.length === 0) return known;
-    const compiling = () =>
-      task.progress?.({ stage: 'compiling', message: messages.filesToCompile(stale.length, version) });
-    if (!this.#pool.isLoaded(version)) {
-      task.progress?.({ stage: 'loading', message: messages.loadingCompiler(version) });
+    if (withSyntax && known.length < entries.length) known = [];
+    for (;;) {
+      const names = new Set(known.map(({ result }) => result.entry.name));
+      const stale = entries.filter(({ name }) => !names.has(name));
+      if (stale.length === 0) return known;
+      const compiling = () =>
+        task.progress?.({ stage: 'compiling', message: messages.filesToCompile(stale.length, version) });
+      if (!this.#pool.isLoaded(version)) {
+        task.progress?.({ stage: 'loading', message: messages.loadingCompiler(version) });
+      }
+      const watched = { run: (used: string, input: object) => runs.run(used, input, compiling) };
+      const fresh = await compileGroup(watched, version, stale, settings, extent);
+      const broken = new Set(fresh.flatMap((result) => [...(result.broken ?? [])]));
+      const healthy = known.filter(
+        ({ result }) => !result.entry.closure.some(({ name }) => broken.has(name)),
+      );
+      if (healthy.length === known.length) return [...known, ...fresh.map((result) => ({ result, key }))];
+      // A function that is too deep for the stack is an error of its file only once a contract uses the function.
+      known = healthy;
     }
-    const watched = { run: (used: string, input: object) => runs.run(used, input, compiling) };
-    const fresh = await compileGroup(watched, version, stale, settings, extent);
-    return [...(withSyntax ? [] : known), ...fresh.map((result) => ({ result, key }))];
   }
 
   /** Keeps results, and forgets those of files that are gone. */
@@ -147,7 +155,7 @@ export class SolidityCompiler {
   /** The result of before, where nothing that it depends on has changed. */
   #recall(entry: Entry, key: string, extent: CompileExtent): Remembered | undefined {
     const remembered = this.#remembered.get(rememberedAs(entry.name, extent));
-    if (!remembered?.result.isComplete || remembered.key !== key) return undefined;
+    if (!remembered || remembered.result.broken || remembered.key !== key) return undefined;
     const before = new Set(remembered.result.entry.closure);
     const isSame = before.size === entry.closure.length && entry.closure.every((unit) => before.has(unit));
     return isSame ? remembered : undefined;

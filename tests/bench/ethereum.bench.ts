@@ -30,6 +30,19 @@ export const benches: readonly Bench[] = [
     prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ethereum'), 'cached', 3),
   },
   {
+    name: 'Solidity compile of 100 contracts after a change of one of them, against compiling all',
+    unit: 'ms',
+    aim: 0.3,
+    rounds: 3,
+    prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ethereum'), 'leaf', 1),
+  },
+  {
+    name: 'Solidity compile of 100 contracts after a change of a library of 10 of them, against compiling all',
+    unit: 'ms',
+    rounds: 3,
+    prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ethereum'), 'shared', 1),
+  },
+  {
     name: 'Local Ethereum network, 50 signed transfers, against bare ethereumjs in the same worker',
     unit: 'ms',
     aim: 1.053,

@@ -10,6 +10,7 @@ import { servedModules } from '../../../../plugins/chain-ethereum/engine/served-
 import { serveComparison } from '../compare-ways';
 import { createBareTransfers } from './bare-chain';
 import { startBareSolc } from './bare-solc';
+import { manyContracts, type ProjectChange } from './many-contracts';
 
 const VERSION = '0.8.37';
 const ENTRY = 'contracts/Token.sol';
@@ -76,6 +77,14 @@ function sourcesOf([artifact]: readonly Artifact[]): Sources {
 
 async function compileToken(time: number, by = engine): Promise<readonly Artifact[]> {
   return (await by.compile({ files: project(time) })).artifacts;
+}
+
+/** Compiles a project of 100 contracts; gives the code of all of them. */
+async function compileMany(change: ProjectChange, by = engine): Promise<string> {
+  const { artifacts, diagnostics } = await by.compile({ files: manyContracts(change) });
+  const failed = diagnostics.find(({ severity }) => severity === 'error');
+  if (failed) throw new Error(`What is measured does not compile: ${failed.message}`);
+  return artifacts.map((artifact) => ethereumPayload(artifact).bytecode.object).join();
 }
 
 async function compileSuite(time: number): Promise<readonly Artifact[]> {
@@ -151,6 +160,15 @@ serveComparison({
       const given = { entry: SUITE, content: suite(time), contract: 'Coin', all };
       return compileBare(given, await startWarm());
     },
+  },
+  // Both are the engine: it has compiled the project of the round before, or no project.
+  leaf: {
+    engine: (time) => compileMany({ leaf: time, shared: 0 }),
+    bare: (time) => compileMany({ leaf: time, shared: 0 }, createEthereumEngine(modules)),
+  },
+  shared: {
+    engine: (time) => compileMany({ leaf: 0, shared: time }),
+    bare: (time) => compileMany({ leaf: 0, shared: time }, createEthereumEngine(modules)),
   },
   transfers: {
     engine: async () => {

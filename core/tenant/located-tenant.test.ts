@@ -48,6 +48,16 @@ describe('LocatedTenant', () => {
     expect([tenants.tenant, tenants.named.state]).toEqual([acme, 'known']);
   });
 
+  it('changes nothing for an equal configuration', () => {
+    tenants.accept('acme', acme);
+    const emitted: unknown[] = [];
+    tenants.tenant$.subscribe((tenant) => emitted.push(tenant));
+    tenants.accept('acme', structuredClone(acme));
+    expect(emitted).toEqual([acme]);
+    tenants.accept('acme', { ...acme, name: 'Acme 2' });
+    expect(emitted).toHaveLength(2);
+  });
+
   it('misses one that nobody knows, or that is not active', () => {
     tenants.accept('acme', undefined);
     expect([tenants.tenant.id, tenants.named.state]).toEqual(['sinter', 'missing']);

@@ -47,7 +47,10 @@ export class LocatedTenant implements TenantService {
 
   accept(id: string, config: Tenant | undefined): void {
     // Everything falls back on the product's own tenant, so a server cannot say that there is none.
-    this.#configs.set(id, id === product.id ? (config ?? fallbackTenant) : config);
+    const accepted = id === product.id ? (config ?? fallbackTenant) : config;
+    const isSame = JSON.stringify(accepted) === JSON.stringify(this.#configs.get(id));
+    if (isSame && this.#configs.has(id)) return;
+    this.#configs.set(id, accepted);
     this.#accepted$.next();
   }
 

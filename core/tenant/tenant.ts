@@ -17,7 +17,10 @@ export interface TenantService {
   /** Follows the address of the page; replays the latest. */
   readonly named$: Observable<NamedTenant>;
   readonly named: NamedTenant;
-  /** Takes up what a server says of a tenant, which is in force at once; undefined: it knows none of that id. */
+  /**
+   * Takes up what a server says of a tenant, which is in force at once; undefined: it knows none of that id. An equal
+   * configuration changes nothing.
+   */
   accept(id: string, config: Tenant | undefined): void;
 }
 

@@ -1,5 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
-import type { ConfigUpdate } from '@core/tenant/configuration/config-updates';
+import { CONNECTED, type ConfigUpdate } from '@core/tenant/configuration/config-updates';
 import type { TenantConfig } from '@core/tenant/remote/wire';
 import { inject, injectable } from 'inversify';
 import type { Subscription } from 'rxjs';
@@ -22,14 +22,14 @@ export class ConfigFollowers implements Disposable {
   }
 
   /**
-   * Begins with a message that holds no configuration: whoever loaded one before this connection stood loads it again and
-   * misses nothing.
+   * Begins with a message that has the version and no configuration: a client that loaded an older version before the
+   * connection was open loads it again.
    */
   add({ id, version }: TenantConfig, connection: LiveConnection): void {
     const followers = this.#followers.get(id) ?? new Set();
     this.#followers.set(id, followers.add(connection));
     this.#connections.add(connection);
-    const hello: ConfigUpdate = { tenantId: id, updateType: 'connected', version };
+    const hello: ConfigUpdate = { tenantId: id, updateType: CONNECTED, version };
     connection.send(JSON.stringify(hello));
   }
 

@@ -5,7 +5,7 @@ import { asAdministrator } from '@tests/support/administrator';
 import { type OpenServer, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import { visitorOf } from '@tests/support/visitor';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 /** A busy machine takes its time. */
 const ARRIVING = { timeout: 20_000 };
@@ -54,13 +54,18 @@ describe.each(storeKinds)('the calls about tenants, over the $kind store', ({ op
     const openEvents = () => {
       throw new Error('not used');
     };
+    const found = await calls.find('sui');
     const transports = remoteConfigTransports('sui', { calls, openSocket, openEvents });
-    const following = followConfig(transports).subscribe((config) => heard.push(config));
+    const load = vi.fn(transports.load);
+    const following = followConfig({ ...transports, load }, found?.version).subscribe((config) =>
+      heard.push(config),
+    );
     try {
-      await expect.poll(() => heard.length, ARRIVING).toBeGreaterThanOrEqual(2);
+      await expect.poll(() => server.services.connections.count, ARRIVING).toBe(1);
       await calls.change('sui', { name: 'Sui, changed' });
       await expect.poll(() => heard.at(-1)?.update.config?.name, ARRIVING).toBe('Sui, changed');
       expect(heard.at(-1)?.transport).toBe('websocket');
+      expect(load).not.toHaveBeenCalled();
     } finally {
       following.unsubscribe();
     }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import { signInAsAdministrator } from './administrator';
 
 /** Calls the server from the page, with the session of its browser. */
@@ -71,7 +71,13 @@ test('what an administrator changes of a tenant is in force at once, and nothing
   expect(await change(page, slug, { features })).toBe(200);
   const visitor = await browser.newContext();
   const other = await visitor.newPage();
+  const answers: Response[] = [];
+  other.on('response', (response) => {
+    if (new URL(response.url()).pathname === `/api/tenant/${slug}/config`) answers.push(response);
+  });
   await other.goto(`/tenant/${slug}/projects`);
+  await expect(other.getByRole('banner')).toContainText('Acme');
+  await other.reload();
   await expect(other.getByRole('banner')).toContainText('Acme');
   await other.getByRole('button', { name: 'New Project' }).first().click();
   const dialog = other.getByRole('dialog', { name: 'New Project' });
@@ -94,6 +100,11 @@ test('what an administrator changes of a tenant is in force at once, and nothing
   await expect(other.locator('body')).toHaveCSS('background-color', 'rgb(16, 16, 32)');
   await expect(other.getByText('Unknown tab type: output')).toBeVisible();
   await expect(other.getByText('The plugin that brings it is switched off or missing.')).toBeVisible();
+  // One request for each load of the page; the changes came over the connection.
+  const requests = await Promise.all(answers.map((answer) => answer.request().allHeaders()));
+  const etag = await answers[0]?.headerValue('etag');
+  expect(requests.map((headers) => headers['if-none-match'])).toEqual([undefined, etag]);
+  expect(answers.map((answer) => answer.status())).toEqual([200, 304]);
 
   expect(await change(page, slug, { disabled_plugins: [] })).toBe(200);
   await expect(other.getByRole('log', { name: 'Output' })).toBeVisible();

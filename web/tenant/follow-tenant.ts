@@ -55,12 +55,20 @@ function configsOf({ id }: NamedTenant, { logger, tenant }: Services): Observabl
     openEvents: (path) => new EventSource(path),
   });
   const accept = (config: Tenant | undefined) => tenant.accept(id, config);
-  return defer(() => calls.find(id).catch((error: unknown) => withoutAnswer(id, error, logger))).pipe(
-    switchMap((config) =>
+  const find = async () => {
+    try {
+      const config = await calls.find(id);
+      return { config, version: config?.version };
+    } catch (error) {
+      return { config: withoutAnswer(id, error, logger) };
+    }
+  };
+  return defer(find).pipe(
+    switchMap(({ config, version }) =>
       concat(
         of(config).pipe(tap(accept)),
         // Nobody tells of a tenant that does not exist.
-        config ? followConfig(transports).pipe(tap(({ update }) => accept(update.config))) : EMPTY,
+        config ? followConfig(transports, version).pipe(tap(({ update }) => accept(update.config))) : EMPTY,
       ),
     ),
   );

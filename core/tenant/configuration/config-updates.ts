@@ -12,4 +12,7 @@ export const configUpdateSchema = z.object({
   version: z.int(),
 });
 
+/** Type of the first message of a connection, which has no configuration: its version shows whether the receiver missed a change. */
+export const CONNECTED = 'connected';
+
 export type ConfigUpdate = z.infer<typeof configUpdateSchema>;

@@ -1,11 +1,12 @@
 import { defer, NEVER, type Observable, of, Subject, throwError } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tenantSchema } from '../wire';
-import type { ConfigUpdate } from './config-updates';
+import { CONNECTED, type ConfigUpdate } from './config-updates';
 import { followConfig } from './follow-config';
 
 const config = tenantSchema.parse({ id: 'acme', name: 'Acme', features: {} });
 const full = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType: 'full', config, version });
+const connected = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType: CONNECTED, version });
 const hint = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType: 'theme', version });
 
 /** Connections of one kind, in order; the last one stays for all that follow. */
@@ -20,11 +21,16 @@ function connections(...kinds: readonly Observable<ConfigUpdate>[]) {
 
 const refused = throwError(() => new Error('refused'));
 
-function follow(webSocket: Observable<ConfigUpdate>, serverSentEvents: Observable<ConfigUpdate>) {
+function follow(
+  webSocket: Observable<ConfigUpdate>,
+  serverSentEvents: Observable<ConfigUpdate>,
+  known?: number,
+) {
   let version = 100;
   const load = vi.fn(() => of(full(version++)));
   const seen: string[] = [];
-  const following = followConfig({ webSocket, serverSentEvents, load }).subscribe(({ update, transport }) => {
+  const transports = { webSocket, serverSentEvents, load };
+  const following = followConfig(transports, known).subscribe(({ update, transport }) => {
     seen.push(`${transport} ${update.version}`);
   });
   return { seen, load, stop: () => following.unsubscribe() };
@@ -49,8 +55,26 @@ describe('followConfig', () => {
     const events = new Subject<ConfigUpdate>();
     const { seen, stop } = follow(socket, events);
     socket.error(new Error('cut'));
-    events.next(full(7));
-    expect(seen).toEqual(['websocket 100', 'sse 101', 'sse 7']);
+    events.next(connected(7));
+    events.next(full(8));
+    expect(seen).toEqual(['websocket 100', 'sse 101', 'sse 8']);
+    stop();
+  });
+
+  it('loads only on a connection to a server that has another version', () => {
+    const socket = new Subject<ConfigUpdate>();
+    const events = new Subject<ConfigUpdate>();
+    const { seen, load, stop } = follow(socket, events, 1);
+    socket.next(connected(1));
+    socket.next(full(2));
+    socket.error(new Error('cut'));
+    events.next(connected(2));
+    expect(load).not.toHaveBeenCalled();
+    events.next(hint(2));
+    expect(seen).toEqual(['websocket 2', 'sse 100']);
+    events.next(connected(100));
+    events.next(connected(101));
+    expect(seen).toEqual(['websocket 2', 'sse 100', 'sse 101']);
     stop();
   });
 

@@ -1,17 +1,18 @@
 import {
   catchError,
+  concat,
   defer,
   EMPTY,
   map,
   type Observable,
+  of,
   retry,
-  startWith,
   switchMap,
   tap,
   throwError,
   timer,
 } from 'rxjs';
-import type { ConfigUpdate } from './config-updates';
+import { CONNECTED, type ConfigUpdate } from './config-updates';
 
 /** How often a configuration is asked for where no change is told, in milliseconds (specification §9.3). */
 const POLLING_MS = 30_000;
@@ -40,28 +41,38 @@ export interface FollowedConfig {
 /**
  * Follows a tenant's configuration (specification §4.6): by WebSocket; by server-sent events as soon as that fails; both are
  * tried again three times, after 5, 10 and 15 seconds; after that it is asked for every 30 seconds. A connection that brought
- * something was no vain attempt. An update of type 'full' replaces the configuration, any other makes it be loaded, and so does
- * each new connection, because nobody knows what was missed; what cannot be loaded is tried again as connections are. Never ends
- * by itself.
+ * something was no vain attempt. An update of type 'full' replaces the configuration, any other makes it be loaded, except the
+ * first message of a connection if it has the version of the latest configuration; what cannot be loaded is tried again as
+ * connections are. Never ends by itself.
+ *
+ * @param version of the configuration that the caller has. Absent: the configuration is loaded first.
  */
-export function followConfig(transports: ConfigTransports): Observable<FollowedConfig> {
+export function followConfig(transports: ConfigTransports, version?: number): Observable<FollowedConfig> {
   const { webSocket, serverSentEvents, load } = transports;
   const loaded = () =>
     defer(load).pipe(
       retry({ count: MOST_RETRIES, delay: (_, attempt) => timer(RETRY_BASE_MS * attempt) }),
       catchError(() => EMPTY),
     );
-  const by = (transport: ConfigTransport, updates: Observable<ConfigUpdate | undefined>) =>
-    updates.pipe(
-      switchMap((update) => (update?.updateType === 'full' && update.config ? [update] : loaded())),
-      map((update): FollowedConfig => ({ update, transport })),
-    );
   return defer(() => {
+    let latest = version;
+    const by = (transport: ConfigTransport, updates: Observable<ConfigUpdate | undefined>) =>
+      updates.pipe(
+        switchMap((update) => {
+          if (update?.updateType === CONNECTED && update.version === latest) return EMPTY;
+          return update?.updateType === 'full' && update.config ? [update] : loaded();
+        }),
+        tap((update) => {
+          latest = update.version;
+        }),
+        map((update): FollowedConfig => ({ update, transport })),
+      );
     let retries = 0;
     const brought = () => {
       retries = 0;
     };
-    const told = (updates: Observable<ConfigUpdate>) => updates.pipe(tap(brought), startWith(undefined));
+    const first = defer(() => (latest === undefined ? of(undefined) : EMPTY));
+    const told = (updates: Observable<ConfigUpdate>) => concat(first, updates.pipe(tap(brought)));
     const again = (error: unknown) => {
       retries += 1;
       return retries > MOST_RETRIES ? throwError(() => error) : timer(RETRY_BASE_MS * retries);

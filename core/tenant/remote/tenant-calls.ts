@@ -60,10 +60,10 @@ export class TenantCalls {
     return readAnswer(response, tenantsSchema, unreadable);
   }
 
-  /** Undefined when there is no tenant of that id. */
+  /** Undefined when there is no tenant of that id. The browser sends the ETag of the answer that it stored before. */
   async find(id: string): Promise<TenantConfig | undefined> {
-    const signal = AbortSignal.timeout(CONFIG_MS);
-    const response = await this.#send(configPath(id), { signal }, messages.fetchFailed, [404]);
+    const init: RequestInit = { signal: AbortSignal.timeout(CONFIG_MS), cache: 'no-cache' };
+    const response = await this.#send(configPath(id), init, messages.fetchFailed, [404]);
     // Read in any case: a body that nobody reads keeps its request open.
     const body: unknown = await response.json().catch(() => undefined);
     if (response.status === 404) return undefined;
@@ -105,7 +105,7 @@ export class TenantCalls {
   ): Promise<Response> {
     let response: Response;
     try {
-      response = await this.#fetch(path, { ...init, cache: 'no-store' });
+      response = await this.#fetch(path, { cache: 'no-store', ...init });
     } catch (cause) {
       throw new TenantCallError(failed(errorMessage(cause)), { cause });
     }

@@ -18,8 +18,8 @@ export interface TenantService {
   readonly named$: Observable<NamedTenant>;
   readonly named: NamedTenant;
   /**
-   * Takes up what a server says of a tenant, which is in force at once; undefined: it knows none of that id. An equal
-   * configuration changes nothing.
+   * Applies the configuration of a tenant from the server immediately; undefined: the server has no tenant of that id. An
+   * equal configuration changes nothing.
    */
   accept(id: string, config: Tenant | undefined): void;
 }

@@ -11,7 +11,7 @@ export type UnitKind =
 export interface SolidityUnit {
   /** Distinct, except for contracts named 'Twin'. */
   readonly name: string;
-  /** Distinct; the prefix of what the file declares. */
+  /** Distinct; the prefix of all names that the file declares. */
   readonly prefix: string;
   readonly kind: UnitKind;
   path: string;

@@ -40,10 +40,10 @@ export interface FollowedConfig {
 
 /**
  * Follows a tenant's configuration (specification §4.6): by WebSocket; by server-sent events as soon as that fails; both are
- * tried again three times, after 5, 10 and 15 seconds; after that it is asked for every 30 seconds. A connection that brought
- * something was no vain attempt. An update of type 'full' replaces the configuration, any other makes it be loaded, except the
- * first message of a connection if it has the version of the latest configuration; what cannot be loaded is tried again as
- * connections are. Never ends by itself.
+ * tried again three times, after 5, 10 and 15 seconds; after that it is asked for every 30 seconds. Attempts are counted from 0
+ * again after a connection has delivered an update. An update of type 'full' replaces the configuration. After any other the
+ * configuration is loaded, except after the first message of a connection if it has the version of the latest configuration.
+ * A load that fails is tried again as connections are. Never completes.
  *
  * @param version of the configuration that the caller has. Absent: the configuration is loaded first.
  */

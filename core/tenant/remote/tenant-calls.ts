@@ -60,7 +60,7 @@ export class TenantCalls {
     return readAnswer(response, tenantsSchema, unreadable);
   }
 
-  /** Undefined when there is no tenant of that id. The browser sends the ETag of the answer that it stored before. */
+  /** Undefined if the tenant does not exist. The browser sends the ETag of the answer that it stored before. */
   async find(id: string): Promise<TenantConfig | undefined> {
     const init: RequestInit = { signal: AbortSignal.timeout(CONFIG_MS), cache: 'no-cache' };
     const response = await this.#send(configPath(id), init, messages.fetchFailed, [404]);

@@ -58,9 +58,13 @@ export class RandomSolidityProject {
       case 1:
         unit.mistake = random.of(['syntax', 'type']);
         return `${unit.mistake} mistake in ${unit.path}`;
-      case 2:
-        unit.callsDeep = !unit.callsDeep;
-        return `deep call ${unit.callsDeep} in ${unit.path}`;
+      case 2: {
+        const callers = this.#units.filter(({ uses }) => uses.some(({ kind }) => kind === 'internalLibrary'));
+        if (callers.length === 0) break;
+        const caller = random.of(callers);
+        caller.callsDeep = !caller.callsDeep;
+        return `deep call ${caller.callsDeep} in ${caller.path}`;
+      }
       case 3:
         unit.hasWarning = !unit.hasWarning;
         return `warning ${unit.hasWarning} in ${unit.path}`;
@@ -109,7 +113,7 @@ export class RandomSolidityProject {
       value: random.below(1000),
       comment: random.of(COMMENTS),
       hasWarning: random.chance(0.2),
-      callsDeep: random.chance(0.1),
+      callsDeep: random.chance(0.03),
       importStyle: random.of(['names', 'plain']),
     };
     unit.uses = this.#usable(unit);

@@ -1,5 +1,35 @@
 import { compareWithFullCompile } from '@tests/support/compare-with-full-compile';
 import { describe, expect, it } from 'vitest';
+import { modulesForTests, project } from '../engine-for-tests';
+import { defaultPreferences } from '../settings/compiler-settings';
+import { SolidityCompiler } from './solidity-compiler';
+
+/**
+ * A contract that uses functions of one name in three libraries, and a contract with variables: their number changes the ids
+ * of the syntax nodes of all other files.
+ */
+function withVariables(count: number) {
+  const pragma = 'pragma solidity ^0.8.8;';
+  const library = (name: string, value: number) =>
+    `${pragma} library ${name} { function f(uint256 x) internal pure returns (uint256) {
+      uint256 s = ${value};
+      for (uint256 i = 0; i < x; i++) { s = s * x + i % ${value}; if (s > 77) s -= ${value}; }
+      return s;
+    } }`;
+  const variables = Array.from({ length: count }, (_, index) => `uint256 a${index};`);
+  return project({
+    'A.sol': `${pragma} contract A { ${variables.join(' ')} }`,
+    'L.sol': library('L', 3),
+    'M.sol': library('M', 5),
+    'N.sol': library('N', 9),
+    'U.sol': `${pragma} import "./L.sol"; import "./M.sol"; import "./N.sol";
+      contract U {
+        uint256 public t;
+        function g(uint256 x) external { t = L.f(x) + M.f(x) * N.f(x) + L.f(t); }
+        function h(uint256 x) external { t = N.f(x) + M.f(t); }
+      }`,
+  });
+}
 
 describe('compiling the changed files of a project', { timeout: 60_000 }, () => {
   it.each([
@@ -13,4 +43,19 @@ describe('compiling the changed files of a project', { timeout: 60_000 }, () => 
   ])('builds the same as compiling all files%s', async (_, project) => {
     expect(await compareWithFullCompile(project)).toBeGreaterThan(5);
   });
+
+  it.each(['0.8.20', '0.8.37'])(
+    'makes the same code with the IR pipeline of %s if a file that is not imported changes',
+    async (version) => {
+      const preferences = { ...defaultPreferences, version, optimizer: true, viaIR: true };
+      const codes: unknown[] = [];
+      for (const variables of [0, 13]) {
+        const compiler = new SolidityCompiler(modulesForTests);
+        const { artifacts } = await compiler.compile({ files: withVariables(variables), preferences });
+        codes.push(artifacts.find(({ name }) => name === 'U')?.codeHash);
+      }
+      expect(codes[0]).toMatch(/^[\da-f]{64}$/);
+      expect(codes[1]).toBe(codes[0]);
+    },
+  );
 });

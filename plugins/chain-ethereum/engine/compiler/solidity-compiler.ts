@@ -15,6 +15,7 @@ import { SolcUnavailable } from './solc';
 import { SolcPool } from './solc-pool';
 import { SourceShelf } from './source-shelf';
 import type { SolcOutput } from './standard-json';
+import { isInRange, parseVersionRange } from './version-range';
 
 /** A request to compile, with what the user has set. */
 export interface SolidityRequest extends CompileRequest, CompileExtent {
@@ -129,6 +130,14 @@ export class SolidityCompiler {
         task.progress?.({ stage: 'loading', message: messages.loadingCompiler(version) });
       }
       const watched = { run: (used: string, input: object) => runs.run(used, input, compiling) };
+      if (isRunSeparately(version, settings, extent)) {
+        for (const entry of stale) {
+          throwIfCancelled(task.signal);
+          const results = await compileGroup(watched, version, [entry], settings, extent);
+          known.push(...results.map((result) => ({ result, key })));
+        }
+        return known;
+      }
       const fresh = await compileGroup(watched, version, stale, settings, extent);
       const broken = new Set(fresh.flatMap((result) => [...(result.broken ?? [])]));
       const healthy = known.filter(
@@ -173,6 +182,20 @@ async function runOther({ run }: OtherCompilers, version: string, input: object)
 
 function rememberedAs(name: string, { withImports = false, withSyntax = false }: CompileExtent): string {
   return `${withImports}:${withSyntax}:${name}`;
+}
+
+/**
+ * True where the code of a contract depends on files that it does not import: the optimizer of the IR pipeline sorts functions
+ * by names that contain ids of syntax nodes. A contract that is compiled with its imports alone has the code that
+ * verification services make. Measured: 0.8.20 depends on other files, 0.8.37 does not.
+ */
+function isRunSeparately(
+  version: string,
+  { solc }: ProjectSettings,
+  { withImports, withSyntax }: CompileExtent,
+): boolean {
+  const isAffected = isInRange(version, parseVersionRange('<0.8.37') ?? []);
+  return solc.viaIR === true && isAffected && !withImports && !withSyntax;
 }
 
 /** Contracts of one name are told apart by their files. */

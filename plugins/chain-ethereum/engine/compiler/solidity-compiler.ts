@@ -117,33 +117,33 @@ export class SolidityCompiler {
   ): Promise<readonly Remembered[]> {
     const extent = { withImports, withSyntax };
     const key = JSON.stringify([version, settings.solc, settings.remappings, settings.layout.libs]);
-    let known = entries.flatMap((entry) => this.#recall(entry, key, extent) ?? []);
-    // Trees of several runs name the same things by other numbers.
-    if (withSyntax && known.length < entries.length) known = [];
-    for (;;) {
-      const names = new Set(known.map(({ result }) => result.entry.name));
-      const stale = entries.filter(({ name }) => !names.has(name));
-      if (stale.length === 0) return known;
+    const run = async (stale: readonly Entry[]) => {
       const compiling = () =>
         task.progress?.({ stage: 'compiling', message: messages.filesToCompile(stale.length, version) });
       if (!this.#pool.isLoaded(version)) {
         task.progress?.({ stage: 'loading', message: messages.loadingCompiler(version) });
       }
       const watched = { run: (used: string, input: object) => runs.run(used, input, compiling) };
-      if (isRunSeparately(version, settings, extent)) {
-        for (const entry of stale) {
-          throwIfCancelled(task.signal);
-          const results = await compileGroup(watched, version, [entry], settings, extent);
-          known.push(...results.map((result) => ({ result, key })));
-        }
-        return known;
+      const results: EntryResult[] = [];
+      for (const group of isRunSeparately(version, settings, extent) ? stale.map((one) => [one]) : [stale]) {
+        throwIfCancelled(task.signal);
+        results.push(...(await compileGroup(watched, version, group, settings, extent)));
       }
-      const fresh = await compileGroup(watched, version, stale, settings, extent);
-      const broken = new Set(fresh.flatMap((result) => [...(result.broken ?? [])]));
+      return results.map((result) => ({ result, key }));
+    };
+    let known = entries.flatMap((entry) => this.#recall(entry, key, extent) ?? []);
+    // Trees of several runs name the same things by other numbers.
+    if (withSyntax && known.length < entries.length) known = [];
+    for (;;) {
+      const names = new Set(known.map(({ result }) => result.entry.name));
+      const stale = entries.filter(({ name }) => !names.has(name));
+      const fresh = stale.length > 0 ? await run(stale) : [];
+      const broken = new Set(fresh.flatMap(({ result }) => [...(result.broken ?? [])]));
       const healthy = known.filter(
         ({ result }) => !result.entry.closure.some(({ name }) => broken.has(name)),
       );
-      if (healthy.length === known.length) return [...known, ...fresh.map((result) => ({ result, key }))];
+      const isSettled = healthy.length === known.length || isRunSeparately(version, settings, extent);
+      if (isSettled) return [...known, ...fresh];
       // A function that is too deep for the stack is an error of its file only once a contract uses the function.
       known = healthy;
     }

@@ -82,7 +82,10 @@ test('what an administrator changes of a tenant is in force at once, and nothing
   await expect(other.getByRole('banner')).toContainText('Acme');
   let messages = 0;
   other.on('websocket', (socket) => {
-    if (socketPath.test(socket.url())) socket.on('framereceived', () => messages++);
+    if (!socketPath.test(socket.url())) return;
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('tenantId')) messages += 1;
+    });
   });
   await other.reload();
   await expect(other.getByRole('banner')).toContainText('Acme');

@@ -1,4 +1,4 @@
-import { countLines } from '@core/base/text/count-lines';
+import { countLines } from '@core/base/text/text-edits';
 import { outputMessages } from '@core/notifications/output/messages';
 
 /** Characters of output that a result carries, besides the line about omitted lines. */

@@ -1,4 +1,4 @@
-import { countLines } from '@core/base/text/count-lines';
+import { countLines } from '@core/base/text/text-edits';
 import { outputMessages } from './messages';
 import type { OutputLine, OutputLines } from './output';
 

@@ -1,4 +1,4 @@
-import { countLines } from '@core/base/text/count-lines';
+import { countLines } from '@core/base/text/text-edits';
 
 /** Printed lines, without an end of the last one. */
 export interface ConsoleText {

@@ -59,7 +59,7 @@ test('100,000 lines: both ends are in the log, all lines can be opened and saved
   });
   const omitted = product.output.getByText(/^95,00\d lines omitted$/);
   await expect(omitted).toBeVisible();
-  // Only what is in sight is in the document.
+  // Only visible lines are in the document.
   expect(await product.output.locator('.output-line').count()).toBeLessThan(200);
 
   await product.output.getByRole('button', { name: 'Open Full Output' }).click();
@@ -98,7 +98,7 @@ test('a million lines: the page answers, filters, stays where it is locked, find
   const product = await openScript(page, chatty);
   await runCommand(page, 'Build: Run Script');
   await expect(product.output).toContainText('that was all', { timeout: 120_000 });
-  // Only what is in sight is in the document.
+  // Only visible lines are in the document.
   expect(await product.output.locator('.output-line').count()).toBeLessThan(200);
 
   const panel = page.getByRole('tabpanel', { name: 'Output', exact: true });

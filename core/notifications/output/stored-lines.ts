@@ -70,7 +70,7 @@ export class StoredLines {
     this.#characters = 0;
   }
 
-  /** The lines as they are now; what is added later is not among them. */
+  /** The current lines. Later additions do not change them. */
   snapshot(): OutputLines {
     const [segments, starts, end] = [this.#segments, this.#sections, this.#end];
     const dropped = segments[0]?.start ?? end;

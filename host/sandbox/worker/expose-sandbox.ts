@@ -1,7 +1,7 @@
 import type { TaskProgress } from '@core/base/task';
 import * as Comlink from 'comlink';
 import { streamConsole } from './console-stream';
-import { PrintQueue } from './print-queue';
+import { type ConsoleText, PrintQueue } from './print-queue';
 
 /** What code in a sandbox sees of the page. */
 export interface SandboxHost {
@@ -9,6 +9,8 @@ export interface SandboxHost {
   call(method: string, ...args: readonly unknown[]): Promise<unknown>;
   /** Tells the page something that it need not answer. */
   tell(value: unknown): void;
+  /** Prints text. Its last line, if it has no end, continues with the next text of that level. */
+  write(level: ConsoleText['level'], text: string): void;
   /** Hears of errors and rejections that nobody caught; those for which it returns false are printed. */
   onUncaught(listener: (error: unknown) => boolean): void;
 }
@@ -84,6 +86,7 @@ function serve(scope: WorkerScope, port: MessagePort, create: (host: SandboxHost
       return (await page.dispatch(method, args))[0];
     },
     tell: (value) => note('own', value),
+    write: (level, text) => prints.write(level, text),
     onUncaught: (listener) => {
       hears = listener;
     },

@@ -104,5 +104,29 @@ describe('PrintQueue', () => {
     const [text = ''] = textsSent();
     expect(text.length).toBeLessThan(17_000_000);
     expect(text).toMatch(/^start.*… \(20000008 characters\) ….*end$/);
+    expect(omitted()).toBe(1);
+  });
+
+  it('joins texts without a line end to lines, and sends an open line when the code is quiet', () => {
+    queue.write('log', 'Deploying');
+    queue.write('log', ' .');
+    queue.write('log', ' .\n\nnext ');
+    queue.add('log', 'line');
+    queue.write('log', 'out');
+    queue.write('error', 'wrong');
+    vi.advanceTimersByTime(1_000);
+    expect(sent.flat()).toEqual([
+      { level: 'log', text: 'Deploying . .\n' },
+      { level: 'log', text: 'next line' },
+      { level: 'log', text: 'out' },
+      { level: 'error', text: 'wrong' },
+    ]);
+  });
+
+  it('sends 5 MB without a line end as one line', () => {
+    for (let piece = 0; piece < 5_000; piece++) queue.write('log', 'x'.repeat(1_000));
+    expect(sent).toEqual([]);
+    queue.flush();
+    expect(textsSent().map(({ length }) => length)).toEqual([5_000_000]);
   });
 });

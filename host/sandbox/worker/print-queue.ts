@@ -11,7 +11,7 @@ export interface ConsoleText {
 /** What one life of a sandbox sends of its output. After that it sends only the newest text. */
 export const PRINT_LIMITS = { characters: 2 ** 25, lines: 500_000 };
 
-/** The newest text that is kept after that, until the code returns to the event loop or calls the page. */
+/** The newest text, which is stored after that until the code returns to the event loop or calls the page. */
 const NEWEST = { characters: 2 ** 17, prints: 5_000 };
 /** The part of it that is sent while the code goes on printing, at intervals of {@link SAMPLE_MS}. */
 const SAMPLE = { characters: 2 ** 13, prints: 100 };
@@ -25,13 +25,16 @@ const WINDOW_MS = 200;
 const BATCH = { characters: 2 ** 14, prints: 500 };
 const BATCH_MS = 100;
 
+/** A line without an end is shown after this time. */
+const OPEN_LINE_MS = 1_000;
+
 /** A longer text loses its middle: the gate refuses messages of 64 MB. */
 const TEXT_CHARACTERS = 2 ** 24;
 
 /** Sends what code prints, in order: as it comes, in batches when there is much of it, and both ends when there is too much. */
 export class PrintQueue {
   readonly #send: (printed: readonly ConsoleText[]) => void;
-  // Taken now: tests may put a clock of their own in their place.
+  // Bound early: tests may install a fake clock.
   readonly #setTimeout = setTimeout.bind(globalThis);
   readonly #now = performance.now.bind(performance);
   #waiting: ConsoleText[] = [];
@@ -44,6 +47,9 @@ export class PrintQueue {
   #lastSent = 0;
   #lastPrinted = 0;
   #isTimed = false;
+  /** A line that has no end yet. */
+  #open: ConsoleText | undefined;
+  #isOpenLineTimed = false;
 
   constructor(send: (printed: readonly ConsoleText[]) => void) {
     this.#send = send;
@@ -53,8 +59,26 @@ export class PrintQueue {
     return this.#characters > PRINT_LIMITS.characters || this.#lines > PRINT_LIMITS.lines;
   }
 
+  /** Prints text. Its last line, if it has no end, continues with the next text of that level. */
+  write(level: ConsoleText['level'], text: string): void {
+    const end = text.lastIndexOf('\n');
+    if (end >= 0) this.add(level, text.slice(0, end));
+    const rest = text.slice(end + 1);
+    if (rest === '') return;
+    if (this.#open && this.#open.level !== level) this.#endLine();
+    this.#open = { level, text: `${this.#open?.text ?? ''}${rest}` };
+    if (this.#open.text.length > TEXT_CHARACTERS) this.#endLine();
+    else this.#showOpenLineSoon();
+  }
+
+  /** Prints lines. */
   add(level: ConsoleText['level'], text: string): void {
-    const shown = text.length > TEXT_CHARACTERS ? withoutMiddle(text) : text;
+    if (this.#open && this.#open.level !== level) this.#endLine();
+    const whole = `${this.#open?.text ?? ''}${text}`;
+    this.#open = undefined;
+    const isTooLong = whole.length > TEXT_CHARACTERS;
+    if (isTooLong) this.#omitted++;
+    const shown = isTooLong ? withoutMiddle(whole) : whole;
     this.#waiting.push({ level, text: shown });
     this.#waitingCharacters += shown.length + 1;
     this.#characters += shown.length + 1;
@@ -70,8 +94,22 @@ export class PrintQueue {
 
   /** Sends all text that waits, before something that must not arrive earlier. */
   flush(): void {
+    this.#endLine();
     if (this.#isOverLimit) this.#keepNewest(NEWEST);
     this.#sendAll();
+  }
+
+  #showOpenLineSoon(): void {
+    if (this.#isOpenLineTimed) return;
+    this.#isOpenLineTimed = true;
+    this.#setTimeout(() => {
+      this.#isOpenLineTimed = false;
+      if (this.#open) this.flush();
+    }, OPEN_LINE_MS);
+  }
+
+  #endLine(): void {
+    if (this.#open) this.add(this.#open.level, '');
   }
 
   #isSingle(): boolean {

@@ -148,6 +148,18 @@ describe('a script', () => {
     expect(result?.stdout).toMatch(/y{5000}\nthe end\n$/);
   });
 
+  it('prints parts of lines by process.stdout and process.stderr', async () => {
+    const { result } = await run({
+      'scripts/deploy.js': `
+        process.stdout.write('one');
+        process.stdout.write(Buffer.from(' line\\nnext'));
+        console.log(' line');
+        process.stderr.write('wrong');`,
+    });
+    expect(result?.stdout).toMatch(/\none line\nnext line\n$/);
+    expect(result).toMatchObject({ exitCode: 0, stderr: 'wrong\n', truncated: false });
+  });
+
   it('that changes every prototype harms nobody but itself', ENDS, async () => {
     const attack = `
       Object.prototype.polluted = 'yes';

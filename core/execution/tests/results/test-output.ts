@@ -1,6 +1,6 @@
 import { OutputBuffer } from '../../run/output-buffer';
 
-/** Characters that are kept of what one test prints: as many from the start as from the end. */
+/** Maximum characters of one test's output: half of them from its start, half from its end. */
 const MAX_LENGTH = 200_000;
 
 /** What tests print, by their id; '' is the run itself. */

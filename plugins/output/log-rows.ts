@@ -5,7 +5,7 @@ export const HEAD_LINES = 1_000;
 export const TAIL_LINES = 4_000;
 
 /** One row of a log: a line, or, with `omitted`, the number of lines that are not shown from that line on. */
-export interface LogRow {
+interface LogRow {
   /** Number of the line: `dropped + index`. */
   readonly number: number;
   readonly omitted?: number;

@@ -9,7 +9,7 @@ export interface OutputLine {
 }
 
 /** A line in place of lines that are not available. */
-export interface OutputGap {
+interface OutputGap {
   /** Number of the line in their place. */
   readonly number: number;
   /** Lines that are not available. */

@@ -30,7 +30,7 @@ describe('PrintQueue', () => {
     printLines(100_000);
     vi.runAllTimers();
     expect(linesSent()).toEqual(Array.from({ length: 100_000 }, (_, line) => `line ${line}`));
-    expect(sent.length).toBeLessThan(3_000);
+    expect(sent.length).toBeLessThan(2_500);
     expect(Math.max(...textsSent().map(({ length }) => length))).toBeLessThan(20_000);
     expect(omitted()).toBe(0);
   });

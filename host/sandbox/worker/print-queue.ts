@@ -17,9 +17,12 @@ const NEWEST = { characters: 2 ** 17, prints: 5_000 };
 const SAMPLE = { characters: 2 ** 13, prints: 100 };
 const SAMPLE_MS = 1_000;
 
-/** Prints that are sent at once in each window: code that then hangs has shown its last lines. The rest is sent in batches. */
+/**
+ * Prints that are sent one by one, so that the last lines of code that hangs are visible; the rest is sent in batches. A message
+ * can need 100 µs: these may take a tenth of the time.
+ */
 const SINGLE_PRINTS = 2_000;
-const WINDOW_MS = 200;
+const SINGLE_PRINTS_PER_MS = 1;
 
 /** A batch is small enough for the page to show it in a few milliseconds. */
 const BATCH = { characters: 2 ** 14, prints: 500 };
@@ -42,8 +45,9 @@ export class PrintQueue {
   #omitted = 0;
   #characters = 0;
   #lines = 0;
-  #singles = 0;
-  #windowStart = 0;
+  /** Prints that may still be sent one by one, and when they were last refilled. */
+  #singles = SINGLE_PRINTS;
+  #refilled = this.#now();
   #lastSent = 0;
   #lastPrinted = 0;
   #isTimed = false;
@@ -114,13 +118,13 @@ export class PrintQueue {
 
   #isSingle(): boolean {
     if (this.#waiting.length > 1) return false;
-    if (this.#singles === SINGLE_PRINTS) {
+    if (this.#singles === 0) {
       const now = this.#now();
-      if (now - this.#windowStart < WINDOW_MS) return false;
-      this.#windowStart = now;
-      this.#singles = 0;
+      this.#singles = Math.min(SINGLE_PRINTS, Math.floor((now - this.#refilled) * SINGLE_PRINTS_PER_MS));
+      if (this.#singles === 0) return false;
+      this.#refilled = now;
     }
-    this.#singles++;
+    this.#singles--;
     return true;
   }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture } from '@tests/support/plugin-fixture';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -45,6 +45,15 @@ describe('the output panel', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Filter' }), { target: { value: 'LINE 4999' } });
     await waitFor(() => expect(log().textContent).toContain('line 49999'));
     expect(screen.getByText('11 lines')).toBeTruthy();
+  });
+
+  it('shows output that arrived while it was closed', async () => {
+    cleanup();
+    const channel = fixture.services.output.channel('Build');
+    for (let index = 0; index < 300; index++) channel.append(`line ${index}`);
+    const Panel = await fixture.view('output');
+    render(<Panel tabId="tab" filePath={undefined} isVisible />);
+    expect(log().textContent).toMatch(/line 298line 299$/);
   });
 
   it('shows at most 10,000 characters of a line', () => {

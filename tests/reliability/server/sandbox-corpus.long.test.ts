@@ -129,13 +129,13 @@ describe('a script', () => {
 
   it('that prints without end has both ends of its output', ENDS, async () => {
     const flood = `
-      for (let i = 0; i < 1e6; i++) console.log('line', i);
+      for (let i = 0; i < 550_000; i++) console.log('line', i);
       await new Promise((done) => setTimeout(done, 0));
       for (let i = 0; i < 100; i++) {
         console.log('x'.repeat(20_000));
         await new Promise((done) => setTimeout(done, 0));
       }
-      for (let i = 0; i < 1000; i++) {
+      for (let i = 0; i < 200; i++) {
         for (let j = 0; j < 100; j++) console.log('y'.repeat(5_000));
         await new Promise((done) => setTimeout(done, 0));
       }

@@ -148,7 +148,7 @@ describe('a script', () => {
     expect(result?.stdout).toMatch(/y{5000}\nthe end\n$/);
   });
 
-  it('prints parts of lines by process.stdout and process.stderr', async () => {
+  it('that prints parts of lines prints whole lines', ENDS, async () => {
     const { result } = await run({
       'scripts/deploy.js': `
         process.stdout.write('one');

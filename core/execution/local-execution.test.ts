@@ -386,17 +386,38 @@ describe('LocalExecution', () => {
       });
     });
 
-    it.each([true, undefined] as const)(
-      'is truncated where the script printed too much: %s',
-      async (isCut) => {
+    it.each([
+      [undefined, 'end\n', false],
+      [1_234, '… 1,234 lines omitted …\nend\n', true],
+    ] as const)(
+      'is truncated exactly when the runner omitted lines: %s',
+      async (omitted, stderr, truncated) => {
         bringScripts(async (_, print) => {
-          print({ stream: 'stderr', text: '… and more', ...(isCut && { isCut }) });
+          print({ stream: 'stderr', text: 'end', ...(omitted && { omitted }) });
           return { type: 'ended', exitCode: 0 };
         });
-        const result = await resultOf('scripts/deploy.ts');
-        expect([result?.stderr, result?.truncated]).toEqual(['… and more\n', isCut === true]);
+        expect(await resultOf('scripts/deploy.ts')).toMatchObject({ stderr, truncated });
       },
     );
+
+    it('has both ends of long script output, and the error after it', async () => {
+      const failure = {
+        message: 'Error: at the end',
+        frames: [{ path: 'scripts/deploy.ts', line: 3, column: 7 }],
+      };
+      bringScripts(async (_, print) => {
+        for (let line = 0; line < 100_000; line++) print({ stream: 'stdout', text: `line ${line}, padded` });
+        return { type: 'failed', failure };
+      });
+      const result = await resultOf('scripts/deploy.ts');
+      expect(result).toMatchObject({
+        truncated: true,
+        stderr: 'scripts/deploy.ts:3:7: error: Error: at the end\n',
+      });
+      expect(result?.stdout).toMatch(
+        /line 0, padded\n[\s\S]*\n… [\d,]+ lines omitted …\n[\s\S]*line 99999, padded\n$/,
+      );
+    });
 
     it('lets the run of the contracts stand when a script needs what is not offered', async () => {
       const release = use(toolchain());

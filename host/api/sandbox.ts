@@ -11,6 +11,6 @@
  */
 export { Sandbox } from '@host/sandbox/sandbox';
 export type { SandboxCalls } from '@host/sandbox/sandbox-calls';
-export type { ConsoleText } from '@host/sandbox/sandbox-console';
 export { SandboxHangError, SandboxStoppedError } from '@host/sandbox/sandbox-errors';
 export type { OpenSandboxFrame, SandboxFrame } from '@host/sandbox/sandbox-frame';
+export type { ConsoleText } from '@host/sandbox/worker/print-queue';

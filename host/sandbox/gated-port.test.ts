@@ -50,7 +50,22 @@ describe('GatedPort and its gate', () => {
     expect(notes).toEqual([note(1)]);
   });
 
+  const printed = (value: unknown) => ({ type: 'NOTE', topic: 'console', value });
+
+  it('passes printed text with the number of omitted lines before it', async () => {
+    const { port, notes } = open();
+    const value = [
+      { level: 'log', text: 'first' },
+      { level: 'error', text: 'last', omitted: 7 },
+    ];
+    port.postMessage(printed(value));
+    await expect.poll(() => notes).toEqual([printed(value)]);
+  });
+
   it.each([
+    printed({ level: 'log', text: 'not a list' }),
+    printed([{ level: 'log', text: 'x', omitted: -1 }]),
+    printed(new Array(501).fill({ level: 'log', text: 'x' })),
     { ...call, path: ['dispatch', 'constructor'] },
     { ...call, type: 'SET' },
     { ...call, type: 'CONSTRUCT' },

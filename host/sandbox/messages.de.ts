@@ -23,6 +23,5 @@ export const german = {
     noCall: (call) => `Es gibt keinen Aufruf '${call}'`,
     notPermitted: (name, call) => `${name} darf '${call}' nicht aufrufen: Die Berechtigung fehlt`,
     tooManyCalls: (call, count) => `'${call}' wurde abgelehnt: Es laufen schon ${count} Aufrufe`,
-    tooMuchPrinted: '… zu viel ausgegeben: der Rest fehlt',
   } satisfies Translation<typeof messages>,
 };

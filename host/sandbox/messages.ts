@@ -25,5 +25,4 @@ export const messages = defineMessages('host/sandbox', {
     `${name} may not call '${call}': it does not have this permission`,
   tooManyCalls: (call: string, count: number) =>
     `'${call}' was refused: ${count} calls are under way already`,
-  tooMuchPrinted: '… too much was printed: the rest is left out',
 });

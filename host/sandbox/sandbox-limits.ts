@@ -10,8 +10,6 @@ export interface SandboxLimits {
   readonly totalBytes: number;
   /** Calls of the page that may be under way at once. */
   readonly pendingCalls: number;
-  /** Characters that the console takes in one life; what comes after is dropped, and one line says so. */
-  readonly consoleCharacters: number;
 }
 
 const MEGABYTE = 2 ** 20;
@@ -22,5 +20,4 @@ export const defaultSandboxLimits: SandboxLimits = {
   messageBytes: 64 * MEGABYTE,
   totalBytes: 512 * MEGABYTE,
   pendingCalls: 256,
-  consoleCharacters: MEGABYTE,
 };

@@ -3,7 +3,6 @@ import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { DeadlineError, isTaskOptions, type TaskOptions, type TaskProgress } from '@core/base/task';
 import { messages } from './messages';
 import type { SandboxCalls } from './sandbox-calls';
-import { type ConsoleText, SandboxConsole } from './sandbox-console';
 import { SandboxHangError, SandboxStoppedError } from './sandbox-errors';
 import {
   type OpenSandboxFrame,
@@ -14,6 +13,7 @@ import {
 import { type SandboxLife, startLife } from './sandbox-life';
 import { defaultSandboxLimits, type SandboxLimits } from './sandbox-limits';
 import { watch } from './watchdog';
+import type { ConsoleText } from './worker/print-queue';
 
 export interface SandboxOptions {
   /** The plugin or project script; errors name it, for example 'scripts/deploy.ts'. */
@@ -27,7 +27,7 @@ export interface SandboxOptions {
   readonly calls?: SandboxCalls;
   /** Names of the calls that it may make; absent: all of `calls`. */
   readonly permissions?: readonly string[];
-  /** What it prints. */
+  /** What it prints, in the order of its calls; of very long output both ends (`worker/print-queue.ts`). */
   readonly onConsole?: (text: ConsoleText) => void;
   /** What it tells without being asked (`host.tell`); anything at all: parse it. */
   readonly onNote?: (value: unknown) => void;
@@ -142,10 +142,7 @@ export class Sandbox<Api extends object> implements Disposable {
   }
 
   #begin(): Promise<SandboxLife> {
-    const { name, onNote } = this.#options;
-    const printed = new SandboxConsole(this.#limits.consoleCharacters, (text) =>
-      this.#options.onConsole?.(text),
-    );
+    const { name, onConsole, onNote } = this.#options;
     const life = startLife({
       ...this.#options,
       limits: this.#limits,
@@ -159,7 +156,7 @@ export class Sandbox<Api extends object> implements Disposable {
         else this.#dropFrame();
       },
       onNote: (note) => {
-        if (note.topic === 'console') printed.add(note.value);
+        if (note.topic === 'console') for (const text of note.value) onConsole?.(text);
         else if (note.topic === 'progress') this.#progress.get(note.value.task)?.(note.value.progress);
         else onNote?.(note.value);
       },

@@ -7,6 +7,7 @@ import type { ChainService } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
 import type { Artifact, BuildResult, SourceFile, WrittenFile } from '@core/chains/toolchain';
 import { isExecutable } from '@core/execution/bundle';
+import { printScriptOutput } from '@core/execution/scripts/print-script-output';
 import { runBuildScript } from '@core/execution/scripts/run-build-script';
 import type { ScriptRunnerService } from '@core/execution/scripts/script-runner';
 import { storeWritten, withWritten } from '@core/execution/scripts/written-files';
@@ -81,8 +82,8 @@ async function compile(
   const artifacts: Artifact[] = [];
   const diagnostics: Diagnostic[] = [];
   const written: WrittenFile[] = [];
-  const runScript = runBuildScript(scriptRunners.runners$, projectId, ({ stream, text }) =>
-    channel.append(text, stream === 'stderr' ? 'error' : 'info'),
+  const runScript = runBuildScript(scriptRunners.runners$, projectId, (output) =>
+    printScriptOutput(channel, output),
   );
   for (const { id, displayName } of wanted) {
     throwIfCancelled(signal);

@@ -424,6 +424,17 @@ describe("'Build: Run Script'", () => {
     ]);
   });
 
+  it('starts a section of the output for each run', async () => {
+    startScripts(async (_request, print) => {
+      print({ stream: 'stdout', text: 'one\ntwo' });
+      return { type: 'ended', exitCode: 0 };
+    });
+    await run('build.runScript', script);
+    await run('build.runScript', script);
+    const { length, sections } = await firstValueFrom(fixture.services.output.channel('Execution').lines$);
+    expect([length, sections]).toEqual([8, [0, 4]]);
+  });
+
   it('names the line of a failure, and what it needs that is not there', async () => {
     const frames = [{ path: 'lib/pay.ts', line: 2, column: 7 }];
     startScripts(async () => ({ type: 'failed', failure: { message: 'RangeError: too much', frames } }));

@@ -23,7 +23,7 @@ export const german = {
     noScripts: 'Das Projekt hat kein Skript: eines in scripts/ anlegen, etwa scripts/deploy.ts',
     chooseScript: 'Welches Skript ausführen?',
     nothingToRepeat: 'Es wurde noch nichts ausgeführt',
-    truncated: 'Die Ausgabe war länger, als aufbewahrt wird; der Rest wurde weggelassen.',
+    truncated: 'Die Ausgabe ist zu lang. Einige Zeilen wurden ausgelassen.',
     showOutput: 'Ausgabe anzeigen',
     outsideBuild: (path) =>
       `Der Build wollte außerhalb von „build/“ schreiben: „${path}“. Es wurde nichts geschrieben.`,

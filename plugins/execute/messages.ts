@@ -23,7 +23,7 @@ export const messages = defineMessages('plugins/execute', {
   noScripts: 'The project has no script: make one in scripts/, for example scripts/deploy.ts',
   chooseScript: 'Run which script?',
   nothingToRepeat: 'Nothing was executed yet',
-  truncated: 'The output was longer than what is kept; the rest was left out.',
+  truncated: 'The output is too long. Some lines were omitted.',
   showOutput: 'Show Output',
   outsideBuild: (path: string) =>
     `The build wanted to write outside of 'build/': '${path}'. Nothing was written.`,

@@ -174,6 +174,7 @@ export class ProjectRunner {
     { failed, progress }: RunOptions = {},
   ): Promise<Result | undefined> {
     const channel = this.#services.output.channel(channels[kind]);
+    channel.startSection();
     let result: Result | undefined;
     try {
       await this.#runner.run({ kind, title }, async (task) => {

@@ -1,6 +1,7 @@
 import { throwIfCancelled } from '@core/base/errors';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import { printFailure } from '@core/execution/run/print-failure';
+import { printScriptOutput } from '@core/execution/scripts/print-script-output';
 import type { ScriptOutcome, ScriptRunner, ScriptRunnerService } from '@core/execution/scripts/script-runner';
 import { storeWritten } from '@core/execution/scripts/written-files';
 import type { ProjectFiles } from '@core/files/project-files';
@@ -75,7 +76,7 @@ export async function runScript(
   );
   const outcome = await runner.run(
     { projectId: project.id, files: sources, path },
-    ({ stream, text }) => channel.append(text, stream === 'stderr' ? 'error' : 'info'),
+    (output) => printScriptOutput(channel, output),
     task,
   );
   if (projects.project?.id === project.id) {

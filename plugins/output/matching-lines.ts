@@ -1,8 +1,12 @@
 import type { OutputChannel, OutputLines } from '@core/notifications/output/output';
-import { Observable } from 'rxjs';
+import { asyncScheduler, Observable, throttleTime } from 'rxjs';
 
-/** Lines that are looked at before the page gets its turn. */
-const SLICE_LINES = 20_000;
+/** Lines are filtered for so long before the page gets its turn, in milliseconds; looked at after so many lines. */
+const SLICE_MS = 10;
+const SLICE_LINES = 500;
+
+/** The view is not drawn more often than this, in milliseconds. */
+const FRAME_MS = 16;
 
 /** The lines of a channel that a view shows. */
 export interface ShownLines {
@@ -11,7 +15,7 @@ export interface ShownLines {
   readonly matches: readonly number[] | undefined;
 }
 
-/** The lines of a channel that hold a text, letters of any case, as they come. A million lines are looked at in slices. */
+/** The lines of a channel that hold a text, letters of any case, as they come. A million lines are filtered in slices. */
 export function matchingLines(channel: OutputChannel, filter: string): Observable<ShownLines> {
   const wanted = filter.trim().toLowerCase();
   return new Observable<ShownLines>((subscriber) => {
@@ -22,8 +26,10 @@ export function matchingLines(channel: OutputChannel, filter: string): Observabl
     const look = () => {
       timer = undefined;
       if (!now) return;
-      const end = Math.min(now.dropped + now.length, Math.max(next, now.dropped) + SLICE_LINES);
+      const end = now.dropped + now.length;
+      const deadline = performance.now() + SLICE_MS;
       for (next = Math.max(next, now.dropped); next < end; next++) {
+        if (next % SLICE_LINES === 0 && performance.now() > deadline) break;
         if (
           now
             .at(next - now.dropped)
@@ -36,9 +42,12 @@ export function matchingLines(channel: OutputChannel, filter: string): Observabl
       const gone = matches.findIndex((number) => number >= dropped);
       if (gone !== 0) matches.splice(0, gone < 0 ? matches.length : gone);
       subscriber.next({ lines: now, matches: matches.slice() });
-      if (end < now.dropped + now.length) timer = setTimeout(look);
+      if (next < end) timer = setTimeout(look);
     };
-    const following = channel.lines$.subscribe((lines) => {
+    const drawn$ = channel.lines$.pipe(
+      throttleTime(FRAME_MS, asyncScheduler, { leading: true, trailing: true }),
+    );
+    const following = drawn$.subscribe((lines) => {
       now = lines;
       if (wanted === '') subscriber.next({ lines, matches: undefined });
       else if (timer === undefined) look();

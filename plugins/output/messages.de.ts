@@ -1,5 +1,5 @@
 import type { Translation } from '@core/base/localization/define-messages';
-import { counted } from '@core/base/localization/format';
+import { counted, formatNumber } from '@core/base/localization/format';
 import type { messages } from './messages';
 
 export const german = {
@@ -18,5 +18,9 @@ export const german = {
     none: 'Noch keine Ausgabe',
     noneHint: 'Hier erscheint, was Compiler und Ausführungen schreiben.',
     toEnd: 'Zum Ende blättern',
+    fullOutput: 'Vollständige Ausgabe',
+    openFull: 'Vollständige Ausgabe öffnen',
+    saveFull: 'Vollständige Ausgabe speichern',
+    longLine: (characters) => `… (${formatNumber(characters)} Zeichen)`,
   } satisfies Translation<typeof messages>,
 };

@@ -1,5 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
-import { counted } from '@core/base/localization/format';
+import { counted, formatNumber } from '@core/base/localization/format';
 
 export const messages = defineMessages('plugins/output', {
   channel: 'Channel',
@@ -16,4 +16,9 @@ export const messages = defineMessages('plugins/output', {
   none: 'No output yet',
   noneHint: 'What compilers and runs print appears here.',
   toEnd: 'Scroll to End',
+  fullOutput: 'Full Output',
+  openFull: 'Open Full Output',
+  saveFull: 'Save Full Output',
+  /** At the end of a line that is shown only in part. */
+  longLine: (characters: number) => `… (${formatNumber(characters)} characters)`,
 });

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture } from '@tests/support/plugin-fixture';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HEAD_LINES, TAIL_LINES } from './log-rows';
 import manifest from './manifest.json';
 import { activate } from './plugin';
 
@@ -44,6 +45,25 @@ describe('the output panel', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Filter' }), { target: { value: 'LINE 4999' } });
     await waitFor(() => expect(log().textContent).toContain('line 49999'));
     expect(screen.getByText('11 lines')).toBeTruthy();
+  });
+
+  it('shows output that arrived while it was closed', async () => {
+    cleanup();
+    const channel = fixture.services.output.channel('Build');
+    for (let index = 0; index < 300; index++) channel.append(`line ${index}`);
+    const Panel = await fixture.view('output');
+    render(<Panel tabId="tab" filePath={undefined} isVisible />);
+    expect(log().textContent).toMatch(/line 298line 299$/);
+  });
+
+  it('shows at most 10,000 characters of a line', () => {
+    act(() => fixture.services.output.channel('Build').append('x'.repeat(5_000_000)));
+    expect(log().textContent).toBe(`${'x'.repeat(10_000)}… (5,000,000 characters)`);
+  });
+
+  it('treats CRLF as one line end', async () => {
+    act(() => fixture.services.output.channel('Build').append('one\r\ntwo\r\n'));
+    expect(await fixture.output('Build')).toEqual(['one', 'two']);
   });
 
   it('draws the colours that a tool prints', () => {
@@ -101,5 +121,73 @@ describe('the output panel', () => {
     act(() => fixture.services.output.channel('Build').append('one'));
     fireEvent.click(screen.getByRole('button', { name: 'Copy All' }));
     await waitFor(async () => expect(await fixture.notified()).toEqual(['The document is not focused']));
+  });
+});
+
+describe('long output', () => {
+  const count = 100_000;
+  const numbered = Array.from({ length: count }, (_, index) => `line ${index}`);
+  const omitted = `${(count - HEAD_LINES - TAIL_LINES).toLocaleString('en')} lines omitted`;
+  const scrollTo = (element: HTMLElement, line: number) => {
+    element.scrollTop = line * 20;
+    fireEvent.scroll(element);
+  };
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(count * 20);
+    act(() => fixture.services.output.channel('Build').append(numbered.join('\n')));
+  });
+
+  it('has its first and its last lines in the log, and the number of lines between them', async () => {
+    await waitFor(() => expect(log().textContent).toContain(`line ${count - 1}`));
+    scrollTo(log(), 0);
+    expect(log().textContent).toContain('line 0line 1');
+    scrollTo(log(), HEAD_LINES);
+    const row = screen.getByText(omitted).closest('.output-line');
+    expect(row?.previousSibling?.textContent).toBe(`line ${HEAD_LINES - 1}`);
+    expect(row?.nextSibling?.textContent).toBe(`line ${count - TAIL_LINES}`);
+    expect(log().querySelectorAll('.output-line').length).toBeLessThan(200);
+  });
+
+  it('finds omitted lines with the filter', async () => {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Filter' }), { target: { value: 'line 50000' } });
+    await waitFor(() => expect(log().textContent).toBe('line 50000'));
+  });
+
+  it('opens all lines in a tab, at the first omitted line', async () => {
+    scrollTo(log(), HEAD_LINES);
+    fireEvent.click(screen.getByRole('button', { name: 'Open Full Output' }));
+    await waitFor(() => expect(fixture.openedTabs).toEqual(['full-output']));
+    const FullOutput = await fixture.view('full-output');
+    render(<FullOutput tabId="full" filePath={undefined} isVisible />);
+    const full = screen.getByRole('log', { name: 'Full Output' });
+    expect(full.scrollTop).toBe(HEAD_LINES * 20);
+    expect(full.textContent).toContain(`line ${HEAD_LINES}`);
+    scrollTo(full, 50_000);
+    expect(full.textContent).toContain('line 50000');
+    expect(screen.queryByText(omitted, { selector: '[aria-label="Full Output"] *' })).toBeNull();
+  });
+
+  it('saves all lines', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+    scrollTo(log(), HEAD_LINES);
+    fireEvent.click(screen.getByRole('button', { name: 'Save Full Output' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect((await saved[0]?.text()) === `${numbered.join('\n')}\n`).toBe(true);
+  });
+
+  it('can be cleared while output arrives', async () => {
+    const channel = fixture.services.output.channel('Build');
+    act(() => channel.append('before'));
+    await run('output.clear');
+    act(() => channel.append('after'));
+    await waitFor(() => expect(log().textContent).toBe('after'));
+    expect(await fixture.output('Build')).toEqual(['after']);
+  });
+
+  it('reports lines that are not available', async () => {
+    const channel = fixture.services.output.channel('Build');
+    act(() => channel.omit(1));
+    await waitFor(() => expect(log().textContent).toMatch(/1 line omitted$/));
   });
 });

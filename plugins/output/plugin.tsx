@@ -3,13 +3,13 @@ import { ProjectFiles } from '@core/files/project-files';
 import { EditorService } from '@core/languages/editor/editor';
 import { AnnouncementService } from '@core/notifications/announcements';
 import { NotificationService } from '@core/notifications/notifications';
-import { OutputService } from '@core/notifications/output/output';
+import { type OutputChannel, OutputService } from '@core/notifications/output/output';
 import { WorkspaceService } from '@core/workspace/workspace';
 import { downloadBlob } from '@host/api/download-blob';
 import type { PluginContext, TabProps } from '@host/api/plugin-context';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
-import { ShownChannel } from './shown-channel';
+import { type RevealedLine, ShownChannel } from './shown-channel';
 import { styledText } from './styled-text';
 import { OutputPanel } from './views/output-panel';
 
@@ -25,33 +25,48 @@ export function activate(context: PluginContext): void {
     workspace: context.get(WorkspaceService),
   };
   const shown = new ShownChannel(services.output);
-  /** The lines of the channel in sight, without colours. */
-  const texts = async (): Promise<string[]> => {
-    const channel = await firstValueFrom(shown.channel$);
-    const lines = channel ? await firstValueFrom(channel.lines$) : [];
-    return [...lines].map(({ text }) => `${styledText(text).text}\n`);
+  const full = new ShownChannel(services.output);
+  /** The channel of a name, else the one that the panel shows. */
+  const channelOf = async (name: string | undefined) => {
+    const channels = await firstValueFrom(services.output.channels$);
+    return channels.find((one) => one.name === name) ?? (await firstValueFrom(shown.channel$));
+  };
+  /** All lines, without colours. */
+  const texts = async (channel: OutputChannel): Promise<string[]> => {
+    const lines = await firstValueFrom(channel.lines$);
+    return [...lines.texts()].map((text) => styledText(text).text);
   };
 
   commands.register('output.show', (channel?: string, preserveFocus = false) => {
     if (channel !== undefined) shown.choose(channel);
     services.workspace.openTab({ type: 'output', preserveFocus });
   });
-  commands.register('output.clear', async () => {
-    const channel = await firstValueFrom(shown.channel$);
-    channel?.clear();
+  commands.register('output.openFull', async (name?: string, revealed?: RevealedLine) => {
+    const channel = await channelOf(name);
+    if (!channel) return;
+    full.choose(channel.name, revealed);
+    services.workspace.openTab({ type: 'full-output' });
   });
-  commands.register('output.copyAll', async () => {
-    await navigator.clipboard.writeText((await texts()).join(''));
+  commands.register('output.clear', async (name?: string) => {
+    (await channelOf(name))?.clear();
+  });
+  commands.register('output.copyAll', async (name?: string) => {
+    const channel = await channelOf(name);
+    if (!channel) return;
+    await navigator.clipboard.writeText((await texts(channel)).join(''));
     services.announcements.announce(messages.copied);
   });
-  commands.register('output.save', async () => {
-    const channel = await firstValueFrom(shown.channel$);
+  commands.register('output.save', async (name?: string) => {
+    const channel = await channelOf(name);
     if (!channel) return;
     // A blob of many parts: a million lines need not become one string.
-    downloadBlob(new Blob(await texts(), { type: 'text/plain' }), `${channel.name}.log`);
+    downloadBlob(new Blob(await texts(channel), { type: 'text/plain' }), `${channel.name}.log`);
   });
 
   views.registerTab('output', ({ isVisible }: TabProps) => (
     <OutputPanel services={services} shown={shown} isVisible={isVisible} />
+  ));
+  views.registerTab('full-output', ({ isVisible }: TabProps) => (
+    <OutputPanel services={services} shown={full} isVisible={isVisible} isFull />
   ));
 }

@@ -29,7 +29,10 @@ export function tellRuns({
       map(([before, run]) => (run && run.id !== before?.id ? run : undefined)),
       filter((run) => run !== undefined),
     )
-    .subscribe(({ title }) => channel().append(messages.started(title)));
+    .subscribe(({ title }) => {
+      channel().startSection();
+      channel().append(messages.started(title));
+    });
   const ended = steps$
     .pipe(
       map(([, run]) => run),

@@ -1,6 +1,7 @@
 import { errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
 import type { TaskProgress } from '@core/base/task';
 import type { TestEvent, TestItem } from '@core/execution/tests/test-runner';
+import { outputMessages } from '@core/notifications/output/messages';
 import { type ConsoleText, type Sandbox, SandboxStoppedError } from '@host/api/sandbox';
 import { fileId } from './engine/test-ids';
 import { messages } from './messages';
@@ -111,9 +112,10 @@ export class FileRun {
     this.#shown = id;
   }
 
-  print({ text }: ConsoleText): void {
+  print({ omitted, text }: ConsoleText): void {
     const id = this.#current;
-    this.#options.tell({ type: 'output', ...(id === undefined ? {} : { id }), text: `${text}\n` });
+    const gap = omitted ? `${outputMessages.linesOmitted(omitted)}\n` : '';
+    this.#options.tell({ type: 'output', ...(id === undefined ? {} : { id }), text: `${gap}${text}\n` });
   }
 
   /** Fails the running test because of the end of its worker; false when no test ran. */

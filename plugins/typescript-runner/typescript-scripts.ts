@@ -99,7 +99,7 @@ export class TypeScriptScripts implements ScriptRunner {
 }
 
 /** Stacks that a script prints name places in the project, not how it is loaded. */
-function outputOf({ isCut, level, text }: ConsoleText): ScriptOutput {
+function outputOf({ level, omitted, text }: ConsoleText): ScriptOutput {
   const stream = level === 'warn' || level === 'error' ? 'stderr' : 'stdout';
-  return { stream, text: text.replace(/\b(?:project|source):\/\/\//g, ''), ...(isCut && { isCut }) };
+  return { stream, text: text.replace(/\b(?:project|source):\/\/\//g, ''), ...(omitted && { omitted }) };
 }

@@ -22,6 +22,13 @@ export function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
+/** Lines of a text, whose last line has no line end: 1 more than its line breaks. */
+export function countLines(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
 /** The offset of a place in UTF-16 units; one beyond the end of its line or of the text is taken for that end. */
 export function offsetAt(text: string, line: number, column: number): number {
   let start = 0;

@@ -1,31 +1,117 @@
-/** Characters of output that a result carries at most. */
+import { countLines } from '@core/base/text/text-edits';
+import { outputMessages } from '@core/notifications/output/messages';
+
+/** Characters of output that a result carries, besides the line about omitted lines. */
 const LIMIT = 1_000_000;
 
-/** Collects the lines of a result up to a limit. */
+/** Lines with the end of the last one, or a number of omitted lines. */
+type Entry = string | number;
+
+/** Collects the lines of a result. Beyond its limit it has as many characters from the start as from the end, in whole lines. */
 export class OutputBuffer {
-  readonly #lines: string[] = [];
-  #length = 0;
+  readonly #limit: number;
+  /** Empty until the limit is exceeded. */
+  #head = '';
+  #tail: Entry[] = [];
+  #tailLength = 0;
+  /** Lines between head and tail. */
+  #omitted = 0;
+  /** Only the end of the tail's first line is left. */
+  #isLineCut = false;
+  #isOverLimit = false;
   #truncated = false;
 
+  constructor(limit = LIMIT) {
+    this.#limit = limit;
+  }
+
+  /** Whether {@link toString} lacks some of the output. */
   get truncated(): boolean {
     return this.#truncated;
   }
 
-  /** Says that what came was not all: it was cut before. */
-  cut(): void {
+  /** Reports that output is missing here, because its source has omitted it. */
+  cut(lines = 0): void {
     this.#truncated = true;
+    if (lines > 0) this.#add(lines);
   }
 
+  /** Adds one or more lines, without the end of the last one. */
   line(text: string): void {
-    if (this.#length + text.length > LIMIT) {
-      this.cut();
-      return;
-    }
-    this.#length += text.length + 1;
-    this.#lines.push(text);
+    this.#add(`${text}\n`);
   }
 
   toString(): string {
-    return this.#lines.map((line) => `${line}\n`).join('');
+    if (this.#isOverLimit) this.#trimTail();
+    const entries = this.#omitted > 0 ? [this.#omitted, ...this.#tail] : this.#tail;
+    return `${this.#head}${entries.map(textOf).join('')}`;
   }
+
+  get #tailLimit(): number {
+    return this.#limit - this.#head.length;
+  }
+
+  #add(entry: Entry): void {
+    this.#tail.push(entry);
+    this.#tailLength += textOf(entry).length;
+    if (!this.#isOverLimit && this.#tailLength > this.#limit) this.#takeHead();
+    // Not each time: a trim looks at all entries.
+    if (this.#isOverLimit && this.#tailLength > 2 * this.#tailLimit) this.#trimTail();
+  }
+
+  #takeHead(): void {
+    this.#isOverLimit = true;
+    this.#truncated = true;
+    const half = Math.floor(this.#limit / 2);
+    let taken = 0;
+    for (const entry of this.#tail) {
+      const text = textOf(entry);
+      if (this.#head.length + text.length > half) break;
+      this.#head += text;
+      taken++;
+    }
+    const [first, ...rest] = this.#tail.slice(taken);
+    const start = typeof first === 'string' ? first.slice(0, half - this.#head.length) : '';
+    const end = start.lastIndexOf('\n') + 1;
+    // A line that is longer than the head is cut.
+    const shown = end === 0 && this.#head === '' ? start : start.slice(0, end);
+    this.#head += shown.endsWith('\n') || shown === '' ? shown : `${shown}\n`;
+    this.#tail = typeof first === 'string' ? [first.slice(shown.length), ...rest] : this.#tail.slice(taken);
+    this.#tailLength = this.#tail.reduce((sum: number, entry) => sum + textOf(entry).length, 0);
+  }
+
+  #trimTail(): void {
+    let surplus = this.#tailLength - this.#tailLimit;
+    let dropped = 0;
+    for (const entry of this.#tail) {
+      if (surplus <= 0) break;
+      const text = textOf(entry);
+      const isLast = dropped === this.#tail.length - 1;
+      const end = typeof entry === 'string' ? endOfSurplus(entry, surplus, isLast) : text.length;
+      this.#omitted += typeof entry === 'string' ? this.#omit(entry.slice(0, end)) : entry;
+      this.#tailLength -= end;
+      surplus -= end;
+      if (end === text.length) dropped++;
+      else this.#tail[dropped] = text.slice(end);
+    }
+    this.#tail = this.#tail.slice(dropped);
+  }
+
+  /** @returns the number of lines that are omitted with a text; a line that is cut is counted once. */
+  #omit(text: string): number {
+    const wasCut = this.#isLineCut;
+    this.#isLineCut = !text.endsWith('\n');
+    return countLines(text) - (this.#isLineCut ? 0 : 1) - (wasCut ? 1 : 0);
+  }
+}
+
+/** Where the surplus of a text ends: after a line, or within a last line that is too long itself. */
+function endOfSurplus(text: string, surplus: number, isLast: boolean): number {
+  if (surplus >= text.length) return text.length;
+  const end = text.indexOf('\n', surplus - 1) + 1;
+  return isLast && end === text.length ? surplus : end;
+}
+
+function textOf(entry: Entry): string {
+  return typeof entry === 'string' ? entry : `… ${outputMessages.linesOmitted(entry)} …\n`;
 }

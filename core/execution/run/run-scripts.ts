@@ -72,8 +72,8 @@ async function runScript(
   stdout.line('');
   stdout.line(messages.scriptStarted(path));
   const streams = { stdout, stderr };
-  const print = ({ isCut, stream, text }: ScriptOutput) => {
-    if (isCut) streams[stream].cut();
+  const print = ({ omitted, stream, text }: ScriptOutput) => {
+    if (omitted) streams[stream].cut(omitted);
     streams[stream].line(text);
   };
   const outcome = await runner.run(request, print, {

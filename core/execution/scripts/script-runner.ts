@@ -20,8 +20,8 @@ export interface ScriptRequest {
 export interface ScriptOutput {
   readonly stream: 'stdout' | 'stderr';
   readonly text: string;
-  /** True of what says that more was printed than is told. */
-  readonly isCut?: true;
+  /** Lines that the script printed before this text and that are not available. */
+  readonly omitted?: number;
 }
 
 /** How a script ended, and the project files that it changed; the caller stores them. */

@@ -22,6 +22,5 @@ export const german = {
     writeSnapshots: 'Snapshots schreiben',
     leftAlone: (paths) =>
       `Nicht geschrieben, weil es während der Tests geändert wurde: ${paths.join(', ')}. Führen Sie sie erneut aus`,
-    outputCut: '… was danach ausgegeben wurde, ist nicht aufgehoben',
   } satisfies Translation<typeof messages>,
 };

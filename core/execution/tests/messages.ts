@@ -20,5 +20,4 @@ export const messages = defineMessages('core/execution/tests', {
   writeSnapshots: 'Write snapshots',
   leftAlone: (paths: readonly string[]) =>
     `Not written, because it was changed while the tests ran: ${paths.join(', ')}. Run them again`,
-  outputCut: '… what was printed after this is not kept',
 });

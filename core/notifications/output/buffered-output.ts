@@ -1,22 +1,30 @@
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import { ChunkedLines } from './chunked-lines';
 import type { OutputChannel, OutputLine, OutputLines, OutputService } from './output';
+import { StoredLines, type StoredLinesLimits } from './stored-lines';
 
-/** Lines a channel keeps; the oldest go first. */
-const MAX_LINES = 1_000_000;
+/** What a channel keeps in memory. It has room for both ends of a run of any length (`host/sandbox/worker/print-queue.ts`). */
+const LIMITS: StoredLinesLimits = { lines: 1_000_000, characters: 2 ** 26 };
 
 class BufferedChannel implements OutputChannel {
-  readonly #lines = new ChunkedLines(MAX_LINES);
+  readonly #lines = new StoredLines(LIMITS);
   readonly lines$ = new BehaviorSubject<OutputLines>(this.#lines.snapshot());
 
   constructor(readonly name: string) {}
 
   append(text: string, severity: OutputLine['severity'] = 'info'): void {
-    const time = new Date().toISOString();
-    const added = text.replace(/\r?\n$/, '').split(/\r?\n/);
-    this.#lines.add(added.map((line) => ({ time, text: line, severity })));
+    const lines = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
+    this.#lines.add(lines.endsWith('\n') ? lines.slice(0, -1) : lines, severity);
     this.lines$.next(this.#lines.snapshot());
+  }
+
+  omit(count: number): void {
+    this.#lines.omit(count);
+    this.lines$.next(this.#lines.snapshot());
+  }
+
+  startSection(): void {
+    this.#lines.startSection();
   }
 
   clear(): void {

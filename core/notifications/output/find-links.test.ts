@@ -35,4 +35,10 @@ describe('findLinks', () => {
       expect(found(text)).toEqual([]);
     },
   );
+
+  it('reads a line of one long word within milliseconds', () => {
+    const started = performance.now();
+    expect(found('x'.repeat(20_000))).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
 });

@@ -50,16 +50,27 @@ const callSchema = z.object({
 /** Shown on one line. */
 const shortText = z.string().check(z.maxLength(10_000));
 
+/** Texts of one message that was printed; the page needs time for each of them. */
+const MOST_PRINTS = 500;
+
+const printedSchema = z.pipe(
+  // The members of a longer list are not read.
+  z.custom<readonly unknown[]>((value) => Array.isArray(value) && value.length <= MOST_PRINTS),
+  z.array(
+    z.object({
+      level: z.enum(['debug', 'info', 'log', 'warn', 'error']),
+      text: z.string(),
+      omitted: z.exactOptional(z.int().check(z.positive())),
+    }),
+  ),
+);
+
 /** What nobody answers: printed lines, progress, and notes of the script's own. */
 const noteSchema = z.discriminatedUnion('topic', [
   z.object({
     type: z.literal('NOTE'),
     topic: z.literal('console'),
-    value: z.object({
-      level: z.enum(['debug', 'info', 'log', 'warn', 'error']),
-      text: z.string(),
-      isCut: z.exactOptional(z.literal(true)),
-    }),
+    value: printedSchema,
   }),
   z.object({
     type: z.literal('NOTE'),

@@ -1,35 +1,15 @@
 import { formatValue } from './format-value';
+import type { ConsoleText, PrintQueue } from './print-queue';
 
-/** What the page is told of one printed line or block of lines. */
-export interface PrintedText {
-  readonly level: 'debug' | 'info' | 'log' | 'warn' | 'error';
-  readonly text: string;
-  /** True of what says that more was printed than is told. */
-  readonly isCut?: true;
-}
+type Write = (level: ConsoleText['level'], values: readonly unknown[]) => void;
 
-/** Longest text that is handed over at once. */
-const TEXT_LIMIT = 10_000;
-
-/** Printed at most between two turns of the event loop, so that a loop that prints does not fill the page's queue. */
-const BURST_LIMIT = 2_000;
-
-type Write = (level: PrintedText['level'], values: readonly unknown[]) => void;
-
-/** Puts a console in place whose lines go to the page; returns what it writes with. */
-export function streamConsole(print: (text: PrintedText) => void): Write {
-  let burst = 0;
-  const write: Write = (level, values) => {
-    // A timer comes only when the code gives control back.
-    if (burst === 0) setTimeout(() => (burst = 0));
-    burst++;
-    if (burst > BURST_LIMIT) return;
-    const text = values.map((value) => (typeof value === 'string' ? value : formatValue(value))).join(' ');
-    const cut = text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT)}… (${text.length} characters)` : text;
-    print({ level, text: cut });
-    if (burst === BURST_LIMIT)
-      print({ level: 'warn', text: '… printed too much at once: the rest is left out', isCut: true });
-  };
+/** Redirects the console to a queue. Returns the function that its methods print with. */
+export function streamConsole(queue: Pick<PrintQueue, 'add'>): Write {
+  const write: Write = (level, values) =>
+    queue.add(
+      level,
+      values.map((value) => (typeof value === 'string' ? value : formatValue(value))).join(' '),
+    );
   const counts = new Map<string, number>();
   const times = new Map<string, number>();
   Object.assign(console, {

@@ -1,6 +1,7 @@
 import type { TaskProgress } from '@core/base/task';
 import * as Comlink from 'comlink';
 import { streamConsole } from './console-stream';
+import { type ConsoleText, PrintQueue } from './print-queue';
 
 /** What code in a sandbox sees of the page. */
 export interface SandboxHost {
@@ -8,6 +9,8 @@ export interface SandboxHost {
   call(method: string, ...args: readonly unknown[]): Promise<unknown>;
   /** Tells the page something that it need not answer. */
   tell(value: unknown): void;
+  /** Prints text. Its last line, if it has no end, continues with the next text of that level. */
+  write(level: ConsoleText['level'], text: string): void;
   /** Hears of errors and rejections that nobody caught; those for which it returns false are printed. */
   onUncaught(listener: (error: unknown) => boolean): void;
 }
@@ -57,8 +60,13 @@ function serve(scope: WorkerScope, port: MessagePort, create: (host: SandboxHost
   forbidNestedWorkers();
   // Bound now: what is loaded later may put its own in the prototype's place.
   const post = port.postMessage.bind(port);
-  const note = (topic: string, value: unknown) => post({ type: 'NOTE', topic, value });
-  const print = streamConsole((text) => note('console', text));
+  const prints = new PrintQueue((value) => post({ type: 'NOTE', topic: 'console', value }));
+  const print = streamConsole(prints);
+  // The page receives everything in the order in which the code did it.
+  const note = (topic: string, value: unknown) => {
+    prints.flush();
+    post({ type: 'NOTE', topic, value });
+  };
   const page = Comlink.wrap<PageDoor>(port);
   let hears = (_error: unknown) => false;
   const hear = (error: unknown, event: Event) => {
@@ -73,8 +81,12 @@ function serve(scope: WorkerScope, port: MessagePort, create: (host: SandboxHost
     hear((event as PromiseRejectionEvent).reason, event),
   );
   const methods = create({
-    call: async (method, ...args) => (await page.dispatch(method, args))[0],
+    call: async (method, ...args) => {
+      prints.flush();
+      return (await page.dispatch(method, args))[0];
+    },
     tell: (value) => note('own', value),
+    write: (level, text) => prints.write(level, text),
     onUncaught: (listener) => {
       hears = listener;
     },
@@ -84,9 +96,12 @@ function serve(scope: WorkerScope, port: MessagePort, create: (host: SandboxHost
     invoke: async (method, args, task) => {
       const invoked = Object.hasOwn(methods, method) ? methods[method] : undefined;
       if (!invoked) throw new TypeError(`The sandbox has no method '${method}'`);
-      if (task === undefined) return invoked(...args);
       const progress = (progress: TaskProgress) => note('progress', { task, progress });
-      return invoked(...args, { progress });
+      try {
+        return await invoked(...args, ...(task === undefined ? [] : [{ progress }]));
+      } finally {
+        prints.flush();
+      }
     },
   };
   Comlink.expose(door, port);

@@ -73,8 +73,10 @@ async function textOf(services: AttachmentServices, kind: Mention['kind'], name:
       const channels = await firstValueFrom(output.channels$);
       const texts = await Promise.all(
         channels.map(async (channel) => {
-          const lines = [...(await firstValueFrom(channel.lines$))].slice(-OUTPUT_LINES);
-          const printed = lines.map(({ text }) => text.replaceAll(ANSI, '')).join('\n');
+          const lines = await firstValueFrom(channel.lines$);
+          const count = Math.min(OUTPUT_LINES, lines.length);
+          const last = Array.from({ length: count }, (_, index) => lines.at(lines.length - count + index));
+          const printed = last.map((line) => line?.text.replaceAll(ANSI, '') ?? '').join('\n');
           return printed === '' ? '' : `${channel.name}:\n${printed}`;
         }),
       );

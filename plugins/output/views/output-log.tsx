@@ -1,20 +1,30 @@
 import type { ProjectFiles } from '@core/files/project-files';
 import type { EditorService } from '@core/languages/editor/editor';
 import type { NotificationService } from '@core/notifications/notifications';
+import type { OutputLines } from '@core/notifications/output/output';
 import type { TabProps } from '@host/api/plugin-context';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { ShownLines } from '../matching-lines';
+import type { LogRows } from '../log-rows';
 import { messages } from '../messages';
+import type { RevealedLine } from '../shown-channel';
 import { visibleRows } from '../visible-rows';
+import { OmittedLines, type OmittedLinesProps } from './omitted-lines';
 import { OutputText } from './output-text';
 
-export interface OutputLogProps extends Pick<TabProps, 'isVisible'>, ShownLines {
+export interface OutputLogProps
+  extends Pick<TabProps, 'isVisible'>,
+    Pick<OmittedLinesProps, 'openFull' | 'saveFull'> {
   services: {
     readonly editor: EditorService;
     readonly files: ProjectFiles;
     readonly notifications: NotificationService;
   };
+  lines: OutputLines;
+  rows: LogRows;
+  label: string;
+  /** Scrolls to this line; only where each line has its row. */
+  revealed: RevealedLine | undefined;
   /** Stays where it is, whatever comes. */
   isLocked: boolean;
 }
@@ -28,42 +38,52 @@ const END_THRESHOLD = 10;
 const scrolledByKeys = { tabIndex: 0 };
 
 /** The lines of a channel; only those in sight are in the document. It follows its end until it is scrolled up. */
-export function OutputLog({ services, lines, matches, isVisible, isLocked }: OutputLogProps) {
+export function OutputLog(props: OutputLogProps) {
+  const { services, lines, rows, label, revealed, isVisible, isLocked, openFull, saveFull } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const count = matches?.length ?? lines.length;
+  const { count } = rows;
   const newest = lines.dropped + lines.length;
   const { view, isFollowing, follow, scrolled } = useFollowedEnd(scroller, {
     newest,
     count,
+    revealedRow: revealed && Math.max(0, revealed.number - lines.dropped),
+    revealed,
     isVisible,
     isLocked,
   });
   const { start, end } = visibleRows(view, LINE_HEIGHT, count);
-  const numbers = Array.from({ length: end - start }, (_, offset) =>
-    matches ? (matches[start + offset] ?? 0) : lines.dropped + start + offset,
-  );
+  const drawn = Array.from({ length: end - start }, (_, offset) => rows.at(start + offset));
   return (
     <>
       <div
         ref={scroller}
         role="log"
-        aria-label={messages.output}
+        aria-label={label}
         {...scrolledByKeys}
         className="output-log"
         onScroll={(event) => scrolled(event.currentTarget)}
       >
         <div className="output-lines" style={{ height: count * LINE_HEIGHT }}>
-          {numbers.map((number, offset) => {
-            const line = lines.at(number - lines.dropped);
+          {drawn.map((row, offset) => {
+            const line = row && lines.at(row.number - lines.dropped);
             return (
               line && (
                 <div
-                  key={number}
-                  data-severity={line.severity}
+                  key={row.number}
+                  data-severity={row.omitted === undefined ? line.severity : undefined}
                   className="output-line"
                   style={{ translate: `0 ${(start + offset) * LINE_HEIGHT}px` }}
                 >
-                  <OutputText services={services} text={line.text} />
+                  {row.omitted === undefined ? (
+                    <OutputText services={services} text={line.text} />
+                  ) : (
+                    <OmittedLines
+                      number={row.number}
+                      count={row.omitted}
+                      openFull={openFull}
+                      saveFull={saveFull}
+                    />
+                  )}
                 </div>
               )
             );
@@ -83,7 +103,8 @@ export function OutputLog({ services, lines, matches, isVisible, isLocked }: Out
   );
 }
 
-interface FollowedLines extends Pick<OutputLogProps, 'isVisible' | 'isLocked'> {
+interface FollowedLines extends Pick<OutputLogProps, 'isVisible' | 'isLocked' | 'revealed'> {
+  revealedRow: number | undefined;
   /** Number of the latest line. */
   newest: number;
   /** Lines that are shown. */
@@ -93,9 +114,9 @@ interface FollowedLines extends Pick<OutputLogProps, 'isVisible' | 'isLocked'> {
 /** Scrolls to the end when lines arrive, until the user scrolls up, and again after the user scrolls to the end. */
 function useFollowedEnd(
   scroller: RefObject<HTMLDivElement | null>,
-  { newest, count, isVisible, isLocked }: FollowedLines,
+  { newest, count, revealed, revealedRow = 0, isVisible, isLocked }: FollowedLines,
 ) {
-  const [isFollowing, follow] = useState(true);
+  const [isFollowing, follow] = useState(revealed === undefined);
   const [view, setView] = useState({ top: 0, height: 0 });
 
   useLayoutEffect(() => {
@@ -113,6 +134,16 @@ function useFollowedEnd(
     element.scrollTop = count * LINE_HEIGHT;
     setView({ top: element.scrollTop, height: element.clientHeight });
   }, [newest, count, isFollowing, isLocked, isVisible, view.height, scroller]);
+
+  const shown = useRef<RevealedLine>(undefined);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || !revealed || revealed === shown.current || !isVisible || view.height === 0) return;
+    shown.current = revealed;
+    follow(false);
+    element.scrollTop = revealedRow * LINE_HEIGHT;
+    setView({ top: element.scrollTop, height: element.clientHeight });
+  }, [revealed, revealedRow, isVisible, view.height, scroller]);
 
   const lastTop = useRef(0);
   const scrolled = (element: HTMLDivElement) => {

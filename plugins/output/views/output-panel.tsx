@@ -13,6 +13,7 @@ import { Select } from '@host/ui/fields/select';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useMemo, useState } from 'react';
 import { of } from 'rxjs';
+import { rowsOfBothEnds, rowsOfLines, rowsOfNumbers } from '../log-rows';
 import { matchingLines, type ShownLines } from '../matching-lines';
 import { messages } from '../messages';
 import type { ShownChannel } from '../shown-channel';
@@ -27,19 +28,24 @@ export interface OutputPanelProps extends Pick<TabProps, 'isVisible'> {
     readonly output: OutputService;
   };
   shown: ShownChannel;
+  /** Shows all lines, not only both ends of long sections. */
+  isFull?: boolean;
 }
 
 const noChannels: readonly OutputChannel[] = [];
 const noLines: OutputLines = {
   length: 0,
   dropped: 0,
+  sections: [],
+  gaps: [],
+  texts: () => [],
   at: () => undefined,
   [Symbol.iterator]: () => [][Symbol.iterator](),
 };
 const nothing: ShownLines = { lines: noLines, matches: undefined };
 
 /** What tools print: a channel to choose, a text to look for, and the lines. */
-export function OutputPanel({ services, shown, isVisible }: OutputPanelProps) {
+export function OutputPanel({ services, shown, isVisible, isFull = false }: OutputPanelProps) {
   const [filter, setFilter] = useState('');
   const [isLocked, lock] = useState(false);
   const channels = useObservable(services.output.channels$, noChannels);
@@ -48,9 +54,19 @@ export function OutputPanel({ services, shown, isVisible }: OutputPanelProps) {
     useMemo(() => (channel ? matchingLines(channel, filter) : of(nothing)), [channel, filter]),
     nothing,
   );
+  const revealed = useObservable(shown.revealed$, undefined);
+  const rows = useMemo(() => {
+    if (matches) return rowsOfNumbers(matches);
+    return isFull ? rowsOfLines(lines) : rowsOfBothEnds(lines);
+  }, [lines, matches, isFull]);
   const isEmpty = lines.length === 0;
   const action = (icon: string, label: string, command: string) => (
-    <IconButton icon={icon} label={label} disabled={isEmpty} onClick={() => runCommand(services, command)} />
+    <IconButton
+      icon={icon}
+      label={label}
+      disabled={isEmpty}
+      onClick={() => runCommand(services, command, channel?.name)}
+    />
   );
   return (
     <div className="output-panel">
@@ -90,9 +106,13 @@ export function OutputPanel({ services, shown, isVisible }: OutputPanelProps) {
           key={`${channel?.name} ${filter}`}
           services={services}
           lines={lines}
-          matches={matches}
+          rows={rows}
+          label={isFull ? messages.fullOutput : messages.output}
+          revealed={matches ? undefined : revealed}
           isVisible={isVisible}
           isLocked={isLocked}
+          openFull={(number) => runCommand(services, 'output.openFull', channel?.name, { number })}
+          saveFull={() => runCommand(services, 'output.save', channel?.name)}
         />
         {isEmpty && <EmptyState icon="output" title={messages.none} hint={messages.noneHint} />}
         {!isEmpty && matches?.length === 0 && <EmptyState icon="filter" title={messages.noMatch} />}

@@ -5,6 +5,7 @@ import type { NotificationService } from '@core/notifications/notifications';
 import { findLinks, type OutputLink } from '@core/notifications/output/find-links';
 import { classNames } from '@host/ui/styles/class-names';
 import { Fragment, memo, type ReactNode } from 'react';
+import { messages } from '../messages';
 import { type StyledText, styledText } from '../styled-text';
 
 export interface OutputTextProps {
@@ -16,10 +17,13 @@ export interface OutputTextProps {
   text: string;
 }
 
+/** Characters of a line that are shown: a line of megabytes would block the page. */
+const MOST_CHARACTERS = 10_000;
+
 /** The text of a line in its colours, in which the places it names can be gone to. */
 export const OutputText = memo(function OutputText({ services, text: line }: OutputTextProps) {
   const { editor, files, notifications } = services;
-  const styled = styledText(line);
+  const styled = styledText(shortened(line));
   const { text } = styled;
   const links = findLinks(text, (path) => files.exists(path));
   const open = ({ path, line: startLine, column }: OutputLink) => {
@@ -42,6 +46,11 @@ export const OutputText = memo(function OutputText({ services, text: line }: Out
     </>
   );
 });
+
+function shortened(line: string): string {
+  if (line.length <= MOST_CHARACTERS) return line;
+  return `${line.slice(0, MOST_CHARACTERS)}${messages.longLine(line.length)}`;
+}
 
 /** A part of a line; what has no look of its own is plain text. */
 function slice({ text, parts }: StyledText, start: number, end: number): ReactNode {

@@ -9,6 +9,7 @@ import type { ExecutionResult } from '@core/execution/wire';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { ProjectService } from '@core/files/projects/project';
 import type { EditorService } from '@core/languages/editor/editor';
+import { outputMessages } from '@core/notifications/output/messages';
 import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';
 import { dim, red } from './colors';
@@ -80,7 +81,10 @@ async function runScript(
   );
   const outcome = await runner.run(
     { projectId: project.id, files: sources, path },
-    ({ stream, text }) => print(`${text}\n`, stream),
+    ({ omitted, stream, text }) => {
+      if (omitted) print(`${outputMessages.linesOmitted(omitted)}\n`, stream);
+      print(`${text}\n`, stream);
+    },
     { signal },
   );
   if (projects.project?.id === project.id)

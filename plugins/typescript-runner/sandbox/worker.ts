@@ -13,6 +13,7 @@ import { createMocks } from './mocks';
 import { ModuleLoader, type TestWords } from './module-loader';
 import { ProjectDisk } from './modules/project-disk';
 import { NoteBatch } from './note-batch';
+import { processStreams } from './process-streams';
 import {
   type FileRun,
   type LibraryPart,
@@ -60,6 +61,10 @@ class SandboxedRunner implements ScriptRunner {
       ...mocks,
     });
     Object.assign(globalThis, { scriptLibraries: this.#factories });
+    Object.assign(
+      process,
+      processStreams((level, text) => host.write(level, text)),
+    );
     host.onUncaught((error) => this.#hearUncaught(error));
   }
 

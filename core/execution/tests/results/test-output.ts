@@ -1,27 +1,33 @@
-import { messages } from '../messages';
+import { OutputBuffer } from '../../run/output-buffer';
 
-/** Characters that are kept of what one test prints. */
+/** Maximum characters of one test's output: half of them from its start, half from its end. */
 const MAX_LENGTH = 200_000;
 
 /** What tests print, by their id; '' is the run itself. */
 export class TestOutput {
+  readonly #buffers = new Map<string, OutputBuffer>();
+  /** Texts since the buffers changed last. */
   readonly #texts = new Map<string, string>();
 
   append(id: string, text: string): void {
-    const before = this.#texts.get(id) ?? '';
-    if (before.length > MAX_LENGTH) return;
-    const after = before + text;
-    const cut = after.length > MAX_LENGTH ? `${after.slice(0, MAX_LENGTH)}\n${messages.outputCut}\n` : after;
-    this.#texts.set(id, cut);
+    const buffer = this.#buffers.get(id) ?? new OutputBuffer(MAX_LENGTH);
+    this.#buffers.set(id, buffer);
+    buffer.line(text.endsWith('\n') ? text.slice(0, -1) : text);
+    this.#texts.delete(id);
   }
 
   /** Forgets what was printed by tests that run again. */
   forget(isGone: (id: string) => boolean): void {
-    for (const id of [...this.#texts.keys()]) if (isGone(id)) this.#texts.delete(id);
+    for (const id of [...this.#buffers.keys()]) {
+      if (!isGone(id)) continue;
+      this.#buffers.delete(id);
+      this.#texts.delete(id);
+    }
   }
 
   /** As it is now. */
   snapshot(): ReadonlyMap<string, string> {
+    for (const [id, buffer] of this.#buffers) if (!this.#texts.has(id)) this.#texts.set(id, String(buffer));
     return new Map(this.#texts);
   }
 }

@@ -1,0 +1,71 @@
+import type { OutputLines } from '@core/notifications/output/output';
+
+/** Lines at the start and at the end of each section that the log shows. */
+export const HEAD_LINES = 1_000;
+export const TAIL_LINES = 4_000;
+
+/** One row of a log: a line, or, with `omitted`, the number of lines that are not shown from that line on. */
+interface LogRow {
+  /** Number of the line: `dropped + index`. */
+  readonly number: number;
+  readonly omitted?: number;
+}
+
+/** The rows of a log; reading any of them takes the same short time, however many there are. */
+export interface LogRows {
+  readonly count: number;
+  at(row: number): LogRow | undefined;
+}
+
+/** Consecutive rows; those of lines have consecutive numbers. */
+interface Span extends LogRow {
+  readonly row: number;
+  readonly length: number;
+}
+
+/** A row for each line. */
+export function rowsOfLines({ dropped, length }: OutputLines): LogRows {
+  return { count: length, at: (row) => (row < length ? { number: dropped + row } : undefined) };
+}
+
+/** A row for each line with one of these numbers. */
+export function rowsOfNumbers(numbers: readonly number[]): LogRows {
+  return {
+    count: numbers.length,
+    at: (row) => {
+      const number = numbers[row];
+      return number === undefined ? undefined : { number };
+    },
+  };
+}
+
+/** The first and the last lines of each section, and between them one row with the number of omitted lines. */
+export function rowsOfBothEnds({ dropped, gaps, length, sections }: OutputLines): LogRows {
+  const spans: Span[] = [];
+  let count = 0;
+  const add = (number: number, rows: number, omitted?: number) => {
+    spans.push({ row: count, number, length: rows, ...(omitted !== undefined && { omitted }) });
+    count += rows;
+  };
+  for (const [index, start] of sections.entries()) {
+    const end = sections[index + 1] ?? dropped + length;
+    const [headEnd, tailStart] = [start + HEAD_LINES, end - TAIL_LINES];
+    if (headEnd >= tailStart) {
+      add(start, end - start);
+      continue;
+    }
+    const between = gaps.filter(({ number }) => number >= headEnd && number < tailStart);
+    const unavailable = between.reduce((sum, gap) => sum + gap.count - 1, 0);
+    add(start, HEAD_LINES);
+    add(headEnd, 1, tailStart - headEnd + unavailable);
+    add(tailStart, TAIL_LINES);
+  }
+  return {
+    count,
+    at: (row) => {
+      const span = spans.findLast((one) => one.row <= row);
+      if (!span || row >= span.row + span.length) return undefined;
+      return span.omitted === undefined ? { number: span.number + row - span.row } : span;
+    },
+  };
+}

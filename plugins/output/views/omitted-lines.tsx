@@ -1,0 +1,27 @@
+import { outputMessages } from '@core/notifications/output/messages';
+import { messages } from '../messages';
+
+export interface OmittedLinesProps {
+  /** Number of the first omitted line. */
+  number: number;
+  count: number;
+  /** Shows all lines, at the line with that number. */
+  openFull: (number: number) => void;
+  /** Saves all lines as a file. */
+  saveFull: () => void;
+}
+
+/** The row in place of lines that the log does not show. */
+export function OmittedLines({ number, count, openFull, saveFull }: OmittedLinesProps) {
+  return (
+    <span className="output-omitted">
+      <span>{outputMessages.linesOmitted(count)}</span>
+      <button type="button" className="output-link" onClick={() => openFull(number)}>
+        {messages.openFull}
+      </button>
+      <button type="button" className="output-link" onClick={saveFull}>
+        {messages.saveFull}
+      </button>
+    </span>
+  );
+}

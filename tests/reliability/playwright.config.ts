@@ -18,9 +18,7 @@ export default defineConfig({
       name: 'quick',
       testMatch: '*.spec.ts',
       timeout: 300_000,
-      // Once more, because a browser on a busy machine may stall; 'long' counts every loss.
-      retries: 1,
-      metadata: { kills: 25 },
+      metadata: { kills: 10 },
     },
     {
       name: 'long',

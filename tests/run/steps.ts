@@ -22,7 +22,7 @@ function vitest(name: string, projects: readonly string[], only: readonly string
   };
 }
 
-/** The store in Chromium, whose tabs are killed: 25 times in the project 'quick', hundreds of times in 'long'. */
+/** The store in Chromium, whose tabs are killed: 10 times in the project 'quick', hundreds of times in 'long'. */
 function reliability(project: 'quick' | 'long'): Step {
   return {
     name: 'Reliability of what is stored',

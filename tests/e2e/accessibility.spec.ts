@@ -98,7 +98,7 @@ test.describe('axe finds nothing to mend', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('in every view that a new tab offers', async ({ page }) => {
+  test('in every view that a new tab offers', { tag: '@long' }, async ({ page }) => {
     test.slow();
     const product = new ProductPage(page);
     await product.createProject('TON', 'Every view');
@@ -120,7 +120,9 @@ test.describe('axe finds nothing to mend', () => {
     }
   });
 
-  test('in what lies over the workspace: settings, palette, questions, keys', async ({ page }) => {
+  test('in what lies over the workspace: settings, palette, questions, keys', { tag: '@long' }, async ({
+    page,
+  }) => {
     test.slow();
     const product = new ProductPage(page);
     await product.createProject('TON', 'Layers');
@@ -157,7 +159,7 @@ test.describe('axe finds nothing to mend', () => {
     expect(await violations(page, { within: '[role="tabpanel"]:has(table)' })).toEqual([]);
   });
 
-  test('at 200 % zoom, where everything can still be used', async ({ page }) => {
+  test('at 200 % zoom, where everything can still be used', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 450 });
     const product = new ProductPage(page);
     await product.createProject('TON', 'Zoomed');

@@ -10,68 +10,70 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-test('a question carries what is dragged, selected and mentioned, and waits for a server that is busy', async ({
-  page,
-}, testInfo) => {
-  const chat = new ChatPage(page);
-  const { assistant, message } = chat;
-  await chat.createProject('TON', 'Carry');
-  await chat.setUp(server);
-  await expect(chat.editorText).toContainText('op::increase');
-  await chat.replaceText('() recv_internal() impure { missing(); }');
-  await chat.execute.click();
-  await expect(chat.output).toContainText('Build finished: 0 artifacts, 1 error');
+test(
+  'a question carries what is dragged, selected and mentioned, and waits for a server that is busy',
+  { tag: '@long' },
+  async ({ page }, testInfo) => {
+    const chat = new ChatPage(page);
+    const { assistant, message } = chat;
+    await chat.createProject('TON', 'Carry');
+    await chat.setUp(server);
+    await expect(chat.editorText).toContainText('op::increase');
+    await chat.replaceText('() recv_internal() impure { missing(); }');
+    await chat.execute.click();
+    await expect(chat.output).toContainText('Build finished: 0 artifacts, 1 error');
 
-  const attached = (name: string) => assistant.getByRole('button', { name: `Remove ${name}` });
-  const row = await boxOf(chat.file('README.md'));
-  const field = await boxOf(message);
-  const target = { x: field.x + 40, y: field.y + 20 };
-  await chat.drag({ x: row.x + 40, y: row.y + row.height / 2 }, target);
-  await expect(attached('README.md')).toBeVisible();
+    const attached = (name: string) => assistant.getByRole('button', { name: `Remove ${name}` });
+    const row = await boxOf(chat.file('README.md'));
+    const field = await boxOf(message);
+    const target = { x: field.x + 40, y: field.y + 20 };
+    await chat.drag({ x: row.x + 40, y: row.y + row.height / 2 }, target);
+    await expect(attached('README.md')).toBeVisible();
 
-  const folder = await onDisk(testInfo.outputPath('desktop'), {
-    'notes.txt': 'Words from the desktop',
-    'image.bin': new Uint8Array([0, 255, 254]),
-  });
-  const text = await DesktopDrag.start(page, [`${folder}/notes.txt`]);
-  await text.drop(target);
-  await expect(attached('notes.txt')).toBeVisible();
-  const binary = await DesktopDrag.start(page, [`${folder}/image.bin`]);
-  await binary.drop(target);
-  await expect(assistant.getByRole('alert')).toContainText('image.bin is no text file');
+    const folder = await onDisk(testInfo.outputPath('desktop'), {
+      'notes.txt': 'Words from the desktop',
+      'image.bin': new Uint8Array([0, 255, 254]),
+    });
+    const text = await DesktopDrag.start(page, [`${folder}/notes.txt`]);
+    await text.drop(target);
+    await expect(attached('notes.txt')).toBeVisible();
+    const binary = await DesktopDrag.start(page, [`${folder}/image.bin`]);
+    await binary.drop(target);
+    await expect(assistant.getByRole('alert')).toContainText('image.bin is no text file');
 
-  await chat.editor.focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  for (const name of ['Selection', 'Problems', 'Output']) {
-    await message.fill(`@${name.slice(0, 4)}`);
-    await page.getByRole('option', { name, exact: true }).click();
-    await expect(attached(name)).toBeVisible();
-  }
-  await message.fill('@Test');
-  await page.getByRole('option', { name: 'Test failures' }).click();
-  await expect(assistant.getByRole('alert')).toContainText(
-    'There is nothing to attach: Test failures is empty',
-  );
-  await attached('README.md').click();
-  await expect(attached('README.md')).toHaveCount(0);
+    await chat.editor.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    for (const name of ['Selection', 'Problems', 'Output']) {
+      await message.fill(`@${name.slice(0, 4)}`);
+      await page.getByRole('option', { name, exact: true }).click();
+      await expect(attached(name)).toBeVisible();
+    }
+    await message.fill('@Test');
+    await page.getByRole('option', { name: 'Test failures' }).click();
+    await expect(assistant.getByRole('alert')).toContainText(
+      'There is nothing to attach: Test failures is empty',
+    );
+    await attached('README.md').click();
+    await expect(attached('README.md')).toHaveCount(0);
 
-  server.reply({ status: 429, headers: { 'retry-after': '3' } }, { text: 'After a while.' });
-  await chat.ask('/fix with care');
-  await expect(chat.log).toContainText('is busy; the question is sent again in 3 seconds');
-  await expect(chat.log).toContainText('After a while.');
-  const said = JSON.stringify(server.questions[1]?.body.messages);
-  for (const part of [
-    'Words from the desktop',
-    'contracts/main.fc:\\n() recv_internal() impure { missing(); }',
-    'kind=\\"problems\\"',
-    'Build finished: 0 artifacts, 1 error',
-    'Find what causes the problems and mend it.',
-    'with care',
-  ]) {
-    expect(said).toContain(part);
-  }
-  expect(said).not.toContain('kind=\\"file\\" name=\\"README.md\\"');
-});
+    server.reply({ status: 429, headers: { 'retry-after': '3' } }, { text: 'After a while.' });
+    await chat.ask('/fix with care');
+    await expect(chat.log).toContainText('is busy; the question is sent again in 3 seconds');
+    await expect(chat.log).toContainText('After a while.');
+    const said = JSON.stringify(server.questions[1]?.body.messages);
+    for (const part of [
+      'Words from the desktop',
+      'contracts/main.fc:\\n() recv_internal() impure { missing(); }',
+      'kind=\\"problems\\"',
+      'Build finished: 0 artifacts, 1 error',
+      'Find what causes the problems and mend it.',
+      'with care',
+    ]) {
+      expect(said).toContain(part);
+    }
+    expect(said).not.toContain('kind=\\"file\\" name=\\"README.md\\"');
+  },
+);
 
 test('code goes in at the cursor, and a conversation that is too long says what to do', async ({ page }) => {
   const chat = new ChatPage(page);

@@ -15,7 +15,9 @@ function screenOf(page: Page) {
   };
 }
 
-test('the contracts are analyzed on the server, and what is found leads to its place', async ({ page }) => {
+test('the contracts are analyzed on the server, and what is found leads to its place', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = new ProductPage(page);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -62,7 +64,7 @@ test('a server that fails is told of with its reason, and asked again', async ({
   await expect(alert).toHaveCount(0);
 });
 
-test('what runs in this browser is analyzed in it', async ({ page }) => {
+test('what runs in this browser is analyzed in it', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Here');
   await expect(product.editorText).toContainText('op::increase');

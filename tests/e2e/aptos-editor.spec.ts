@@ -4,9 +4,9 @@ import { ProductPage, runCommand, storedText } from './product-page';
 const source = 'sources/counter.move';
 const tests = 'tests/counter_tests.move';
 
-test('a type error in Move shows while it is typed, goes with its cause, and the build tells the ABI', async ({
-  page,
-}) => {
+test('a type error in Move shows while it is typed, goes with its cause, and the build tells the ABI', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   const id = await product.createProject('Aptos', 'Typed');
@@ -40,7 +40,9 @@ test('a type error in Move shows while it is typed, goes with its cause, and the
   await expect(product.editorText).toContainText('"is_entry": true');
 });
 
-test('a function of Move is renamed in two files, and brought back by one undo', async ({ page }) => {
+test('a function of Move is renamed in two files, and brought back by one undo', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow();
   const product = new ProductPage(page);
   const id = await product.createProject('Aptos', 'Renamed');

@@ -149,9 +149,9 @@ const twice = `script {
 }
 `;
 
-test('a Move script runs on the local network, and is not listed as a deployed contract', async ({
-  page,
-}) => {
+test('a Move script runs on the local network, and is not listed as a deployed contract', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const product = new AptosPage(page);
   const id = await product.createProject('Aptos', 'Counted', '/tenant/aptos');
@@ -180,9 +180,9 @@ test('a Move script runs on the local network, and is not listed as a deployed c
   await expect(await product.use('increase', { by: '0' })).toContainText('value: 42');
 });
 
-test('a package is published to a node by a burner account that a faucet gave APT, and used there', async ({
-  page,
-}) => {
+test('a package is published to a node by a burner account that a faucet gave APT, and used there', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const node = new AptosNode();
   try {

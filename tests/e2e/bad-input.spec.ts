@@ -172,7 +172,10 @@ test('an address without a project, or without a page, says so and leads back', 
   }
 });
 
-test('a browser that is full says so, and keeps what was there', async ({ page, baseURL }) => {
+test('a browser that is full says so, and keeps what was there', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const product = new ProductPage(page);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 2_000_000 });

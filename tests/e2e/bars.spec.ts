@@ -73,9 +73,9 @@ test.describe('the name of the project', () => {
   });
 });
 
-test('the activity bar is walked by arrows, counts problems, and puts what does not fit into a menu', async ({
-  page,
-}) => {
+test('the activity bar is walked by arrows, counts problems, and puts what does not fit into a menu', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Tools');
   await expect(product.editorText).toContainText('op::increase');
@@ -106,9 +106,9 @@ test('the activity bar is walked by arrows, counts problems, and puts what does 
   await expect(output).toBeVisible();
 });
 
-test('the status bar offers what can be done with the project, and another language and encoding of the file', async ({
-  page,
-}) => {
+test('the status bar offers what can be done with the project, and another language and encoding of the file', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = new ProductPage(page);
   const id = await product.createProject('TON', 'Clicked');
   await expect(product.editorText).toContainText('op::increase');

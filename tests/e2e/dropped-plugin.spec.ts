@@ -43,9 +43,9 @@ test.describe('plugins dropped into the folder', () => {
     rmSync(copy, { recursive: true, force: true });
   });
 
-  test('bring their view, command and key; those that throw or lie are named, and the shell lives', async ({
-    browser,
-  }) => {
+  test('bring their view, command and key; those that throw or lie are named, and the shell lives', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: origin });
     const page = await context.newPage();
     const product = new ProductPage(page);

@@ -13,7 +13,9 @@ contract Main {
 }
 `;
 
-test('a compiler that is not bundled is fetched, checked, kept, and cancelled', async ({ page }) => {
+test('a compiler that is not bundled is fetched, checked, kept, and cancelled', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow();
   const builds = await LoopbackSolcBuilds.start();
   try {

@@ -13,9 +13,9 @@ contract Token is ERC20, Ownable {
 }
 `;
 
-test('a new project runs; mistakes have their place; a token on OpenZeppelin is deployed', async ({
-  page,
-}) => {
+test('a new project runs; mistakes have their place; a token on OpenZeppelin is deployed', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   const id = await product.createProject('Ethereum', '');

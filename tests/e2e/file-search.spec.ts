@@ -33,7 +33,7 @@ async function openModal(page: Page, key = 'ControlOrMeta+P'): Promise<SearchMod
 }
 
 test.describe('Go to File among ten thousand files', () => {
-  test('says what there is at every step, and previews it', async ({ page }) => {
+  test('says what there is at every step, and previews it', { tag: '@long' }, async ({ page }) => {
     await openLargeProject(page, 'Search');
     const modal = await openModal(page);
     await expect(modal.dialog.getByText('Start typing to search')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.count('0 results')).toBeVisible();
   });
 
-  test('says why there is nothing to preview', async ({ page }) => {
+  test('says why there is nothing to preview', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Unseen');
     await page.getByRole('button', { name: 'New File' }).click();
     await page.keyboard.type('blank.fc');
@@ -101,7 +101,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.preview).toContainText(';; contract 4243');
   });
 
-  test('goes by the keyboard, and gives it back', async ({ page }) => {
+  test('goes by the keyboard, and gives it back', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Keys');
     await product.editor.focus();
     const modal = await openModal(page, 'ControlOrMeta+Shift+O');
@@ -142,7 +142,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(product.strip('README.md').getByRole('tab')).toHaveCount(1);
   });
 
-  test('goes back to a recent file when Ctrl is let go', async ({ page }) => {
+  test('goes back to a recent file when Ctrl is let go', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Recent');
     const modal = new SearchModal(page);
     const held = async (key: string, times: number) => {
@@ -182,7 +182,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('goes to a line, by name or in the open file', async ({ page }) => {
+  test('goes to a line, by name or in the open file', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Lines');
     const status = page.getByRole('status', { name: 'Status bar' });
     const modal = await openModal(page);
@@ -199,9 +199,9 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(product.editor).toBeFocused();
   });
 
-  test('becomes the command palette and the help by prefixes, and closes by the same key', async ({
-    page,
-  }) => {
+  test('becomes the command palette and the help by prefixes, and closes by the same key', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = await openLargeProject(page, 'Palette');
     for (const key of ['ControlOrMeta+Shift+P', 'F1']) {
       const modal = await openModal(page, key);
@@ -223,7 +223,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.rows.first()).toContainText('deployMain.ts');
   });
 
-  test('follows the files as they come and go', async ({ page }) => {
+  test('follows the files as they come and go', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Changes');
     const modal = await openModal(page);
     await modal.field.fill('fresh');
@@ -239,7 +239,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.count('1 result')).toBeVisible();
   });
 
-  test('finds at most fifty, the best first', async ({ page }) => {
+  test('finds at most fifty, the best first', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Many');
     const modal = await openModal(page);
     await page.keyboard.type('contract-77');

@@ -285,10 +285,9 @@ test.describe('six thousand files', () => {
   });
 });
 
-test('what another tab of the browser changes appears without losing selection or place', async ({
-  page,
-  context,
-}) => {
+test('what another tab of the browser changes appears without losing selection or place', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const product = new ProductPage(page);
   const id = await product.createProject('Empty', 'Two tabs');
   await expect(page.getByText('This project has no files')).toBeVisible();

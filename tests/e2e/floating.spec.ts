@@ -19,9 +19,9 @@ async function openFloating(page: Page, name: string): Promise<WorkspacePage> {
 }
 
 test.describe('floating windows', () => {
-  test('open at 100,100 with 600×400, follow their header, and are resized by each handle', async ({
-    page,
-  }) => {
+  test('open at 100,100 with 600×400, follow their header, and are resized by each handle', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = await openFloating(page, 'Handles');
     const place = () => placeOf(product, 'package.json');
     await expect.poll(place).toEqual([100, 100, 600, 400]);
@@ -53,7 +53,9 @@ test.describe('floating windows', () => {
     await expect.poll(place).toEqual([580, 390, 300, 200]);
   });
 
-  test('take tabs and give them back, come to the front, and go with their last tab', async ({ page }) => {
+  test('take tabs and give them back, come to the front, and go with their last tab', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Both ways', 'package.json', 'README.md', 'tsconfig.json');
     await product.chooseOnTab('package.json', 'Float Tab');
@@ -106,7 +108,9 @@ test.describe('floating windows', () => {
     await expect.poll(() => placeOf(product, 'README.md')).toEqual([606, 140, 600, 400]);
   });
 
-  test('stay in sight when the browser window shrinks, and after a reload there', async ({ page }) => {
+  test('stay in sight when the browser window shrinks, and after a reload there', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = await openFloating(page, 'Shrinking');
     const header = await within(product.strip('package.json').locator('.shell-strip-space'), 0.5, 0.5);
     await product.drag(header, { x: header.x + 2000, y: header.y + 2000 });
@@ -138,7 +142,10 @@ test.describe('floating windows', () => {
   });
 });
 
-test('a tab opens in a window of its own, as a second page of the project', async ({ page, context }) => {
+test('a tab opens in a window of its own, as a second page of the project', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const product = new WorkspacePage(page);
   await product.open('Popped out', 'package.json');
   const opening = context.waitForEvent('page');

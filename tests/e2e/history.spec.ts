@@ -111,7 +111,7 @@ test('what was deleted waits in the trash, and comes back byte for byte', async 
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });
 
-test('a database that is gone is told with the names of what it held', async ({ page }) => {
+test('a database that is gone is told with the names of what it held', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Precious');
   await expect(product.editorText).toContainText('op::increase');

@@ -16,10 +16,9 @@ const sets = [
   ['Real Logos', 'reallogos'],
 ] as const;
 
-for (const [at, some] of [sets.slice(0, 4), sets.slice(4, 7), sets.slice(7)].entries()) {
-  const tag = at === 0 ? [] : ['@long'];
+for (const some of [sets.slice(0, 4), sets.slice(4, 7), sets.slice(7)]) {
   test(`each set of icons is drawn, after a reload too: ${some.map(([name]) => name).join(', ')}`, {
-    tag,
+    tag: '@long',
   }, async ({ page }) => {
     const product = new LookPage(page);
     await product.open('Icons');
@@ -51,7 +50,9 @@ test('the picker tries icons out, and Escape goes back', async ({ page }) => {
   await expect.poll(() => product.icon('package.json')).toBe(before);
 });
 
-test('icons made for VS Code install from an extension: pictures and fonts', async ({ page }) => {
+test('icons made for VS Code install from an extension: pictures and fonts', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = new LookPage(page);
   const id = await product.open('Foreign icons');
   const install = async (name: string, content: Uint8Array) => {

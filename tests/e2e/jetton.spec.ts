@@ -47,9 +47,9 @@ class TonPage extends ProductPage {
   }
 }
 
-test('a jetton is minted, sent and burned by hand, and refuses a stranger with its exit code', async ({
-  page,
-}) => {
+test('a jetton is minted, sent and burned by hand, and refuses a stranger with its exit code', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const product = new TonPage(page);
   const id = await product.createProject('Token in Tolk', 'Coins');

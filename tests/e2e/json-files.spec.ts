@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage } from './product-page';
 
-test('package.json and tsconfig.json are completed, explained and checked', async ({ page }) => {
+test('package.json and tsconfig.json are completed, explained and checked', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Packed');
   await product.openFile('package.json');

@@ -25,9 +25,9 @@ async function chooseKeys(page: Page, name: 'Default Keys' | 'Vim Keys' | 'Emacs
 /** Text of each line that shows. */
 const lines = (product: ProductPage) => product.editorText.locator('.view-line');
 
-test("Vim's keys: deletes, writes, searches, saves and closes, after a reload too, until they are given up", async ({
-  page,
-}) => {
+test("Vim's keys: deletes, writes, searches, saves and closes, after a reload too, until they are given up", {
+  tag: '@long',
+}, async ({ page }) => {
   const { product, stored } = await openList(page, 'Modes');
   const { keyboard } = page;
   const mode = page.getByRole('status', { name: 'Vim mode' });

@@ -47,9 +47,9 @@ async function addFile(
 }
 
 test.describe('the media player', () => {
-  test('asks nothing of YouTube before Play, plays on while its tab floats, and goes on after a reload', async ({
-    page,
-  }) => {
+  test('asks nothing of YouTube before Play, plays on while its tab floats, and goes on after a reload', {
+    tag: '@long',
+  }, async ({ page }) => {
     const asked = await answerEmbeds(page);
     const { product, player, queue } = await openPlayer(page);
     await expect(player.getByText('Nothing to play yet')).toBeVisible();
@@ -95,7 +95,9 @@ test.describe('the media player', () => {
     expect(Number(new URL(asked[2] ?? '').searchParams.get('start'))).toBeGreaterThanOrEqual(90);
   });
 
-  test('plays files of this machine through moves, one after the other', async ({ page }) => {
+  test('plays files of this machine through moves, one after the other', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { product, player, queue } = await openPlayer(page);
     await addFile(page, player, 'long.wav', wave(60), 'audio/wav');
     const audio = player.locator('audio');
@@ -153,7 +155,7 @@ test.describe('the media player', () => {
     await expect.poll(() => video.evaluate((media) => media === document.pictureInPictureElement)).toBe(true);
   });
 
-  test('says what is wrong with links, files and videos', async ({ page }) => {
+  test('says what is wrong with links, files and videos', { tag: '@long' }, async ({ page }) => {
     await answerEmbeds(page, 150);
     const { player } = await openPlayer(page);
     for (const [link, problem] of [

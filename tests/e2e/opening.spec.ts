@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { boxOf, ProductPage } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
-test('an address leads to a line of a file, once', async ({ page }) => {
+test('an address leads to a line of a file, once', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Addressed');
   await expect(product.editorText).toContainText('op::increase');
@@ -39,7 +39,7 @@ test('a new project that is addressed opens the file of the address, and Get Sta
   await expect(product.tab('Get Started')).toHaveCount(0);
 });
 
-test('a place in the Output, and in Problems, leads to its line', async ({ page }) => {
+test('a place in the Output, and in Problems, leads to its line', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Linked');
   await expect(product.editorText).toContainText('op::increase');
@@ -59,7 +59,9 @@ test('a place in the Output, and in Problems, leads to its line', async ({ page 
   await expect(text).toBeFocused();
 });
 
-test('what is opened by a key is seen, whatever windows stand before its place', async ({ page }) => {
+test('what is opened by a key is seen, whatever windows stand before its place', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = new WorkspacePage(page);
   await product.open('In sight', 'package.json');
   await product.chooseOnTab('package.json', 'Float Tab');

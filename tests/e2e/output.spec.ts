@@ -78,7 +78,9 @@ test('100,000 lines: both ends are in the log, all lines can be opened and saved
   );
 });
 
-test('a script that prints without end can be stopped, and the next one runs', async ({ page }) => {
+test('a script that prints without end can be stopped, and the next one runs', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow();
   const product = await openScript(page, endless);
   await runCommand(page, 'Build: Run Script');
@@ -91,9 +93,9 @@ test('a script that prints without end can be stopped, and the next one runs', a
   await expect(product.output).toContainText('the next one', { timeout: 30_000 });
 });
 
-test('a million lines: the page answers, filters, stays where it is locked, finds the end, copies and saves', async ({
-  page,
-}) => {
+test('a million lines: the page answers, filters, stays where it is locked, finds the end, copies and saves', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const product = await openScript(page, chatty);
   await runCommand(page, 'Build: Run Script');

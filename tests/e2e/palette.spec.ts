@@ -44,7 +44,7 @@ test('the command palette runs what is typed, shows keys, and remembers what was
   await expect(option('View: Toggle file tree')).toHaveCount(0);
 });
 
-test('a command asks for what it needs in a pick list', async ({ page }) => {
+test('a command asks for what it needs in a pick list', { tag: '@long' }, async ({ page }) => {
   const product = await openLargeProject(page, 'Questions');
   await product.editor.focus();
   await page.keyboard.press('F1');

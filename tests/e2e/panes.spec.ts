@@ -3,9 +3,9 @@ import { boxOf } from './product-page';
 import { Finger, Pen, WorkspacePage, watchRemoval, within } from './workspace-page';
 
 test.describe('panes', () => {
-  test('take a tab on each side, and the whole content on each of its edges; its text lives on', async ({
-    page,
-  }) => {
+  test('take a tab on each side, and the whole content on each of its edges; its text lives on', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Zones', 'package.json', 'README.md');
     await product.tab('package.json').click();
@@ -84,7 +84,9 @@ test.describe('panes', () => {
     expect(await boxOf(moved)).toEqual(place);
   });
 
-  test('show where a drop goes; Escape, the file tree and the pane itself take nothing', async ({ page }) => {
+  test('show where a drop goes; Escape, the file tree and the pane itself take nothing', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Refused', 'package.json');
     const before = await product.panes();
@@ -113,7 +115,7 @@ test.describe('panes', () => {
     await expect(product.strip('Files').getByRole('button')).toHaveCount(0);
   });
 
-  test('move as a whole by an empty part of their strip, and merge', async ({ page }) => {
+  test('move as a whole by an empty part of their strip, and merge', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Whole', 'package.json', 'README.md');
     await product.chooseOnTab('README.md', 'Split Right');
@@ -162,7 +164,7 @@ test.describe('panes', () => {
     await expect(divider).toHaveAttribute('aria-valuenow', '50');
   });
 
-  test('are walked, moved, sized and maximized by keys alone', async ({ page }) => {
+  test('are walked, moved, sized and maximized by keys alone', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Keys', 'package.json');
     await product.editor.focus();
@@ -228,9 +230,9 @@ test.describe('panes', () => {
 test.describe('by finger', () => {
   test.use({ hasTouch: true });
 
-  test('a tab is carried after it was held, a strip scrolls at once, and a short hold opens the menu', async ({
-    page,
-  }) => {
+  test('a tab is carried after it was held, a strip scrolls at once, and a short hold opens the menu', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Touch', 'package.json');
     const finger = new Finger(page);
@@ -256,7 +258,7 @@ test.describe('by finger', () => {
   });
 });
 
-test('by pen a tab, a divider and a window move at once', async ({ page }) => {
+test('by pen a tab, a divider and a window move at once', { tag: '@long' }, async ({ page }) => {
   const product = new WorkspacePage(page);
   await product.open('Pen', 'package.json');
   const heard = page.evaluate(

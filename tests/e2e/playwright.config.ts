@@ -18,8 +18,7 @@ export default defineConfig({
   fullyParallel: false,
   // A test waits more than it works: two go well on two cores.
   workers: 2,
-  // Twice more, because a browser on a busy machine may stall; the run names each test that needed it.
-  retries: 2,
+  retries: 0,
   forbidOnly: true,
   projects: [
     { name: 'quick', grepInvert: long },

@@ -90,7 +90,9 @@ test('problems of three languages stay with their files through renames, moves a
   await expect(item(/not assignable to type 'number'/)).toHaveCount(1);
 });
 
-test('quick fixes of a contract, from Problems and from the light bulb', async ({ page }) => {
+test('quick fixes of a contract, from Problems and from the light bulb', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow();
   const contract = `import "./Shelf.sol";
 contract Box is Shelf {
@@ -144,9 +146,9 @@ contract Box is Shelf {
   await expect(product.editorText).not.toContainText('public view returns');
 });
 
-test('solhint tells of what it finds while one writes, as the project sets it, and when it is asked', async ({
-  page,
-}) => {
+test('solhint tells of what it finds while one writes, as the project sets it, and when it is asked', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   const id = await product.createProject('Ethereum', 'Linted');

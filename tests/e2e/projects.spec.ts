@@ -50,7 +50,9 @@ test.describe('the list of projects', () => {
     expect(await storedProjects(page)).toEqual({});
   });
 
-  test('duplicates with every file, searches, sorts and keeps the order', async ({ page }) => {
+  test('duplicates with every file, searches, sorts and keeps the order', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Vault');
     await product.createProject('Empty', 'Bank');
@@ -120,7 +122,7 @@ test.describe('the list of projects', () => {
     await expect(product.banner.getByText(`Project ${id.slice(-6)}`, { exact: true })).toBeVisible();
   });
 
-  test("'/editor' leads to the project that was worked on last", async ({ page }) => {
+  test("'/editor' leads to the project that was worked on last", { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await page.goto('/editor');
     await expect(page).toHaveURL(/\/projects$/);

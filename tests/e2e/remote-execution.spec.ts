@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { startServerProcess } from '../reliability/server/server-process';
-import { chooseTarget, counterCodeHash, ProductPage } from './product-page';
+import { chooseTarget, counterCodeHash, ProductPage, runCommand } from './product-page';
 import { openStaticHost } from './static-host';
 
 const executeCall = /\/api\/v1\/wasm\/execute\?/;
@@ -49,13 +49,20 @@ test('Execute goes to the server with live progress, which the status bar says, 
   await expect(place).toHaveAttribute('aria-description', 'Runs on the server');
   await product.execute.click();
   // One of the stages that only a server has.
-  await expect(product.statusBar).toContainText(
-    /Executing: (queued|preparing|compiling|running|testing|finishing)/,
-  );
+  await expect(product.statusBar).toContainText(/Executing: (queued|preparing|compiling|running|testing)/);
   await expect(product.output).toContainText(counterCodeHash);
   await expect(product.output).toContainText('Build finished: 1 artifact, 0 errors, 0 warnings');
   await expect(product.execute).toBeEnabled();
   expect(calls).toHaveLength(1);
+
+  // What the server compiled is deployed without a second build.
+  await product.activityBar.getByRole('button', { name: 'TON Deploy' }).click();
+  const deploy = page.getByRole('tabpanel', { name: 'TON Deploy' });
+  await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('Main');
+  await expect(deploy.getByText('Compile a contract first')).toBeHidden();
+  await runCommand(page, 'Build: Compile');
+  await expect(product.output).toContainText('Compiling Far away');
+  await expect(deploy.getByText('The sources have changed since')).toBeHidden();
 
   await place.click();
   const remembered = page.getByRole('list', { name: 'On the server' });
@@ -74,7 +81,7 @@ test('Execute goes to the server with live progress, which the status bar says, 
   expect(calls).toHaveLength(1);
 });
 
-test('scripts and tests of a project run on the server, too', async ({ page }) => {
+test('scripts and tests of a project run on the server, too', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   const calls = callsOf(page);
@@ -117,7 +124,9 @@ test.describe('what runs on the server', () => {
     await expect.poll(statuses).toEqual(['cancelled']);
   });
 
-  test('is stopped by leaving the page, and when that has not been told of it yet', async ({ page }) => {
+  test('is stopped by leaving the page, and when that has not been told of it yet', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     const statuses = await startLongRun(product, 'Left');
     await page.reload();
@@ -138,9 +147,9 @@ test.describe('what runs on the server', () => {
   });
 });
 
-test('a run ends with its result although its server is killed in the middle and started again', async ({
-  page,
-}) => {
+test('a run ends with its result although its server is killed in the middle and started again', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const variables = { DATA_DIR: test.info().outputPath('data'), PORT: String(await freePort()) };
   const first = await startServerProcess(variables, 'server/main.ts');
@@ -163,7 +172,9 @@ test('a run ends with its result although its server is killed in the middle and
   }
 });
 
-test('the same app on a static host runs everything here, and says so', async ({ page }) => {
+test('the same app on a static host runs everything here, and says so', { tag: '@long' }, async ({
+  page,
+}) => {
   const host = await openStaticHost();
   try {
     const product = new ProductPage(page);

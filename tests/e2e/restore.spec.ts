@@ -16,9 +16,9 @@ function breakLocal(page: Page, key: string, text: string): Promise<void> {
   return page.evaluate(([name, value]) => window.localStorage.setItem(name, value), [key, text] as const);
 }
 
-test('cursor, scrolling and folding of a file come back, after its tab was closed and after a reload', async ({
-  page,
-}) => {
+test('cursor, scrolling and folding of a file come back, after its tab was closed and after a reload', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('Empty', 'Places');
   const chooser = page.waitForEvent('filechooser');
@@ -58,7 +58,9 @@ test('cursor, scrolling and folding of a file come back, after its tab was close
   await isBack();
 });
 
-test('a layout that cannot be read gives way to the default one, is told of and kept', async ({ page }) => {
+test('a layout that cannot be read gives way to the default one, is told of and kept', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Damaged');
   await expect(product.editorText).toContainText('op::increase');
@@ -109,7 +111,9 @@ test('a layout that cannot be read gives way to the default one, is told of and 
   expect(await storedText(page, projectId, '.sinter/settings/layout.backup.json')).toBe(broken);
 });
 
-test('windows that cannot be read are left out, and the panes stay as they were', async ({ page }) => {
+test('windows that cannot be read are left out, and the panes stay as they were', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Windows');
   await expect(product.editorText).toContainText('op::increase');

@@ -32,10 +32,9 @@ async function type(product: ProductPage, place: 'Home' | 'End', text: string): 
 const unsaved = (product: ProductPage, title: string) =>
   expect(product.tab(title)).toHaveAttribute('aria-description', /Unsaved changes/);
 
-test('text of a tab that is killed comes back unsaved, and can be undone and saved', async ({
-  page,
-  context,
-}) => {
+test('text of a tab that is killed comes back unsaved, and can be undone and saved', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const { product, projectId } = await openList(page, 'Killed');
   await type(product, 'Home', 'typed and not saved ');
   await expect.poll(() => unsavedTexts(page)).toEqual({ 'list.txt': `typed and not saved ${original}` });
@@ -82,10 +81,9 @@ test('two tabs that change different lines both keep what each typed', async ({ 
   await expect(product.editorText).toContainText('there too');
 });
 
-test('two tabs that change the same line are asked, and neither overwrites the other', async ({
-  page,
-  context,
-}) => {
+test('two tabs that change the same line are asked, and neither overwrites the other', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const { product, projectId } = await openList(page, 'Same line');
   const other = new ProductPage(await context.newPage());
   await other.page.goto(`/editor/${projectId}`);

@@ -64,3 +64,21 @@ test("a run of a project of scripts prints what they print, says where they fail
   await expect(product.output).toContainText('at scripts/deploy.ts:4:1');
   await expect(product.output).toContainText('about to pay');
 });
+
+test('a project of plain JavaScript runs its entry, and its output shows while it runs', async ({ page }) => {
+  const product = new ProductPage(page);
+  await chooseTarget(page, 'local');
+  await product.createProject('Empty', 'Plain');
+  await page.getByRole('button', { name: 'New File' }).click();
+  await page.keyboard.type('index.js');
+  await page.keyboard.press('Enter');
+  await expect(product.tab('index.js')).toBeVisible();
+  await product.replaceText(
+    "console.log('six times seven is', 6 * 7);\nawait new Promise((resolve) => setTimeout(resolve, 600_000));\n",
+  );
+  await product.execute.click();
+  await expect(product.output).toContainText('six times seven is 42', { timeout: 30_000 });
+  await expect(product.banner.getByRole('button', { name: 'Executing...' })).toBeVisible();
+  await product.stop.click();
+  await expect(product.output).toContainText('Execution cancelled');
+});

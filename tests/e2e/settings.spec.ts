@@ -57,9 +57,9 @@ test('a value that does not fit is refused beside its field', async ({ page }) =
   await expect.poll(() => userSettings(page)).toContain('"editor.fontSize": 17');
 });
 
-test('as JSON: names are completed by the keyboard, mistakes are told, and Ctrl+S saves', async ({
-  page,
-}) => {
+test('as JSON: names are completed by the keyboard, mistakes are told, and Ctrl+S saves', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = await openSettings(page, 'As JSON');
   await page.getByRole('button', { name: 'JSON', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Settings as JSON' });
@@ -84,7 +84,9 @@ test('as JSON: names are completed by the keyboard, mistakes are told, and Ctrl+
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('settings go out to a file and come in from one, which can be undone', async ({ page }) => {
+test('settings go out to a file and come in from one, which can be undone', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = await openSettings(page, 'In and out');
   const bring = async (name: string, content: string) => {
     const chooser = page.waitForEvent('filechooser');

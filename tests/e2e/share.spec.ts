@@ -18,7 +18,7 @@ async function shareLink(page: Page, name: string): Promise<string> {
 }
 
 test.describe('a share link', () => {
-  test('opens elsewhere as a temporary project, which is kept only when asked to', async ({
+  test('opens elsewhere as a temporary project, which is kept only when asked to', { tag: '@long' }, async ({
     page,
     context,
     browser,
@@ -62,7 +62,7 @@ test.describe('a share link', () => {
     await visitor.close();
   });
 
-  test('is put away by Discard, and brought back by Undo', async ({ page }) => {
+  test('is put away by Discard, and brought back by Undo', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Counter');
     await page.goto(await shareLink(page, 'Counter'));
@@ -74,7 +74,9 @@ test.describe('a share link', () => {
     await expect(banner).toBeVisible();
   });
 
-  test('that is cut off, changed, of another version or empty says so and leads home', async ({ page }) => {
+  test('that is cut off, changed, of another version or empty says so and leads home', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Counter');
     const link = await shareLink(page, 'Counter');

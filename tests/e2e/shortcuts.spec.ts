@@ -6,7 +6,9 @@ function overview(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
 }
 
-test('the overview lists every key, is searched, and comes and goes as it says', async ({ page }) => {
+test('the overview lists every key, is searched, and comes and goes as it says', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = await openLargeProject(page, 'Keys');
   const dialog = overview(page);
   await product.tab('main.fc').focus();
@@ -68,9 +70,9 @@ test('the overview lists every key, is searched, and comes and goes as it says',
   await expect(dialog).toHaveCount(0);
 });
 
-test('in the editor the same key comments, and while typing in a field none of them acts', async ({
-  page,
-}) => {
+test('in the editor the same key comments, and while typing in a field none of them acts', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = await openLargeProject(page, 'Typing');
   await product.editor.focus();
   await page.keyboard.press('ControlOrMeta+Home');
@@ -85,7 +87,9 @@ test('in the editor the same key comments, and while typing in a field none of t
   await expect(product.files).toBeVisible();
 });
 
-test('keys are found by pressing them, changed, kept over a reload, and put back', async ({ page }) => {
+test('keys are found by pressing them, changed, kept over a reload, and put back', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = await openLargeProject(page, 'My keys');
   const status = page.getByRole('status', { name: 'Status bar' });
   await product.tab('main.fc').focus();
@@ -165,7 +169,9 @@ test('keys are found by pressing them, changed, kept over a reload, and put back
   await expect(product.files).toHaveCount(0);
 });
 
-test('keys are written as JSON, which is completed, checked, and never lost', async ({ page }) => {
+test('keys are written as JSON, which is completed, checked, and never lost', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = await openLargeProject(page, 'JSON keys');
   await product.tab('main.fc').focus();
   await page.keyboard.press('F1');

@@ -3,9 +3,9 @@ import { LoopbackSourcify } from '../support/loopback-sourcify';
 import { OutsideChain } from './outside-chain';
 import { ProductPage, runCommand } from './product-page';
 
-test('a contract on a public network is verified at Sourcify, and what is wrong is said', async ({
-  page,
-}) => {
+test('a contract on a public network is verified at Sourcify, and what is wrong is said', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const chain = await OutsideChain.start();
   const sourcify = await LoopbackSourcify.start(chain.network);

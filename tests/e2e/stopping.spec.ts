@@ -29,11 +29,13 @@ test.describe('work that has to be stopped', () => {
     await product.stop.click();
     await ended;
     await expect(product.execute).toBeEnabled();
-    await page
-      .getByRole('navigation', { name: 'Activity bar' })
-      .getByRole('button', { name: 'Output' })
-      .click();
-    await expect(product.output).toContainText('Cancelled.');
+    await expect(product.output).toContainText('Execution cancelled');
+
+    // From the first moment on, when nothing has begun yet.
+    await product.execute.click();
+    await product.stop.click();
+    await expect(product.execute).toBeEnabled();
+    await expect(product.output.getByText('Execution cancelled')).toHaveCount(2);
 
     await product.openFile('contracts', 'main.fc');
     await product.editor.focus();
@@ -42,7 +44,9 @@ test.describe('work that has to be stopped', () => {
     await expect(product.output).toContainText(counterCodeHash, { timeout: 60_000 });
   });
 
-  test('a compiler that dies in the middle is told, and the next run works as ever', async ({ page }) => {
+  test('a compiler that dies in the middle is told, and the next run works as ever', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new ProductPage(page);
     // The worker ends itself as soon as it is given work, its second message, as one would that a browser short of
     // memory ends.

@@ -25,7 +25,9 @@ test.describe('a TON project, from nothing to a run', () => {
     expect(artifact.hash).toBe(counterCodeHash);
   });
 
-  test('an edit changes what runs, and survives a reload with its tab', async ({ page }) => {
+  test('an edit changes what runs, and survives a reload with its tab', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Edited');
     await expect(product.editorText).toContainText('op::increase');
@@ -53,7 +55,7 @@ test.describe('a TON project, from nothing to a run', () => {
     await expect(product.tab('Get Started')).toHaveCount(0);
   });
 
-  test('unsaved text is what is run', async ({ page }) => {
+  test('unsaved text is what is run', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Unsaved');
     await expect(product.editorText).toContainText('op::increase');
@@ -63,9 +65,9 @@ test.describe('a TON project, from nothing to a run', () => {
     await expect(product.output).toContainText('get_id() = 99');
   });
 
-  test('a mistake is marked where it is, also when the compiler says it on its error stream only', async ({
-    page,
-  }) => {
+  test('a mistake is marked where it is, also when the compiler says it on its error stream only', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Mistaken');
     await expect(product.editorText).toContainText('op::increase');

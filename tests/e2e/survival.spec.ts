@@ -104,7 +104,9 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
 test.describe('wherever its tab is taken', () => {
   test.slow();
 
-  test('a text keeps what was typed, its selection, its place and its undo', async ({ page }) => {
+  test('a text keeps what was typed, its selection, its place and its undo', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new WorkspacePage(page);
     await product.open('Text', 'package.json');
     await product.tab('package.json').dblclick();
@@ -131,7 +133,7 @@ test.describe('wherever its tab is taken', () => {
     await expect(panel.locator('.view-lines')).toContainText('one{two');
   });
 
-  test('a terminal keeps what it printed, and its shell goes on', async ({ page }) => {
+  test('a terminal keeps what it printed, and its shell goes on', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Shell');
     const terminal = new TerminalPage(page);
@@ -144,9 +146,9 @@ test.describe('wherever its tab is taken', () => {
     await terminal.type('pwd', '/contracts');
   });
 
-  test('a page of others plays on, a form keeps what was not sent, and nothing is caught by either', async ({
-    page,
-  }) => {
+  test('a page of others plays on, a form keeps what was not sent, and nothing is caught by either', {
+    tag: '@long',
+  }, async ({ page }) => {
     const asked = await answerEmbeds(page);
     const product = new WorkspacePage(page);
     await product.open('Playing');

@@ -4,9 +4,9 @@ import { openLargeProject } from './large-project';
 /** 'Ln 3, Col 5' of the status bar. */
 const cursor = (page: Page) => page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
 
-test('the navigation bar leads from the folders to the cursor, by keyboard and by mouse', async ({
-  page,
-}) => {
+test('the navigation bar leads from the folders to the cursor, by keyboard and by mouse', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = await openLargeProject(page, 'Ways');
   const bar = page
     .getByRole('tabpanel', { name: 'main.fc' })
@@ -39,9 +39,9 @@ test('the navigation bar leads from the folders to the cursor, by keyboard and b
   await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the outline shows what is in the file, follows the cursor, and leads to each place', async ({
-  page,
-}) => {
+test('the outline shows what is in the file, follows the cursor, and leads to each place', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = await openLargeProject(page, 'Outlined');
   await product.editor.focus();
   await page.keyboard.press('F1');
@@ -63,7 +63,9 @@ test('the outline shows what is in the file, follows the cursor, and leads to ea
   );
 });
 
-test('symbols of the file and of the project are found by their letters', async ({ page }) => {
+test('symbols of the file and of the project are found by their letters', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   const product = await openLargeProject(page, 'Symbols');
   const field = page.getByPlaceholder('Search files by name...');

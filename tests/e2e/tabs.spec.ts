@@ -23,7 +23,9 @@ test.describe('tabs', () => {
     await expect(product.tab('New Tab')).toHaveCount(0);
   });
 
-  test('close by the X and by the middle button, but for the file tree, and come back', async ({ page }) => {
+  test('close by the X and by the middle button, but for the file tree, and come back', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Closed', 'package.json', 'README.md');
     await page.getByRole('button', { name: 'Close README.md' }).click();
@@ -44,7 +46,9 @@ test.describe('tabs', () => {
     await expect(product.tab('Get Started')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('are reordered by their headers; pinned ones stand first and stay', async ({ page }) => {
+  test('are reordered by their headers; pinned ones stand first and stay', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new WorkspacePage(page);
     await product.open('Order', 'package.json', 'README.md');
     await product.dragTab('README.md', await within(product.tab('main.fc'), 0.1, 0.5));
@@ -64,9 +68,9 @@ test.describe('tabs', () => {
     await expect.poll(() => product.panes()).toEqual([['Files'], ['main.fc']]);
   });
 
-  test('that are edited have a dot until they are saved, and survive Close Saved meanwhile', async ({
-    page,
-  }) => {
+  test('that are edited have a dot until they are saved, and survive Close Saved meanwhile', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Dots', 'package.json');
     await product.editor.focus();
@@ -79,7 +83,9 @@ test.describe('tabs', () => {
     await expect(product.tab('Get Started')).toBeVisible();
   });
 
-  test('that do not fit scroll by the wheel and are all named in a list', async ({ page }) => {
+  test('that do not fit scroll by the wheel and are all named in a list', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new WorkspacePage(page);
     await page.setViewportSize({ width: 1024, height: 700 });
     await product.open('Many', '.gitignore', 'README.md', 'package.json', 'tsconfig.json');
@@ -106,7 +112,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('button', { name: 'All tabs' })).toHaveCount(0);
   });
 
-  test('cut long titles at 120 px and tell the whole path', async ({ page }) => {
+  test('cut long titles at 120 px and tell the whole path', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.createProject('Empty', 'Long');
     await page.getByRole('button', { name: 'New File' }).click();

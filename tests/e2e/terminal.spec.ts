@@ -54,7 +54,9 @@ test('the same on TON, with the tests of the project', { tag: '@long' }, async (
   await product.type('npx blueprint verify', 'npx blueprint verify: not offered here. Offered:');
 });
 
-test('a loop that never ends is stopped, and the shell is what it was', async ({ page }) => {
+test('a loop that never ends is stopped, and the shell is what it was', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = new TerminalPage(page);
   const id = await product.createProject('Empty', 'Loop');
   await product.openTerminal();
@@ -76,9 +78,9 @@ test('a loop that never ends is stopped, and the shell is what it was', async ({
   await product.type('pwd; echo $NAME', /\/project\/a\/b\s*kept/);
 });
 
-test('completes names, follows places to the editor, finds text, and stands beside another', async ({
-  page,
-}) => {
+test('completes names, follows places to the editor, finds text, and stands beside another', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = new TerminalPage(page);
   await product.createProject('Ethereum', 'Ways');
   await expect(product.editorText).toContainText('transferOwnership');
@@ -129,7 +131,7 @@ test('completes names, follows places to the editor, finds text, and stands besi
   await expect(screen).not.toContainText('~/contracts $');
 });
 
-test('copies what is selected, pastes, and fits its place', async ({ page }) => {
+test('copies what is selected, pastes, and fits its place', { tag: '@long' }, async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const product = new TerminalPage(page);
   await product.createProject('Empty', 'Clipboard');

@@ -107,9 +107,9 @@ test('tests that pass, fail, throw and are skipped show as they are; a failing l
   await expect(tests.output).toContainText('0 passed, 2 failed');
 });
 
-test('a test that never ends is shown as busy and cancelled within a second, and others run afterwards', async ({
-  page,
-}) => {
+test('a test that never ends is shown as busy and cancelled within a second, and others run afterwards', {
+  tag: '@long',
+}, async ({ page }) => {
   const tests = await opened(page, {
     'unit/endless.spec.ts': endless,
     'unit/sums.ts': sums,
@@ -127,9 +127,9 @@ test('a test that never ends is shown as busy and cancelled within a second, and
   await tests.expectState('adds', 'passed');
 });
 
-test('a file that cannot run fails alone; its tests are counted as not run, with the reason', async ({
-  page,
-}) => {
+test('a file that cannot run fails alone; its tests are counted as not run, with the reason', {
+  tag: '@long',
+}, async ({ page }) => {
   const needing =
     "import { add } from 'missing-package';\nit('needs it', () => {});\nit('needs it too', add);\n";
   const tests = await opened(page, {
@@ -150,9 +150,9 @@ test('a file that cannot run fails alone; its tests are counted as not run, with
   await tests.expectState('needs nothing', 'passed');
 });
 
-test('a click beside the code runs a test, and a wrong type is a problem with its place', async ({
-  page,
-}) => {
+test('a click beside the code runs a test, and a wrong type is a problem with its place', {
+  tag: '@long',
+}, async ({ page }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
   await tests.openFile('unit', 'sums.spec.ts');
   // The picture of the second test, after that of the suite and of the first one.
@@ -176,9 +176,9 @@ test('a click beside the code runs a test, and a wrong type is a problem with it
   await expect(page.locator('.suggest-widget')).toContainText('count', { timeout: 20_000 });
 });
 
-test('a test shows beside the code how it ended, leads to what it calls, and runs again when that is saved', async ({
-  page,
-}) => {
+test('a test shows beside the code how it ended, leads to what it calls, and runs again when that is saved', {
+  tag: '@long',
+}, async ({ page }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
   await tests.openFile('unit', 'sums.spec.ts');
   // The picture of the suite, which runs with all in it.
@@ -208,9 +208,9 @@ test('a test shows beside the code how it ended, leads to what it calls, and run
   await tests.expectState('adds', 'failed');
 });
 
-test('an inline snapshot is written into its test, in a step that can be undone; a file snapshot into a file', async ({
-  page,
-}) => {
+test('an inline snapshot is written into its test, in a step that can be undone; a file snapshot into a file', {
+  tag: '@long',
+}, async ({ page }) => {
   const tests = new TestsPage(page);
   const id = await tests.createProject('TON', 'Inline');
   await expect(tests.editorText).toContainText('op::increase');
@@ -268,7 +268,9 @@ test('an inline snapshot is written into its test, in a step that can be undone;
   await expect(tests.output).toContainText('Snapshot unit/kept.html: written');
 });
 
-test('tests replace modules and keep snapshots in files of the project', async ({ page }) => {
+test('tests replace modules and keep snapshots in files of the project', { tag: '@long' }, async ({
+  page,
+}) => {
   const tests = new TestsPage(page);
   const id = await tests.createProject('TON', 'Kept');
   await expect(tests.editorText).toContainText('op::increase');

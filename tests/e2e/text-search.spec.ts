@@ -32,7 +32,9 @@ class SearchPanel {
 }
 
 test.describe('text search', () => {
-  test('finds plain text and expressions, in the files that are wanted, and goes there', async ({ page }) => {
+  test('finds plain text and expressions, in the files that are wanted, and goes there', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = await openLargeProject(page, 'Text');
     await product.activityBar.getByRole('button', { name: 'Search' }).click();
     const panel = new SearchPanel(page);
@@ -77,7 +79,9 @@ test.describe('text search', () => {
     await expect(page.getByText('Search the text of all files')).toBeVisible();
   });
 
-  test('replaces in all files as one step, unsaved text included, and takes it back', async ({ page }) => {
+  test('replaces in all files as one step, unsaved text included, and takes it back', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = await openLargeProject(page, 'Replace');
     const { projectId } = product;
     const before = (await storedText(page, projectId, 'contracts/main.fc')) ?? '';
@@ -104,7 +108,7 @@ test.describe('text search', () => {
     await expect(product.editorText).toContainText('typed ctx_counter');
   });
 
-  test('starts with what is selected in the editor', async ({ page }) => {
+  test('starts with what is selected in the editor', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Selected');
     await product.editorText.getByText('ctx_counter').first().dblclick();
     await expect(page.getByRole('status', { name: 'Status bar' })).toContainText('(11 selected)');
@@ -127,7 +131,7 @@ test.describe('text search', () => {
     await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toHaveValue('ctx_counter');
   });
 
-  test('ends a pattern that never ends, and goes on', async ({ page }) => {
+  test('ends a pattern that never ends, and goes on', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Runaway');
     await seedFiles(page, product.projectId, [{ path: 'trap.txt', text: `${'a'.repeat(40)}!` }]);
     await expect(product.file('trap.txt')).toBeVisible();

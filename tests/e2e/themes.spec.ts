@@ -38,10 +38,9 @@ async function expectStored(page: Page, id: string): Promise<void> {
 }
 
 for (const [name, id] of others) {
-  const tag = name.startsWith('Catppuccin') ? [] : ['@long'];
-  test(`${name} colours shell, tree and editor, after a reload too, and axe is content`, { tag }, async ({
-    page,
-  }) => {
+  test(`${name} colours shell, tree and editor, after a reload too, and axe is content`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = await open(page, 'Themes');
     await product.expectColors(looks.Sinter);
     await product.choose('Color Theme', name);
@@ -114,9 +113,9 @@ test.describe('a theme made for VS Code', () => {
     await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
   }
 
-  test('installs from an extension, drives everything, outlives a reload, and goes again', async ({
-    page,
-  }) => {
+  test('installs from an extension, drives everything, outlives a reload, and goes again', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = await open(page, 'Installed');
     await install(product, 'two-themes.vsix', Buffer.from(extension));
     await product.expectColors(draculaColors);
@@ -137,7 +136,7 @@ test.describe('a theme made for VS Code', () => {
     await product.expectColors({ shell: '#ffffff', tree: '#f6f8fa', editor: '#ffffff' });
   });
 
-  test('that is none changes nothing, and says why', async ({ page }) => {
+  test('that is none changes nothing, and says why', { tag: '@long' }, async ({ page }) => {
     const product = await open(page, 'Broken');
     for (const [name, content, reason] of [
       ['broken.json', '{ "colors": {', "'broken.json' is not valid JSON"],

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage, runCommand } from './product-page';
 
-test('what tests run of a contract shows as coverage and gas, and a transaction can be followed', async ({
-  page,
-}) => {
+test('what tests run of a contract shows as coverage and gas, and a transaction can be followed', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   await product.createProject('Counter in Tolk', 'Followed');

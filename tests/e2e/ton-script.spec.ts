@@ -26,9 +26,9 @@ export async function run(provider: NetworkProvider) {
 }
 `;
 
-test('a script asks its user, shares the local network, and ends when a question is dismissed', async ({
-  page,
-}) => {
+test('a script asks its user, shares the local network, and ends when a question is dismissed', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   await chooseTarget(page, 'local');
@@ -83,9 +83,9 @@ export const compile = {
 };
 `;
 
-test('a build runs the hooks of Blueprint, and its files are one step that can be undone', async ({
-  page,
-}) => {
+test('a build runs the hooks of Blueprint, and its files are one step that can be undone', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   const id = await product.createProject('Empty', 'Hooks');

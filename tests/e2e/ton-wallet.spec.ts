@@ -92,9 +92,9 @@ test('a wallet in the page deploys to a public network and is used there; what i
   network.close();
 });
 
-test('a wallet is connected by its link, used, found again after a reload, and disconnected', async ({
-  page,
-}) => {
+test('a wallet is connected by its link, used, found again after a reload, and disconnected', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const network = await LoopbackNetwork.open();
   const bridge = await LoopbackBridge.open();

@@ -41,7 +41,9 @@ contract Counter(id: Int as uint32, counter: Int as uint32) {
 ] as const;
 
 for (const { compiler, file, text, hash, wrong, finding, place } of languages) {
-  test(`${compiler} compiles and runs in the page, and marks a mistake`, async ({ page }) => {
+  test(`${compiler} compiles and runs in the page, and marks a mistake`, { tag: '@long' }, async ({
+    page,
+  }) => {
     test.slow();
     const product = new ProductPage(page);
     const id = await product.createProject('Empty', 'Counter');

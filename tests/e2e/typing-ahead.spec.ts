@@ -68,9 +68,8 @@ for (const { key, typed, value } of [
 }
 
 for (const key of ['F1', 'ControlOrMeta+P']) {
-  const tag = key === 'F1' ? ['@long'] : [];
   test(`what is typed after ${key} in the terminal waits for the modal too, and the shell hears nothing of it`, {
-    tag,
+    tag: '@long',
   }, async ({ page }) => {
     const modal = await holdBack(page, MODAL);
     const { product } = await openFresh(page, 'From the shell');
@@ -102,7 +101,9 @@ for (const key of ['F1', 'ControlOrMeta+P']) {
   });
 }
 
-test('Enter that is pressed before the modal is there opens what was typed', async ({ page }) => {
+test('Enter that is pressed before the modal is there opens what was typed', { tag: '@long' }, async ({
+  page,
+}) => {
   const modal = await holdBack(page, MODAL);
   await openFresh(page, 'Typed and taken');
   const product = new ProductPage(page);
@@ -115,7 +116,9 @@ test('Enter that is pressed before the modal is there opens what was typed', asy
   await expect(page.getByPlaceholder('Search files by name...')).toHaveCount(0);
 });
 
-test('a modal whose code cannot be loaded says so, and gives the keyboard back', async ({ page }) => {
+test('a modal whose code cannot be loaded says so, and gives the keyboard back', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = new ProductPage(page);
   const modal = await holdBack(page, MODAL, true);
   const { before } = await openFresh(page, 'Never there');
@@ -128,7 +131,7 @@ test('a modal whose code cannot be loaded says so, and gives the keyboard back',
   expect(await product.editorText.textContent()).toBe(before);
 });
 
-test('what is typed before the other fields are there waits for them', async ({ page }) => {
+test('what is typed before the other fields are there waits for them', { tag: '@long' }, async ({ page }) => {
   const overlay = await holdBack(page, 'shortcuts-body');
   const { product } = await openFresh(page, 'Other fields');
   // In the text the key comments lines; beside it, it opens the overview of keys.

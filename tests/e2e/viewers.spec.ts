@@ -46,7 +46,7 @@ test('a file that is no image says so', async ({ page }) => {
   await expect(page.getByRole('grid').getByRole('row')).toContainText(['000102ff']);
 });
 
-test('the bytes of 20 MB are found and reached by offset', async ({ page }) => {
+test('the bytes of 20 MB are found and reached by offset', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('Empty', 'Bytes');
   const bytes = Buffer.alloc(20 * 1024 * 1024);

@@ -2,7 +2,6 @@ import { ConnectionService } from '@core/base/connection/connection';
 import { Logger } from '@core/base/logger';
 import { MemoryTelemetry, TelemetryService } from '@core/base/telemetry';
 import { BuildService } from '@core/chains/builds/builds';
-import { LatestBuild } from '@core/chains/builds/latest-build';
 import { ChainService } from '@core/chains/chains';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
@@ -96,7 +95,6 @@ import { LocalStorageStore } from './platform/local-storage-store';
 export function createPageContainer(): Container {
   const container = createContainer();
   container.bind(AnnouncementService).to(StreamedAnnouncements);
-  container.bind(BuildService).to(LatestBuild);
   container.bind(ChainService).to(DeclaredChains);
   container.bind(ChatToolService).to(DeclaredChatTools);
   container.bind(CommandService).to(DeclaredCommands);
@@ -145,6 +143,10 @@ export function createPageContainer(): Container {
 
 /** Services whose code the first paint can do without; most of them keep work safe. */
 function bindLazyServices(container: Container): void {
+  bindLazy(container, BuildService, async () => {
+    const { ProjectBuilds } = await import('@core/execution/project-builds');
+    return ProjectBuilds;
+  });
   bindLazy(container, ExecutionService, async () => {
     const { PageExecution } = await import('./platform/page-execution');
     return PageExecution;

@@ -90,6 +90,8 @@ export interface ChainDescription {
   readonly transactionOptions?: readonly TransactionOption[];
   /** What its local network may offer of itself. */
   readonly networkControls?: readonly NetworkControl[];
+  /** Keys of the settings that change how its compilers compile the same sources. */
+  readonly compilerSettings?: readonly string[];
   /** When-clause under which the activity bar offers its tools; absent: where the open project's chain is this. */
   readonly toolsWhen?: string;
   /** Where its languages and its tools are told about, on other people's sites. */

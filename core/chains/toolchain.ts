@@ -75,6 +75,8 @@ export interface CompileRequest {
 export interface CompileResult {
   readonly artifacts: readonly Artifact[];
   readonly diagnostics: readonly Diagnostic[];
+  /** True when the same sources may give another result next time, because a download failed. Such a result is not reused. */
+  readonly isRetryable?: true;
 }
 
 /** A build of a project, which may run project code. */

@@ -1,15 +1,19 @@
+import type { SourceFile } from '@core/chains/toolchain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BundleError, createExecutionRequest, filesOfRequest, isExecutable } from './bundle';
+import { BundleError, createExecutionRequest, filesOfRequest } from './bundle';
 import { executionLanguage } from './execution-language';
-import { executionRequestSchema } from './wire';
+import { type ExecutionLanguage, executionRequestSchema } from './wire';
 
-const file = (path: string, content: string) => ({ path, content, extension: path.split('.').pop() ?? '' });
+const file = (path: string, content: string) => ({ path, content });
+
+const requestOf = (language: ExecutionLanguage, files: readonly SourceFile[]) =>
+  createExecutionRequest({ blockchain: 'ton', files, language, projectId: 'project-1' });
 
 describe('createExecutionRequest', () => {
   it('puts every file under a header line in the comment of the language', () => {
     const files = [file('contracts/main.fc', '() main() {}'), file('README.md', '# Hi\n')];
-    const request = createExecutionRequest('project-1', 'func', files);
+    const request = requestOf('func', files);
     expect(request.code).toBe(';; File: contracts/main.fc\n() main() {}\n;; File: README.md\n# Hi\n\n');
     expect(request.user_id).toBe('current-user');
     expect(request.metadata).toEqual({
@@ -20,7 +24,7 @@ describe('createExecutionRequest', () => {
         { path: 'README.md', extension: 'md', size: 5 },
       ],
     });
-    expect(createExecutionRequest('p', 'solidity', files).code).toMatch(/^\/\/ File: contracts\/main\.fc\n/);
+    expect(requestOf('solidity', files).code).toMatch(/^\/\/ File: contracts\/main\.fc\n/);
     expect(executionRequestSchema.parse(request)).toEqual(request);
   });
 
@@ -32,14 +36,14 @@ describe('createExecutionRequest', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 6 }), (contents) => {
         const files = contents.map((content, index) => file(`folder/ä ${index}.fc`, content));
-        const back = filesOfRequest(createExecutionRequest('p', 'func', files));
-        expect(back).toEqual(files.map(({ path, content }) => ({ path, content })));
+        const back = filesOfRequest(requestOf('func', files));
+        expect(back).toEqual(files);
       }),
     );
   });
 
   it('refuses a bundle that was changed on the way', () => {
-    const request = createExecutionRequest('p', 'func', [file('a.fc', 'abc'), file('b.fc', 'def')]);
+    const request = requestOf('func', [file('a.fc', 'abc'), file('b.fc', 'def')]);
     expect(() => filesOfRequest({ ...request, code: request.code.replace('abc', 'abcd') })).toThrow(
       BundleError,
     );
@@ -47,21 +51,6 @@ describe('createExecutionRequest', () => {
       'goes on after its last file',
     );
     expect(() => filesOfRequest({ ...request, code: request.code.slice(0, -3) })).toThrow(BundleError);
-  });
-});
-
-describe('isExecutable', () => {
-  it.each([
-    ['main.fc', '() main() {}', true],
-    ['main.fc', '', false],
-    ['main.fc', ' \n\t', false],
-    ['data.json', '{}', false],
-    ['data.json', ' {}\n', false],
-    ['contracts/.folder', '{}', false],
-    ['contracts/.folder', 'x', false],
-    ['logo.png', new Uint8Array([1, 2]), false],
-  ])('%s holding %j: %s', (path, content, expected) => {
-    expect(isExecutable(path, content)).toBe(expected);
   });
 });
 

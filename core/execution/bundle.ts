@@ -1,6 +1,6 @@
-import { basename } from '@core/base/path';
+import { extension } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { FileContent } from '@core/storage/wire';
+import type { RunRequest } from './execution';
 import { CURRENT_USER, type ExecutionLanguage, type ExecutionRequest } from './wire';
 
 /** A bundle whose header lines and sizes do not fit together. */
@@ -12,23 +12,12 @@ const encoder = new TextEncoder();
 // A byte order mark belongs to the file that has it.
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** True for files that are executed: text that is not blank, not `{}`, and not a folder marker (specification §5). */
-export function isExecutable(path: string, content: FileContent): content is string {
-  if (typeof content !== 'string' || basename(path) === '.folder') return false;
-  const text = content.trim();
-  return text !== '' && text !== '{}';
-}
-
 function header(path: string, language: ExecutionLanguage): string {
   return `${language === 'func' ? ';;' : '//'} File: ${path}\n`;
 }
 
-/** Puts files into one execution request, each under its header line, in the order given. */
-export function createExecutionRequest(
-  projectId: string,
-  language: ExecutionLanguage,
-  files: readonly (SourceFile & { readonly extension: string })[],
-): ExecutionRequest {
+/** Puts a project into a request to a server: its files in one text, each under its header line, in the order given. */
+export function createExecutionRequest({ files, language, projectId }: RunRequest): ExecutionRequest {
   return {
     code: files.map(({ path, content }) => `${header(path, language)}${content}\n`).join(''),
     language,
@@ -38,9 +27,9 @@ export function createExecutionRequest(
     metadata: {
       project_id: projectId,
       file_count: files.length,
-      files: files.map(({ path, extension, content }) => ({
+      files: files.map(({ path, content }) => ({
         path,
-        extension,
+        extension: extension(path),
         size: encoder.encode(content).length,
       })),
     },

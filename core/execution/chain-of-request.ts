@@ -1,25 +1,32 @@
+import type { ProjectSnapshot } from '@core/chains/builds/builds';
 import type { ChainDescription } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
-import type { Project } from '@core/storage/wire';
-import type { ExecutionRequest } from './wire';
+import type { ExecutionLanguage } from './wire';
 
-/** What decides by whose tools a request is run. */
-export type RunnableRequest = Pick<ExecutionRequest, 'language'> & {
-  readonly metadata: {
-    readonly project_id: string;
-    readonly files: readonly { readonly path: string }[];
-  };
-};
+/** What decides by whose tools a project is run. */
+export interface RunnableRequest extends Pick<ProjectSnapshot, 'blockchain' | 'projectId'> {
+  readonly language: ExecutionLanguage;
+  readonly files: readonly { readonly path: string }[];
+}
 
 /** The project's own chain, where two speak the language; of scripts, the chain of the contracts beside them. */
 export function chainOfRequest(
-  { language, metadata }: RunnableRequest,
+  { blockchain, files, language }: RunnableRequest,
   chains: readonly ChainDescription[],
-  project: Pick<Project, 'id' | 'blockchain'> | undefined,
 ): ChainDescription | undefined {
-  const blockchain = project?.id === metadata.project_id ? project.blockchain : '';
-  const paths = metadata.files.map(({ path }) => path);
-  const used = chainsOfProject(chains, blockchain, paths);
+  const used = chainsOfProject(chains, blockchain, pathsOf(files));
   const speaks = (chain: ChainDescription) => chain.languages.some(({ id }) => id === language);
   return used.find(speaks) ?? chains.find(speaks) ?? used[0];
+}
+
+/** The chains whose contracts a request has. */
+export function chainsOfRequest(
+  { blockchain, files }: RunnableRequest,
+  chains: readonly ChainDescription[],
+): readonly ChainDescription[] {
+  return chainsOfProject(chains, blockchain, pathsOf(files));
+}
+
+function pathsOf(files: RunnableRequest['files']): readonly string[] {
+  return files.map(({ path }) => path);
 }

@@ -1,19 +1,22 @@
 import type { ConnectionState } from '@core/base/connection/connection';
+import { CancellationError } from '@core/base/errors';
 import { DisposableStore } from '@core/base/lifecycle';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { ToldNetworks } from '@core/chains/networks/told-networks';
 import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import type { InspectedSetting } from '@core/configuration/configuration';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { ProjectService } from '@core/files/projects/project';
 import type { Project } from '@core/storage/wire';
 import { FakeConnection, testProject } from '@tests/support/plugin-fixture';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createExecutionRequest } from './bundle';
-import { ChosenExecution } from './chosen-execution';
-import type { ExecutionService, ExecutionSession } from './execution';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChosenExecution, type RemotePlace } from './chosen-execution';
+import { ExecutionError, type ExecutionPlace, type Run } from './execution';
 import { ExecutionSessions } from './execution-sessions';
 import type { RemoteCapabilities } from './remote/wire';
+import type { RunEvent } from './run-events';
+import type { ExecutionResult } from './wire';
 
 const server: RemoteCapabilities = {
   languages: [
@@ -27,11 +30,21 @@ const server: RemoteCapabilities = {
 const extensions = { func: 'fc', move: 'move', solidity: 'sol' } as const;
 type Known = keyof typeof extensions;
 
-const requestIn = (language: Known) => {
-  const extension = extensions[language];
-  return createExecutionRequest(testProject.id, language, [
-    { path: `main.${extension}`, extension, content: 'x' },
-  ]);
+const requestIn = (language: Known, project = testProject) => ({
+  blockchain: project.blockchain,
+  files: [{ path: `main.${extensions[language]}`, content: 'x' }],
+  language,
+  projectId: project.id,
+});
+
+const result: ExecutionResult = {
+  exitCode: 0,
+  stdout: '',
+  stderr: '',
+  artifacts: [],
+  diagnostics: [],
+  durationMs: 1,
+  truncated: false,
 };
 
 const chains: readonly (readonly [string, readonly Known[]])[] = [
@@ -48,26 +61,32 @@ let project$: BehaviorSubject<Project | undefined>;
 let files$: BehaviorSubject<readonly { readonly path: string }[]>;
 let asked: () => Promise<RemoteCapabilities>;
 let started: string[];
-let stopped: string[];
+let settings$: BehaviorSubject<readonly InspectedSetting[]>;
+let timeLimit: number | undefined;
 let networks: ToldNetworks;
 let execution: ChosenExecution;
+let sessions: ExecutionSessions;
+let contextKeys: ObservableContextKeys;
+/** What a place does with a run; at first it completes at once. */
+let work: (run: Run) => Promise<ExecutionResult>;
+const warn = vi.fn();
 
-/** A place that remembers what it was asked for. */
-function place(name: 'local' | 'remote', sessions: ExecutionSessions): ExecutionService {
-  const one: Partial<ExecutionService> = {
-    start: async (request): Promise<ExecutionSession> => {
+/** A place that records its runs. */
+function place(name: 'local' | 'remote'): ExecutionPlace {
+  return {
+    run: (request, run) => {
       started.push(`${name} ${request.language}`);
-      return sessions.add(request);
+      return work(run);
     },
-    cancel: async (id) => {
-      stopped.push(`${name} ${id}`);
-    },
-    capabilities: async () =>
-      name === 'local' ? { languages: ['tact'] } : { languages: [], server: await asked() },
-    remembered: async () => ({ executions: [], ...(name === 'remote' && { next: '7' }) }),
+    analyze: async () => [],
   };
-  return one as ExecutionService;
 }
+
+/** Work that ends only when it is stopped. */
+const endless = ({ signal }: Run) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('the worker was ended')));
+  });
 
 beforeEach(() => {
   connection = new FakeConnection();
@@ -76,7 +95,10 @@ beforeEach(() => {
   files$ = new BehaviorSubject<readonly { readonly path: string }[]>([{ path: 'main.fc' }]);
   asked = async () => server;
   started = [];
-  stopped = [];
+  settings$ = new BehaviorSubject<readonly InspectedSetting[]>([]);
+  timeLimit = undefined;
+  work = async () => result;
+  warn.mockClear();
   networks = new ToldNetworks();
   const declared = new DeclaredChains();
   for (const [id, languages] of chains) {
@@ -86,10 +108,26 @@ beforeEach(() => {
       extensions: [extensions[language]],
     }));
     store.add(
-      declared.declare({ id, displayName: id, languages: named, capabilities: [] }, async () => undefined),
+      declared.declare(
+        {
+          id,
+          displayName: id,
+          languages: named,
+          capabilities: [],
+          compilerSettings: [`${id}.optimizer`],
+        },
+        async () => undefined,
+      ),
     );
   }
-  const sessions = new ExecutionSessions(new ObservableContextKeys());
+  contextKeys = new ObservableContextKeys();
+  sessions = new ExecutionSessions(contextKeys);
+  const remote: RemotePlace = {
+    ...place('remote'),
+    capabilities: () => asked(),
+    remembered: async () => ({ executions: [], next: '7' }),
+    recall: () => Promise.reject(new Error('not used')),
+  };
   const projects = {
     project$,
     get project() {
@@ -98,13 +136,14 @@ beforeEach(() => {
   };
   execution = new ChosenExecution({
     chains: declared,
-    configuration: { value$: () => setting$ },
+    configuration: { get: () => timeLimit, inspected$: settings$, value$: () => setting$ },
     connection,
     files: { files$ } as unknown as ProjectFiles,
     networks,
-    local: place('local', sessions),
+    local: { ...place('local'), languages: async () => ['tact'] },
+    logger: { warn },
     projects: projects as Partial<ProjectService> as ProjectService,
-    remote: place('remote', sessions),
+    remote,
     sessions,
   });
 });
@@ -136,7 +175,7 @@ describe('where a run goes', () => {
       project$.next(project);
       files$.next([{ path: `main.${extensions[language]}` }]);
       expect(await firstValueFrom(execution.choice$)).toEqual({ target, reason });
-      await execution.start(requestIn(language));
+      await execution.run(requestIn(language, project));
       expect(started).toEqual([`${target} ${language}`]);
     },
   );
@@ -166,36 +205,175 @@ describe('where a run goes', () => {
     connection.state$.next('server');
     const wallet = networks.use({ chain: 'ton', name: 'Tonkeeper', kind: 'wallet' });
     expect(await firstValueFrom(execution.choice$)).toEqual({ target: 'local', reason: 'network' });
-    await execution.start(requestIn('func'));
-    await execution.start(requestIn('move'));
+    await execution.run(requestIn('func'));
+    await execution.run(requestIn('move'));
     wallet.dispose();
     store.add(networks.use({ chain: 'ton', name: 'TON local network', kind: 'local' }));
-    await execution.start(requestIn('func'));
+    await execution.run(requestIn('func'));
     expect(started).toEqual(['local func', 'remote move', 'remote func']);
   });
 
   it('is here when the server does not say what it runs', async () => {
     asked = () => Promise.reject(new Error('down'));
     connection.state$.next('server');
-    await execution.start(requestIn('func'));
+    await execution.run(requestIn('func'));
     expect(started).toEqual(['local func']);
   });
 
   it('is found out first, when a run comes before anybody has asked for a server', async () => {
     connection.check = async () => connection.state$.next('server');
-    await execution.start(requestIn('func'));
+    await execution.run(requestIn('func'));
     expect(started).toEqual(['remote func']);
   });
 });
 
-it('runs again where runs go by then, and stops wherever it was', async () => {
-  connection.state$.next('server');
-  const { id } = await execution.start(requestIn('func'));
-  setting$.next('local');
-  await execution.retry(id);
-  expect(started).toEqual(['remote func', 'local func']);
-  expect(stopped).toEqual([`local ${id}`, `remote ${id}`]);
-  await expect(execution.retry('nobody')).rejects.toThrow('Session nobody not found');
+describe('what only the page can run as the user wants it', () => {
+  it('is a project whose compiler has settings that are not the defaults', async () => {
+    connection.state$.next('server');
+    const property = {
+      key: 'ton.optimizer',
+      type: 'number',
+      default: 1,
+      loadDescription: async () => '',
+    } as const;
+    const setting = (key: string, value: number): InspectedSetting => ({
+      property: { ...property, key },
+      value,
+      origin: 'user',
+      values: {},
+    });
+    settings$.next([setting('ton.optimizer', 1), setting('ethereum.optimizer', 2)]);
+    expect(await firstValueFrom(execution.choice$)).toEqual({ target: 'remote', reason: 'offered' });
+    settings$.next([setting('ton.optimizer', 2)]);
+    expect(await firstValueFrom(execution.choice$)).toEqual({ target: 'local', reason: 'compiler' });
+  });
+
+  it('is a project with contracts of several chains', async () => {
+    connection.state$.next('server');
+    files$.next([{ path: 'main.fc' }, { path: 'main.sol' }]);
+    expect(await firstValueFrom(execution.choice$)).toEqual({ target: 'local', reason: 'chains' });
+  });
+});
+
+describe('a run', () => {
+  it('has a session from the first moment, and goes from pending over running to its end', async () => {
+    const statuses: string[] = [];
+    execution.sessions$.subscribe(([session]) => {
+      if (session && statuses.at(-1) !== session.status) statuses.push(session.status);
+    });
+    const running = execution.run(requestIn('func'));
+    expect(statuses).toEqual(['pending']);
+    expect(contextKeys.get('execution.running')).toBe(true);
+    expect(await running).toBe(result);
+    expect(statuses).toEqual(['pending', 'running', 'completed']);
+    expect(contextKeys.get('execution.running')).toBe(false);
+    expect((await firstValueFrom(execution.history$))[0]?.result).toBe(result);
+  });
+
+  it('emits nothing after it was stopped', async () => {
+    const events: RunEvent[] = [];
+    let emit: Run['emit'] = () => undefined;
+    work = (run) => {
+      emit = run.emit;
+      run.emit({ type: 'output', stream: 'stdout', text: 'first' });
+      return endless(run);
+    };
+    const stop = new AbortController();
+    const running = execution.run(requestIn('func'), {
+      signal: stop.signal,
+      emit: (event) => events.push(event),
+    });
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    stop.abort();
+    await expect(running).rejects.toThrow(CancellationError);
+    emit({ type: 'output', stream: 'stdout', text: 'late' });
+    expect(events).toHaveLength(1);
+    expect(sessions.sessions$.value[0]?.status).toBe('cancelled');
+  });
+
+  it('is stopped while it waits for the answer whether there is a server', async () => {
+    connection.check = () => new Promise(() => undefined);
+    const stop = new AbortController();
+    const running = execution.run(requestIn('func'), { signal: stop.signal });
+    stop.abort();
+    await expect(running).rejects.toThrow(CancellationError);
+    expect(started).toEqual([]);
+  });
+
+  it('is not begun when it is stopped right after its start', async () => {
+    connection.state$.next('static');
+    const stop = new AbortController();
+    const running = execution.run(requestIn('func'), { signal: stop.signal });
+    stop.abort();
+    await expect(running).rejects.toThrow(CancellationError);
+    expect(started).toEqual([]);
+  });
+
+  it('is not begun with a signal that was aborted before', async () => {
+    await expect(execution.run(requestIn('func'), { signal: AbortSignal.abort() })).rejects.toThrow(
+      CancellationError,
+    );
+    expect(started).toEqual([]);
+  });
+
+  it('ends at its time limit with the reason', async () => {
+    timeLimit = 0.01;
+    work = endless;
+    await expect(execution.run(requestIn('func'))).rejects.toThrow(
+      'Execution was stopped: it took longer than 0 s',
+    );
+    expect(sessions.sessions$.value[0]).toMatchObject({
+      status: 'error',
+      error: expect.stringMatching(/^Execution was stopped/),
+    });
+  });
+
+  it('ends as error with the sentence of the tool that failed', async () => {
+    work = () => Promise.reject(new Error('The FunC compiler stopped unexpectedly'));
+    await expect(execution.run(requestIn('func'))).rejects.toThrow(ExecutionError);
+    expect(sessions.sessions$.value[0]).toMatchObject({
+      status: 'error',
+      error: 'The FunC compiler stopped unexpectedly',
+    });
+  });
+
+  it('is repeated where runs go by then; an unknown one is named', async () => {
+    connection.state$.next('server');
+    work = endless;
+    const first = execution.run(requestIn('func'));
+    await vi.waitFor(() => expect(started).toEqual(['remote func']));
+    setting$.next('local');
+    work = async () => result;
+    const [session] = sessions.sessions$.value;
+    const second = execution.retry(session?.id ?? '');
+    await expect(first).rejects.toThrow(CancellationError);
+    expect(await second).toBe(result);
+    expect(started).toEqual(['remote func', 'local func']);
+    await expect(execution.retry('nobody')).rejects.toThrow('Session nobody not found');
+  });
+
+  it('ends with all others when all are cancelled', async () => {
+    work = endless;
+    const runs = [execution.run(requestIn('func')), execution.run(requestIn('move'))];
+    await execution.cancelAll();
+    for (const run of runs) await expect(run).rejects.toThrow(CancellationError);
+  });
+
+  it('leaves out files that are not sources', async () => {
+    const request = requestIn('func');
+    await execution.run({
+      ...request,
+      files: [...request.files, { path: 'build/main.fc', content: 'x' }, { path: 'empty.fc', content: ' ' }],
+    });
+    const { files } = sessions.requestOf(sessions.sessions$.value[0]?.id ?? '');
+    expect(files.map(({ path }) => path)).toEqual(['main.fc']);
+  });
+});
+
+it('only warns where the specification says so', async () => {
+  await execution.clearHistory();
+  await execution.removeSession('x');
+  expect(warn).toHaveBeenCalledTimes(2);
 });
 
 it('says what runs here and what the server offers, and remembers what the server does', async () => {

@@ -1,4 +1,9 @@
 import type { ConnectionService, ConnectionState } from '@core/base/connection/connection';
+import { CancellationError, errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
+import type { Logger } from '@core/base/logger';
+import { abortable } from '@core/base/long-work';
+import { DeadlineError } from '@core/base/task';
+import { projectSources } from '@core/chains/builds/project-sources';
 import type { ChainService } from '@core/chains/chains';
 import type { NetworkInUse, NetworkService } from '@core/chains/networks/networks';
 import type { ConfigurationService } from '@core/configuration/configuration';
@@ -17,37 +22,60 @@ import {
   shareReplay,
   startWith,
   switchMap,
+  take,
   timeout,
 } from 'rxjs';
-import { chainOfRequest, type RunnableRequest } from './chain-of-request';
-import type {
-  Analysis,
-  ExecutionCapabilities,
-  ExecutionChoice,
-  ExecutionService,
-  ExecutionSession,
-  ExecutionTarget,
+import { chainOfRequest, chainsOfRequest, type RunnableRequest } from './chain-of-request';
+import {
+  type Analysis,
+  type ExecutionCapabilities,
+  type ExecutionChoice,
+  ExecutionError,
+  type ExecutionPlace,
+  type ExecutionService,
+  type ExecutionSession,
+  type ExecutionTarget,
+  type RunRequest,
+  type RunTask,
 } from './execution';
 import { executionLanguage } from './execution-language';
 import type { ExecutionSessions } from './execution-sessions';
+import { executionMessages as messages } from './messages';
 import type { ExecutionHistory, ExecutionRecord, RemoteCapabilities } from './remote/wire';
-import type { ExecutionRequest } from './wire';
+import type { ExecutionLanguage, ExecutionResult } from './wire';
 
 /** The setting that says where runs go: 'auto', 'local' or 'remote' (decisions.md, "Execution"). */
 const TARGET_SETTING = 'execution.target';
 
-/** How long a run waits for somebody to find out whether there is a server, in milliseconds. */
+/** The setting that limits the duration of a run, in seconds, and the limit where no plugin declares it. */
+const TIME_LIMIT_SETTING = 'execution.timeLimit';
+const TIME_LIMIT_SECONDS = 600;
+
+/** How long a run waits for the answer whether there is a server, in milliseconds. */
 const ASKING_MS = 5_000;
+
+/** The engines of the page. */
+export interface LocalPlace extends ExecutionPlace {
+  languages(): Promise<readonly ExecutionLanguage[]>;
+}
+
+/** A server, which stores its runs. */
+export interface RemotePlace extends ExecutionPlace {
+  capabilities(): Promise<RemoteCapabilities>;
+  remembered(before?: string): Promise<ExecutionHistory>;
+  recall(executionId: string): Promise<ExecutionRecord>;
+}
 
 export interface ChosenExecutionServices {
   readonly chains: Pick<ChainService, 'chains' | 'chains$'>;
-  readonly configuration: Pick<ConfigurationService, 'value$'>;
+  readonly configuration: Pick<ConfigurationService, 'get' | 'inspected$' | 'value$'>;
   readonly connection: ConnectionService;
   readonly files: Pick<ProjectFiles, 'files$'>;
-  readonly local: ExecutionService;
+  readonly local: LocalPlace;
+  readonly logger: Pick<Logger, 'warn'>;
   readonly networks: Pick<NetworkService, 'network$'>;
   readonly projects: Pick<ProjectService, 'project' | 'project$'>;
-  readonly remote: ExecutionService;
+  readonly remote: RemotePlace;
   /** Of both places. */
   readonly sessions: ExecutionSessions;
 }
@@ -58,15 +86,19 @@ interface Situation {
   /** Undefined where no server can be reached. */
   readonly server: RemoteCapabilities | undefined;
   readonly network: NetworkInUse | undefined;
+  /** Keys of the settings whose values are not the defaults. */
+  readonly changedSettings: ReadonlySet<string>;
 }
 
 /**
  * Runs in this page or on its server, as the setting `execution.target` says. 'auto' is the server for languages that it
- * lists; without a server everything runs here, whatever the setting says, and so does a private project and one that works on
- * a public network.
+ * lists; without a server everything runs here, whatever the setting says, and so does what only this page can run as the user
+ * wants it ({@link ExecutionChoice}). It owns the cancellation and the time limit of each run.
  */
 export class ChosenExecution implements ExecutionService {
   readonly #services: ChosenExecutionServices;
+  readonly #running = new Map<string, AbortController>();
+  readonly #circumstances$: Observable<Omit<Situation, 'server'>>;
   readonly #situation$: Observable<Situation>;
   readonly choice$: Observable<ExecutionChoice>;
 
@@ -81,15 +113,27 @@ export class ChosenExecution implements ExecutionService {
       switchMap((state) => serverOf(state, remote)),
       shareReplay({ bufferSize: 1, refCount: false }),
     );
-    this.#situation$ = combineLatest([configuration.value$(TARGET_SETTING), server$, networks.network$]).pipe(
+    this.#circumstances$ = combineLatest([
+      configuration.value$(TARGET_SETTING),
+      networks.network$,
+      configuration.inspected$,
+    ]).pipe(
+      map(([setting, network, settings]) => {
+        const changed = settings.filter(({ property, value }) => value !== property.default);
+        return { setting, network, changedSettings: new Set(changed.map(({ property }) => property.key)) };
+      }),
+    );
+    this.#situation$ = combineLatest([this.#circumstances$, server$]).pipe(
       // What was true of the connection before must not decide while a server is being asked.
-      map(([setting, server, network]) => (server === 'awaited' ? undefined : { setting, server, network })),
+      map(([now, server]) => (server === 'awaited' ? undefined : { ...now, server })),
       filter((now) => now !== undefined),
     );
     const request$ = combineLatest([projects.project$, files.files$]).pipe(
       map(([project, all]) => ({
+        blockchain: project?.blockchain ?? '',
+        files: all,
         language: executionLanguage(all.map(({ path }) => path)),
-        metadata: { project_id: project?.id ?? '', files: all },
+        projectId: project?.id ?? '',
       })),
     );
     this.choice$ = combineLatest([this.#situation$, request$, chains.chains$]).pipe(
@@ -106,88 +150,136 @@ export class ChosenExecution implements ExecutionService {
     return this.#services.sessions.history$;
   }
 
-  async start(request: ExecutionRequest): Promise<ExecutionSession> {
-    return (await this.#placeFor(request)).start(request);
+  async run(given: RunRequest, { emit, signal }: RunTask = {}): Promise<ExecutionResult> {
+    const { sessions } = this.#services;
+    const request = { ...given, files: projectSources(given.files) };
+    const session = sessions.add(request);
+    const { id } = session;
+    const controller = this.#begin(id, signal);
+    const limit = this.#limit(controller);
+    try {
+      const { target } = await this.#choiceFor(request, controller.signal);
+      throwIfCancelled(controller.signal);
+      sessions.change(id, { status: 'running', progress: { stage: 'preparing' } });
+      const running = this.#services[target].run(request, {
+        id,
+        signal: controller.signal,
+        emit: (event) => {
+          if (!this.#running.has(id)) return;
+          if (event.type === 'progress') sessions.change(id, { progress: event.progress });
+          emit?.(event);
+        },
+      });
+      const result = await abortable(running, controller.signal);
+      sessions.end(session, { status: 'completed', result });
+      return result;
+    } catch (error) {
+      const failure = failureOf(error, controller.signal);
+      if (isCancellation(failure)) sessions.end(session, { status: 'cancelled' });
+      else sessions.end(session, { status: 'error', error: failure.message });
+      throw failure;
+    } finally {
+      clearTimeout(limit);
+      this.#running.delete(id);
+    }
   }
 
   async cancel(sessionId: string): Promise<void> {
-    await Promise.all(this.#places.map((place) => place.cancel(sessionId)));
+    this.#running.get(sessionId)?.abort();
   }
 
   async cancelAll(): Promise<void> {
-    await Promise.all(this.#places.map((place) => place.cancelAll()));
+    for (const controller of [...this.#running.values()]) controller.abort();
   }
 
-  async retry(sessionId: string): Promise<ExecutionSession> {
+  async retry(sessionId: string, task?: RunTask): Promise<ExecutionResult> {
     const request = this.#services.sessions.requestOf(sessionId);
     await this.cancel(sessionId);
-    return this.start(request);
+    return this.run(request, task);
   }
 
-  async analyze(request: ExecutionRequest, signal: AbortSignal): Promise<Analysis> {
-    const { chains, local, projects } = this.#services;
+  async analyze(request: RunRequest, signal: AbortSignal): Promise<Analysis> {
     // Without contracts no server has anything to look through; the sentence that says so is here.
-    const hasContracts = chainOfRequest(request, chains.chains, projects.project) !== undefined;
-    return (hasContracts ? await this.#placeFor(request) : local).analyze(request, signal);
+    const hasContracts = chainOfRequest(request, this.#services.chains.chains) !== undefined;
+    const target = hasContracts ? (await this.#choiceFor(request, signal)).target : 'local';
+    return { target, diagnostics: await this.#services[target].analyze(request, signal) };
   }
 
   async capabilities(): Promise<ExecutionCapabilities> {
     const { local, remote } = this.#services;
     const { server } = await this.#situation();
-    const { languages } = await local.capabilities();
-    // Asked anew: what a server said when the page was opened may be old.
-    return { languages, ...(server && { server: (await remote.capabilities()).server ?? server }) };
+    const languages = await local.languages();
+    // Asked again: the answer from when the page was opened may be old.
+    return { languages, ...(server && { server: await remote.capabilities() }) };
   }
 
   async remembered(before?: string): Promise<ExecutionHistory> {
-    const { local, remote } = this.#services;
     const { server } = await this.#situation();
-    return (server ? remote : local).remembered(before);
+    return server ? this.#services.remote.remembered(before) : { executions: [] };
   }
 
   recall(executionId: string): Promise<ExecutionRecord> {
     return this.#services.remote.recall(executionId);
   }
 
-  clearHistory(): Promise<void> {
-    return this.#services.local.clearHistory();
+  async clearHistory(): Promise<void> {
+    this.#services.logger.warn(messages.clearHistoryUnsupported);
   }
 
-  removeSession(sessionId: string): Promise<void> {
-    return this.#services.local.removeSession(sessionId);
+  async removeSession(_sessionId: string): Promise<void> {
+    this.#services.logger.warn(messages.removeSessionUnsupported);
   }
 
-  get #places(): readonly ExecutionService[] {
-    return [this.#services.local, this.#services.remote];
+  /** Makes the owner of a run's cancellation, which the caller's signal, `cancel` and the time limit abort. */
+  #begin(id: string, signal: AbortSignal | undefined): AbortController {
+    const controller = new AbortController();
+    this.#running.set(id, controller);
+    if (signal?.aborted) controller.abort();
+    else
+      signal?.addEventListener('abort', () => controller.abort(), { once: true, signal: controller.signal });
+    return controller;
   }
 
-  async #placeFor(request: RunnableRequest): Promise<ExecutionService> {
-    const { target } = this.#choose(await this.#situation(), request);
-    return this.#services[target];
+  #limit(controller: AbortController): ReturnType<typeof setTimeout> {
+    const setting = this.#services.configuration.get(TIME_LIMIT_SETTING);
+    const milliseconds = (typeof setting === 'number' ? setting : TIME_LIMIT_SECONDS) * 1000;
+    const end = () => controller.abort(new DeadlineError(messages.theRun, milliseconds));
+    return setTimeout(end, milliseconds);
   }
 
-  /** Somebody has to have asked for the server: a run may come sooner than the page does that by itself. */
+  async #choiceFor(request: RunnableRequest, signal: AbortSignal): Promise<ExecutionChoice> {
+    const now = await abortable(firstValueFrom(this.#circumstances$), signal);
+    const { reason, ...choice } = this.#choose({ ...now, server: undefined }, request);
+    // Where runs go whether there is a server or not, no run waits for that answer.
+    if (reason !== 'noServer') return { ...choice, reason };
+    return this.#choose(await abortable(this.#situation(), signal), request);
+  }
+
+  /** A run may come before the page has asked for a server. Resolves within the time that is allowed for asking. */
   async #situation(): Promise<Situation> {
-    const { configuration, connection, networks } = this.#services;
-    const state = await firstValueFrom(connection.state$);
-    if (state === 'unknown') await connection.check();
-    const setting = await firstValueFrom(configuration.value$(TARGET_SETTING));
-    const network = await firstValueFrom(networks.network$);
-    const late = () => of({ setting, server: undefined, network });
-    return firstValueFrom(this.#situation$.pipe(timeout({ first: ASKING_MS, with: late })));
+    const { connection } = this.#services;
+    if ((await firstValueFrom(connection.state$)) === 'unknown') void connection.check();
+    const late$ = this.#circumstances$.pipe(
+      take(1),
+      map((now) => ({ ...now, server: undefined })),
+    );
+    return firstValueFrom(this.#situation$.pipe(timeout({ first: ASKING_MS, with: () => late$ })));
   }
 
-  #choose({ setting, server, network }: Situation, request: RunnableRequest): ExecutionChoice {
+  #choose(situation: Situation, request: RunnableRequest): ExecutionChoice {
+    const { changedSettings, network, server, setting } = situation;
     const { chains, projects } = this.#services;
     const here = (reason: ExecutionChoice['reason']): ExecutionChoice => ({ target: 'local', reason });
     if (setting === ('local' satisfies ExecutionTarget)) return here('setting');
     if (isPrivate(projects.project, request)) return here('private');
     if (!server) return here('noServer');
-    const chain = chainOfRequest(request, chains.chains, projects.project)?.id;
-    if (chain !== undefined && network?.chain === chain && isBeyond(network)) return here('network');
-    const isOffered = server.languages.some((one) => one.id === request.language && one.chain === chain);
+    const chain = chainOfRequest(request, chains.chains);
+    if (chain !== undefined && network?.chain === chain.id && isBeyond(network)) return here('network');
+    const isOffered = server.languages.some((one) => one.id === request.language && one.chain === chain?.id);
     // A server would only refuse what it does not list.
     if (!isOffered) return here('unlisted');
+    if (chain?.compilerSettings?.some((key) => changedSettings.has(key))) return here('compiler');
+    if (chainsOfRequest(request, chains.chains).length > 1) return here('chains');
     return {
       target: 'remote',
       reason: setting === ('remote' satisfies ExecutionTarget) ? 'setting' : 'offered',
@@ -195,24 +287,26 @@ export class ChosenExecution implements ExecutionService {
   }
 }
 
+/** Why a run ended: `CancellationError`, or {@link ExecutionError}. */
+function failureOf(error: unknown, { aborted, reason }: AbortSignal): Error {
+  if (reason instanceof DeadlineError) return new ExecutionError(reason.message, { cause: reason });
+  if (aborted || isCancellation(error)) return new CancellationError();
+  return error instanceof ExecutionError ? error : new ExecutionError(errorMessage(error), { cause: error });
+}
+
 /** What the server offers, 'awaited' until it has said so; undefined where there is none, or it does not say. */
 function serverOf(
   state: ConnectionState,
-  remote: Pick<ExecutionService, 'capabilities'>,
+  remote: Pick<RemotePlace, 'capabilities'>,
 ): Observable<RemoteCapabilities | 'awaited' | undefined> {
   if (state !== 'server') return of(undefined);
-  return from(
-    remote.capabilities().then(
-      ({ server }) => server,
-      () => undefined,
-    ),
-  ).pipe(startWith('awaited' as const));
+  return from(remote.capabilities().catch(() => undefined)).pipe(startWith('awaited' as const));
 }
 
 function isBeyond({ kind }: NetworkInUse): boolean {
   return kind === 'remote' || kind === 'wallet';
 }
 
-function isPrivate(project: Project | undefined, { metadata }: RunnableRequest): boolean {
-  return project?.id === metadata.project_id && project.metadata.isPrivate === true;
+function isPrivate(project: Project | undefined, { projectId }: RunnableRequest): boolean {
+  return project?.id === projectId && project.metadata.isPrivate === true;
 }

@@ -1,5 +1,5 @@
 import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
-import { requestOf } from '@tests/support/execution-requests';
+import { runRequestOf } from '@tests/support/execution-requests';
 import { firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { ExecutionSessions, type SessionEnd } from './execution-sessions';
@@ -19,7 +19,7 @@ const cancelled = { status: 'cancelled' } as const;
 
 function open() {
   const sessions = new ExecutionSessions(new ObservableContextKeys());
-  const add = (content = ';; nothing') => sessions.add(requestOf('func', { 'main.fc': content }));
+  const add = (content = ';; nothing') => sessions.add(runRequestOf('func', { 'main.fc': content }));
   const run = (end: SessionEnd, content?: string) => {
     const session = add(content);
     sessions.end(session, end);
@@ -57,10 +57,10 @@ describe('ExecutionSessions', () => {
     (end) => {
       const { sessions, add, run } = open();
       const first = run(end);
-      expect(sessions.requestOf(first)).toEqual(requestOf('func', { 'main.fc': ';; nothing' }));
+      expect(sessions.requestOf(first)).toEqual(runRequestOf('func', { 'main.fc': ';; nothing' }));
       add();
       expect(JSON.stringify(sessions.find(first))).not.toContain(';; nothing');
-      expect(sessions.find(first).request.metadata.file_count).toBe(1);
+      expect(sessions.find(first).fileCount).toBe(1);
       expect(() => sessions.requestOf(first)).toThrow('The files of this run are no longer stored');
     },
   );
@@ -71,7 +71,7 @@ describe('ExecutionSessions', () => {
     const ids = [run(completed, large), run(completed, large), run(completed, large)];
     add();
     expect((await firstValueFrom(sessions.history$)).map(({ id }) => id)).toEqual(ids.toReversed());
-    const repeatable = ids.filter((id) => 'code' in sessions.find(id).request);
+    const repeatable = ids.filter((id) => 'files' in sessions.find(id).request);
     expect(repeatable).toEqual(ids.slice(1));
   });
 });

@@ -1,14 +1,13 @@
 import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
-import { ExecutionError, type ExecutionSession, isActiveSession } from './execution';
+import { ExecutionError, type ExecutionSession, isActiveSession, type RunRequest } from './execution';
 import { executionMessages as messages } from './messages';
-import type { ExecutionRequest } from './wire';
 
 /** Sessions of any status (specification §9.2). Active sessions are never removed. */
 const SESSION_LIMIT = 100;
 
-/** Total bundle length of completed sessions that can be repeated, in UTF-16 code units. */
-const BUNDLE_LIMIT = 32_000_000;
+/** Total length of the files of completed sessions that can be repeated, in UTF-16 code units. */
+const FILES_LIMIT = 32_000_000;
 
 /** How a session ends (specification §4.4). */
 export type SessionEnd = { readonly status: 'completed' | 'error' | 'cancelled' } & Pick<
@@ -33,10 +32,11 @@ export class ExecutionSessions {
   }
 
   /** A new session, pending. */
-  add(request: ExecutionRequest): ExecutionSession {
+  add(request: RunRequest): ExecutionSession {
     const session: ExecutionSession = {
       id: crypto.randomUUID(),
       request,
+      fileCount: request.files.length,
       status: 'pending',
       startTime: new Date().toISOString(),
     };
@@ -53,11 +53,11 @@ export class ExecutionSessions {
 
   /**
    * The request that repeats a session.
-   * @throws ExecutionError when the session does not exist or its bundle has been released.
+   * @throws ExecutionError when the session does not exist or its files have been released.
    */
-  requestOf(id: string): ExecutionRequest {
+  requestOf(id: string): RunRequest {
     const { request } = this.find(id);
-    if (!('code' in request)) throw new ExecutionError(messages.bundleReleased);
+    if (!('files' in request)) throw new ExecutionError(messages.filesReleased);
     return request;
   }
 
@@ -93,11 +93,15 @@ function limited(sessions: readonly ExecutionSession[]): readonly ExecutionSessi
     .toReversed()
     .map((session) => {
       const { request, status } = session;
-      if (isActiveSession(session) || !('code' in request)) return session;
-      if (status === 'completed') length += request.code.length;
-      if (status === 'completed' && length <= BUNDLE_LIMIT) return session;
-      const { code: _, ...rest } = request;
+      if (isActiveSession(session) || !('files' in request)) return session;
+      if (status === 'completed') length += lengthOf(request);
+      if (status === 'completed' && length <= FILES_LIMIT) return session;
+      const { files: _, ...rest } = request;
       return { ...session, request: rest };
     })
     .toReversed();
+}
+
+function lengthOf({ files }: RunRequest): number {
+  return files.reduce((sum, { content }) => sum + content.length, 0);
 }

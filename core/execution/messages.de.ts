@@ -4,6 +4,7 @@ import type { executionMessages } from './messages';
 export const german = {
   'core/execution': {
     failed: 'Ausführung fehlgeschlagen',
+    theRun: 'Die Ausführung',
     analysisFailed: 'Analyse fehlgeschlagen',
     capabilitiesFailed: 'Die Fähigkeiten konnten nicht geladen werden',
     historyFailed: 'Der Verlauf konnte nicht geladen werden',
@@ -13,7 +14,7 @@ export const german = {
     noProject: 'Kein Projekt und keine Dateien zum Ausführen',
     noCodeFiles: 'Keine Codedateien zum Ausführen gefunden',
     sessionNotFound: (id) => `Sitzung ${id} nicht gefunden`,
-    bundleReleased:
+    filesReleased:
       'Die Dateien dieser Ausführung sind nicht mehr gespeichert. Führen Sie stattdessen das Projekt aus.',
     sessionNotCreated: 'Die Ausführungssitzung konnte nicht angelegt werden',
     clearHistoryUnsupported: 'Der Ausführungsverlauf kann nicht geleert werden',
@@ -23,7 +24,8 @@ export const german = {
     noPlugin: (language) => `Kein aktiviertes Plugin führt ${language}-Dateien aus`,
     noContract: 'Fehler: Es gibt keinen Vertrag zum Kompilieren',
     notDeployed: (parameters) => `nicht bereitgestellt: ${parameters.join(', ')} muss angegeben werden`,
-    nothingToRun: 'Es gibt keinen Vertrag, kein Skript in scripts/ und keinen Test zum Ausführen',
+    nothingToRun:
+      'Es gibt keinen Vertrag, keinen Test und kein Skript. Gesucht wurde: main oder module von package.json, scripts/deploy.*, scripts/*, index.*, main.*, src/index.*, src/main.*',
     noScriptRunner: 'Kein aktiviertes Plugin führt Skripte und Tests aus',
     scriptStarted: (path) => `${path} wird ausgeführt`,
     scriptExited: (path, exitCode) => `${path}: Fehler: mit Exitcode ${exitCode} beendet`,

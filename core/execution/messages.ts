@@ -3,6 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 /** Texts of specification §8 ("Execution"). */
 export const executionMessages = defineMessages('core/execution', {
   failed: 'Execution failed',
+  theRun: 'Execution',
   analysisFailed: 'Analysis failed',
   capabilitiesFailed: 'Failed to load capabilities',
   historyFailed: 'Failed to load history',
@@ -12,7 +13,7 @@ export const executionMessages = defineMessages('core/execution', {
   noProject: 'No project or files to execute',
   noCodeFiles: 'No code files found to execute',
   sessionNotFound: (id: string) => `Session ${id} not found`,
-  bundleReleased: 'The files of this run are no longer stored. Execute the project instead.',
+  filesReleased: 'The files of this run are no longer stored. Execute the project instead.',
   sessionNotCreated: 'Failed to create execution session',
   clearHistoryUnsupported: 'Clearing the execution history is not supported',
   removeSessionUnsupported: 'Removing an execution session is not supported',
@@ -20,7 +21,8 @@ export const executionMessages = defineMessages('core/execution', {
   localNetwork: (chain: string) => `${chain} local network`,
   noContractToAnalyze: 'There is no contract that an enabled chain plugin can analyze',
   noPlugin: (language: string) => `no enabled plugin runs ${language} files`,
-  nothingToRun: 'there is no contract, no script in scripts/ and no test to run',
+  nothingToRun:
+    'there is no contract, no test and no script. Looked for: main or module of package.json, scripts/deploy.*, scripts/*, index.*, main.*, src/index.*, src/main.*',
   noScriptRunner: 'no enabled plugin runs scripts and tests',
   // What a run writes
   noContract: 'error: there is no contract to compile',

@@ -1,4 +1,5 @@
 import { builtFileSchema } from '@core/chains/wire';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import * as z from 'zod/mini';
 
 /** Languages an execution request can name: those of specification §3, and further ones of decisions.md ("Execution"). */
@@ -13,6 +14,11 @@ export const executionLanguageSchema = z.enum([
 ]);
 
 export type ExecutionLanguage = z.infer<typeof executionLanguageSchema>;
+
+/** True for the languages of scripts and tests, which run after the contracts of their project. */
+export function isScripted(language: ExecutionLanguage): boolean {
+  return language === 'typescript' || language === 'javascript';
+}
 
 export const executionRequestSchema = z.object({
   /** All files in one text, each under its header line; `metadata.files` splits it back. */
@@ -49,14 +55,23 @@ export const executionArtifactSchema = z.object({
   language: z.string(),
   sourcePath: z.string(),
   codeHash: z.string(),
+  isAbstract: z.exactOptional(z.boolean()),
+  /** Bytes of code that count against the chain's limit. */
+  codeSize: z.exactOptional(z.int()),
   /** Where it was deployed on the fresh local network; absent when it was not. */
-  address: z.optional(z.string()),
+  address: z.exactOptional(z.string()),
   files: z.array(builtFileSchema),
+});
+
+/** A compiled contract as the page deploys it. */
+const deployableArtifactSchema = z.extend(executionArtifactSchema, {
+  /** The toolchain's own data. */
+  payload: z.optional(z.unknown()),
 });
 
 const placeSchema = {
   path: z.string(),
-  range: z.optional(
+  range: z.exactOptional(
     z.object({
       startLine: z.int(),
       startColumn: z.int(),
@@ -70,31 +85,67 @@ const placeSchema = {
 export const executionDiagnosticSchema = z.object({
   ...placeSchema,
   severity: z.enum(['error', 'warning', 'information', 'hint']),
-  source: z.optional(z.string()),
-  code: z.optional(z.string()),
-  codeHref: z.optional(z.string().check(z.startsWith('https://'))),
-  related: z.optional(z.array(z.object(placeSchema))),
+  source: z.exactOptional(z.string()),
+  code: z.exactOptional(z.string()),
+  codeHref: z.exactOptional(z.string().check(z.startsWith('https://'))),
+  related: z.exactOptional(z.readonly(z.array(z.object(placeSchema)))),
+}) satisfies z.ZodMiniType<Diagnostic>;
+
+/** How one test ended. */
+const testVerdictSchema = z.object({
+  type: z.literal('test'),
+  /** Project path of the file it is in. */
+  path: z.string(),
+  /** Names of its suites and its own, from the outside in. */
+  names: z.readonly(z.array(z.string())),
+  state: z.enum(['passed', 'failed', 'skipped', 'notRun']),
+  /** Absent where the runner does not measure it. */
+  durationMs: z.exactOptional(z.number()),
 });
+
+/** What a run on a server emits while it is under way, besides its progress. */
+export const runEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('output'),
+    stream: z.enum(['stdout', 'stderr']),
+    text: z.string(),
+    /** Lines that were printed before this text and that are not sent. */
+    omitted: z.exactOptional(z.int()),
+  }),
+  z.object({ type: z.literal('diagnostics'), diagnostics: z.readonly(z.array(executionDiagnosticSchema)) }),
+  z.object({
+    type: z.literal('artifacts'),
+    artifacts: z.readonly(z.array(deployableArtifactSchema)),
+    /** Parts that several payloads share: a payload has `{ shared: index }` in their place. */
+    shared: z.exactOptional(z.array(z.unknown())),
+  }),
+  testVerdictSchema,
+]);
+
+export type WireRunEvent = z.infer<typeof runEventSchema>;
+export type TestVerdict = z.infer<typeof testVerdictSchema>;
 
 export const executionResultSchema = z.object({
   /** 0 when everything compiled and every deployment succeeded. */
   exitCode: z.int(),
   stdout: z.string(),
   stderr: z.string(),
-  artifacts: z.array(executionArtifactSchema),
+  artifacts: z.readonly(z.array(executionArtifactSchema)),
   /** What the compilers found, with places; `stderr` has the errors as text. */
-  diagnostics: z.array(executionDiagnosticSchema),
+  diagnostics: z.readonly(z.array(executionDiagnosticSchema)),
   /** Project files that build hooks and scripts changed; without content: deleted. */
-  written: z.optional(z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }))),
-  tests: z.optional(z.object({ passed: z.int(), failed: z.int(), notRun: z.exactOptional(z.int()) })),
+  written: z.exactOptional(
+    z.readonly(z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }))),
+  ),
+  tests: z.exactOptional(z.object({ passed: z.int(), failed: z.int(), notRun: z.exactOptional(z.int()) })),
   /** Gas by message or getter, in the order they ran. */
-  gas: z.optional(
+  gas: z.exactOptional(
     z.array(
       z.object({
         contract: z.string(),
         operation: z.string(),
         gasUsed: z.string(),
-        exitCode: z.optional(z.number()),
+        exitCode: z.exactOptional(z.number()),
       }),
     ),
   ),

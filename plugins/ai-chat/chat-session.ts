@@ -1,6 +1,7 @@
 import { errorMessage } from '@core/base/errors';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
+import type { BuildService } from '@core/chains/builds/builds';
 import type { ChainService } from '@core/chains/chains';
 import type { ChatToolService } from '@core/commands/chat-tools/chat-tools';
 import type { CommandService } from '@core/commands/commands';
@@ -45,6 +46,7 @@ interface Services {
 }
 
 interface ChatSessionServices extends Services {
+  readonly builds: BuildService;
   readonly templates: TemplateService;
   readonly testRunners: TestRunnerService;
 }

@@ -1,5 +1,6 @@
 import { loadOnce } from '@core/base/async';
 import { Logger } from '@core/base/logger';
+import { BuildService } from '@core/chains/builds/builds';
 import { ChainService } from '@core/chains/chains';
 import { ChatToolService } from '@core/commands/chat-tools/chat-tools';
 import { CommandService } from '@core/commands/commands';
@@ -29,6 +30,7 @@ const TAB_TYPE = 'ai-chat';
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {
+    builds: context.get(BuildService),
     chains: context.get(ChainService),
     chatTools: context.get(ChatToolService),
     commands: context.get(CommandService),

@@ -58,6 +58,7 @@ export function createAptosToolchain(
       return {
         artifacts,
         diagnostics: [...problems, ...diagnostics.filter(({ code }) => !told.includes(String(code)))],
+        ...(problems.length > 0 && { isRetryable: true }),
       };
     },
     analyze: async (request, task) => {

@@ -91,7 +91,7 @@ async function askForAddress(
   return answer?.trim();
 }
 
-function stored({ configuration }: Services): WrittenAddresses {
+function stored({ configuration }: Pick<Services, 'configuration'>): WrittenAddresses {
   return readStoredAddresses(String(configuration.get(SETTING) ?? ''));
 }
 

@@ -1,22 +1,14 @@
-import type { FileChange } from '@core/files/project-files';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture } from '@tests/support/plugin-fixture';
-import { firstValueFrom, Subject } from 'rxjs';
+import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ethereumEngine } from './engine/engine-for-tests';
 import { IdleLint } from './idle-lint';
 import manifest from './manifest.json';
 
-class ChangingFiles extends FakeProjectFiles {
-  override readonly changes$ = new Subject<never>();
-  change(change: FileChange): void {
-    this.changes$.next(change as never);
-  }
-}
-
 const BAD = 'pragma solidity 0.8.37;\ncontract A { address private o = tx.origin; }\n';
 const RULES = '{"rules": {"avoid-tx-origin": "error"}}';
-let files: ChangingFiles;
+let files: FakeProjectFiles;
 let fixture: PluginFixture;
 const lint = vi.fn(ethereumEngine.lint);
 const settle = () => vi.advanceTimersByTimeAsync(600);
@@ -28,7 +20,7 @@ beforeEach(async () => {
   await ethereumEngine.lint({ files: [] });
   lint.mockClear();
   vi.useFakeTimers();
-  files = new ChangingFiles({ 'contracts/A.sol': BAD, '.solhint.json': RULES, 'notes.md': 'text' });
+  files = new FakeProjectFiles({ 'contracts/A.sol': BAD, '.solhint.json': RULES, 'notes.md': 'text' });
   fixture = new PluginFixture('chain-ethereum', { ...manifest, contributes: {} }, files);
   const { contextKeys } = fixture.services;
   fixture.lifetime.add(contextKeys.declare({ key: 'feature.codeAnalysis', description: '' }));
@@ -42,22 +34,22 @@ afterEach(() => {
 
 describe('the idle lint', () => {
   it('looks once after several changes of contracts, and not for other files', async () => {
-    files.change({ type: 'changed', path: 'notes.md' });
+    files.changes$.next({ type: 'changed', path: 'notes.md' });
     await settle();
     expect(lint).not.toHaveBeenCalled();
-    files.change({ type: 'changed', path: 'contracts/A.sol' });
-    files.change({ type: 'created', path: 'contracts/B.sol' });
+    files.changes$.next({ type: 'changed', path: 'contracts/A.sol' });
+    files.changes$.next({ type: 'created', path: 'contracts/B.sol' });
     await settle();
     expect(lint).toHaveBeenCalledTimes(1);
     await vi.waitFor(async () => expect(await found()).toEqual([['contracts/A.sol', 'avoid-tx-origin']]));
   });
 
   it('looks again when the project says otherwise how', async () => {
-    files.change({ type: 'changed', path: 'contracts/A.sol' });
+    files.changes$.next({ type: 'changed', path: 'contracts/A.sol' });
     await settle();
     await vi.waitFor(async () => expect(await found()).toHaveLength(1));
     await files.createFile('.solhintignore', 'contracts/');
-    files.change({ type: 'created', path: '.solhintignore' });
+    files.changes$.next({ type: 'created', path: '.solhintignore' });
     await settle();
     await vi.waitFor(async () => expect(await found()).toEqual([]));
   });
@@ -65,16 +57,16 @@ describe('the idle lint', () => {
   it('does nothing without the feature, and leaves what is known when it fails', async () => {
     const { contextKeys, diagnostics } = fixture.services;
     contextKeys.set('feature.codeAnalysis', false);
-    files.change({ type: 'changed', path: 'contracts/A.sol' });
+    files.changes$.next({ type: 'changed', path: 'contracts/A.sol' });
     await settle();
     expect(lint).not.toHaveBeenCalled();
     contextKeys.set('feature.codeAnalysis', true);
     diagnostics.set('solhint', [{ path: 'a', severity: 'error', message: 'before', code: 'x' }]);
     lint.mockRejectedValueOnce(new Error('The worker ended'));
-    files.change({ type: 'changed', path: 'contracts/A.sol' });
+    files.changes$.next({ type: 'changed', path: 'contracts/A.sol' });
     await settle();
     expect(await found()).toEqual([['a', 'x']]);
-    files.change({ type: 'changed', path: 'contracts/A.sol' });
+    files.changes$.next({ type: 'changed', path: 'contracts/A.sol' });
     await settle();
     await vi.waitFor(async () => expect(await found()).toEqual([['contracts/A.sol', 'avoid-tx-origin']]));
   });

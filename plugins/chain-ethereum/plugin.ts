@@ -1,5 +1,6 @@
 import { loadOnce } from '@core/base/async';
 import { Logger } from '@core/base/logger';
+import { BuildService } from '@core/chains/builds/builds';
 import { ChainService } from '@core/chains/chains';
 import { DeploymentService } from '@core/chains/deployments/deployments';
 import { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
@@ -55,7 +56,7 @@ export function activate(context: PluginContext): void {
   });
   const toolchain = createEthereumToolchain(compiler, bundled, spawn, subscriptions);
   subscriptions.add(services.chains.register('ethereum', toolchain));
-  const libraries = createEthereumLibraries(toolchain, async (projectId) => {
+  const libraries = createEthereumLibraries(toolchain, context.get(BuildService), async (projectId) => {
     const session = await services.deployments.session('ethereum').catch(undefinedWithoutProvider);
     if (!session) return undefined;
     const { environment, environments } = session.state;

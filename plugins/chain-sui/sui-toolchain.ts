@@ -27,7 +27,11 @@ export function createSuiToolchain(
       const message = isReal ? messages.macrosNeedFramework(reason) : reason;
       return [{ path: inProject({ root }, MANIFEST), severity: 'error', source: 'sui move', message }];
     });
-    return { ...result, diagnostics: [...result.diagnostics, ...unavailable] };
+    return {
+      ...result,
+      diagnostics: [...result.diagnostics, ...unavailable],
+      ...(unavailable.length > 0 && { isRetryable: true }),
+    };
   };
   return {
     compile: async (request, task) => {
@@ -36,9 +40,9 @@ export function createSuiToolchain(
       const withRealFramework = readPackages(request.files)
         .filter((one) => withStubs.failed.includes(one.root) && mayUseMacros(one))
         .map(({ root }) => root);
-      const { artifacts, diagnostics } =
+      const { artifacts, diagnostics, isRetryable } =
         withRealFramework.length === 0 ? withStubs : await compile({ ...request, withRealFramework }, task);
-      return { artifacts, diagnostics };
+      return { artifacts, diagnostics, ...(isRetryable && { isRetryable }) };
     },
     describe: (artifact) => compiler.api.describe(artifact),
   };

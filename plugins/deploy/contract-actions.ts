@@ -25,7 +25,7 @@ export function contractActions(
     if (name !== undefined) await session.rename(contract.id, name);
   };
   const upgrade = async () => {
-    const built = builds.latest(session.projectId)?.artifacts ?? [];
+    const built = (await builds.latest(session.projectId))?.artifacts ?? [];
     const items = built
       .filter(({ chain, isAbstract }) => chain === session.chain.id && !isAbstract)
       .toSorted((a, b) => Number(b.name === contract.contract) - Number(a.name === contract.contract))

@@ -105,8 +105,9 @@ export class DeployCommands {
     const { content } = await files.read(chosen);
     const recording = readRecording(typeof content === 'string' ? content : '');
     const { projectId } = session;
-    if (!builds.latest(projectId)) await this.#services.commands.execute('build.compile');
-    const built = builds.latest(projectId)?.artifacts ?? [];
+    if ((await builds.latest(projectId))?.isOutdated !== false)
+      await this.#services.commands.execute('build.compile');
+    const built = (await builds.latest(projectId))?.artifacts ?? [];
     const artifacts = built.filter((one) => one.chain === session.chain.id);
     const replayed = await notifications.progress(
       { title: messages.replaying(chosen), cancellable: true },

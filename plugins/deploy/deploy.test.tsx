@@ -218,7 +218,7 @@ describe('Deploy and Interact', () => {
   it('asks to compile, then deploys with what the form holds, once that is right', async () => {
     await show('ton-deploy');
     expect(await screen.findByText('Compile a contract first')).toBeDefined();
-    fixture.services.builds.publish(testProject.id, { artifacts: [artifact], diagnostics: [] });
+    await fixture.publish({ artifacts: [artifact], diagnostics: [] });
     const start = await screen.findByRole<HTMLInputElement>('textbox', { name: 'start' });
     expect(start.value).toBe('1');
     expect(await screen.findByText('Balance 1.5 TON')).toBeDefined();
@@ -255,7 +255,7 @@ describe('Deploy and Interact', () => {
     const describeScript = async () => ({ ...described, deploymentModes: [], isScript: true as const });
     const spy = vi.spyOn(toolchain, 'describe').mockImplementation(describeScript);
     await show('ton-deploy');
-    fixture.services.builds.publish(testProject.id, { artifacts: [artifact], diagnostics: [] });
+    await fixture.publish({ artifacts: [artifact], diagnostics: [] });
     expect(await screen.findByRole('group', { name: 'Script parameters' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Deploy' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'At Address' })).toBeNull();
@@ -268,7 +268,7 @@ describe('Deploy and Interact', () => {
   });
 
   it('shows a deployment whose own message fails as one result', async () => {
-    fixture.services.builds.publish(testProject.id, { artifacts: [artifact], diagnostics: [] });
+    await fixture.publish({ artifacts: [artifact], diagnostics: [] });
     await show('ton-deploy');
     const start = await screen.findByRole<HTMLInputElement>('textbox', { name: 'start' });
     await screen.findByText('Balance 1.5 TON');
@@ -438,7 +438,7 @@ describe('Deploy and Interact', () => {
   it('deploys behind a proxy with what that takes, and upgrades it from its actions', async () => {
     await show('ton-deploy');
     const next = { ...artifact, name: 'CounterTwo', codeHash: 'c0de2' };
-    fixture.services.builds.publish(testProject.id, { artifacts: [artifact, next], diagnostics: [] });
+    await fixture.publish({ artifacts: [artifact, next], diagnostics: [] });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('combobox', { name: 'Deploy as' }));
     await user.click(await screen.findByRole('option', { name: 'Behind a proxy' }));
@@ -470,7 +470,7 @@ describe('Deploy and Interact', () => {
     const { commands } = fixture.services;
     fixture.lifetime.add(commands.declare({ id: 'build.compile', title: 'Compile' }));
     fixture.lifetime.add(commands.register('build.compile', () => compiled.push(testProject.id)));
-    fixture.services.builds.publish('project-other', { artifacts: [artifact], diagnostics: [] });
+    await fixture.publish({ artifacts: [artifact], diagnostics: [] }, 'project-other');
 
     await show('ton-deploy');
     expect(await screen.findByText('Compile a contract first')).toBeDefined();
@@ -505,7 +505,7 @@ describe('Deploy and Interact', () => {
 
   it('records transactions and runs them again', async () => {
     const session = await fixture.services.deployments.session('ton');
-    fixture.services.builds.publish(testProject.id, { artifacts: [artifact], diagnostics: [] });
+    await fixture.publish({ artifacts: [artifact], diagnostics: [] });
     const { contract } = await session.deploy(artifact, { arguments: ['3'] });
     await session.send(contract?.id ?? '', 'add(uint8)', { arguments: ['5'], value: '7' });
     await fixture.context.commands.execute('deploy.saveRecording', 'ton');

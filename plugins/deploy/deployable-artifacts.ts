@@ -1,20 +1,28 @@
-import type { ProjectArtifact } from '@core/chains/builds/builds';
+import type { LatestBuild, ProjectArtifact } from '@core/chains/builds/builds';
 import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import { map, type Observable } from 'rxjs';
 import type { DeployServices } from './deploy-services';
 
-/** The contracts of a session's project that can be deployed on its chain, by name; undefined until it is compiled. */
-export function deployableArtifacts$(
+/** The contracts of a build that can be deployed on one chain, by name. */
+export interface DeployableBuild extends Pick<LatestBuild, 'isOutdated'> {
+  readonly artifacts: readonly ProjectArtifact[];
+}
+
+/** What can be deployed of a session's project on its chain; undefined until it is compiled. */
+export function deployableBuild$(
   { builds }: Pick<DeployServices, 'builds'>,
   { chain, projectId }: Pick<DeploymentSession, 'chain' | 'projectId'>,
-): Observable<readonly ProjectArtifact[] | undefined> {
-  return builds
-    .latest$(projectId)
-    .pipe(
-      map((build) =>
-        build?.artifacts
-          .filter((artifact) => artifact.chain === chain.id && !artifact.isAbstract)
-          .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-      ),
-    );
+): Observable<DeployableBuild | undefined> {
+  return builds.latest$.pipe(
+    map((build) => (build?.projectId === projectId ? build : undefined)),
+    map(
+      (build) =>
+        build && {
+          artifacts: build.artifacts
+            .filter((artifact) => artifact.chain === chain.id && !artifact.isAbstract)
+            .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+          isOutdated: build.isOutdated,
+        },
+    ),
+  );
 }

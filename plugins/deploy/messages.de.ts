@@ -50,6 +50,7 @@ export const german = {
     atAddress: 'An Adresse',
     atAddressHint: 'Benutzt einen Vertrag, der schon im Netzwerk steht',
     addressPlaceholder: 'eines deployten Vertrags',
+    outdated: 'Die Quellen haben sich geändert, seit diese Verträge kompiliert wurden.',
     compileFirst: 'Zuerst einen Vertrag kompilieren',
     compileFirstHint: 'Was der Compiler aus dem Projekt macht, steht hier zum Deployen bereit.',
     nothingToDeploy: 'Der Build hat nichts zum Deployen',

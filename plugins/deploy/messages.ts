@@ -58,6 +58,7 @@ export const messages = defineMessages('plugins/deploy', {
   atAddress: 'At Address',
   atAddressHint: 'Uses a contract that stands on the network already',
   addressPlaceholder: 'of a deployed contract',
+  outdated: 'The sources have changed since these contracts were compiled.',
   compileFirst: 'Compile a contract first',
   compileFirstHint: 'What the compiler makes of the project is offered here to be deployed.',
   nothingToDeploy: 'The build has nothing to deploy',

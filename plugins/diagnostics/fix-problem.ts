@@ -57,7 +57,10 @@ export async function applyFix(
   }
 }
 
-async function textOf({ editor, files }: FixServices, path: string): Promise<string> {
+async function textOf(
+  { editor, files }: Pick<FixServices, 'editor' | 'files'>,
+  path: string,
+): Promise<string> {
   const shown = editor.text(path);
   if (shown !== undefined) return shown;
   const { content } = await files.read(path);

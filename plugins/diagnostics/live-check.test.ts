@@ -1,21 +1,13 @@
 import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain, CompileRequest, CompileResult } from '@core/chains/toolchain';
-import type { FileChange } from '@core/files/project-files';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture } from '@tests/support/plugin-fixture';
-import { firstValueFrom, Subject } from 'rxjs';
+import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveCheck } from './live-check';
 import manifest from './manifest.json';
 
-class ChangingFiles extends FakeProjectFiles {
-  override readonly changes$ = new Subject<never>();
-  change(change: FileChange): void {
-    this.changes$.next(change as never);
-  }
-}
-
-let files: ChangingFiles;
+let files: FakeProjectFiles;
 let fixture: PluginFixture;
 const compile = vi.fn<(request: CompileRequest, task?: TaskOptions) => Promise<CompileResult>>();
 const settle = () => vi.advanceTimersByTimeAsync(600);
@@ -24,7 +16,7 @@ const found = async () =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  files = new ChangingFiles({ 'contracts/main.fc': 'broken', 'notes.md': 'text' });
+  files = new FakeProjectFiles({ 'contracts/main.fc': 'broken', 'notes.md': 'text' });
   fixture = new PluginFixture('diagnostics', manifest, files);
   const { chains } = fixture.services;
   const languages = [{ id: 'func', displayName: 'FunC', extensions: ['fc'] }];
@@ -55,25 +47,25 @@ afterEach(() => {
 
 describe('the live check', () => {
   it('looks again when a file changes that says how contracts are compiled', async () => {
-    files.change({ type: 'changed', path: 'contracts/Make.toml' });
+    files.changes$.next({ type: 'changed', path: 'contracts/Make.toml' });
     await settle();
     expect(compile).toHaveBeenCalledTimes(1);
-    files.change({ type: 'changed', path: 'contracts/Other.toml' });
+    files.changes$.next({ type: 'changed', path: 'contracts/Other.toml' });
     await settle();
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
   it('asks once after several changes of contracts, and not for other files', async () => {
-    files.change({ type: 'changed', path: 'notes.md' });
+    files.changes$.next({ type: 'changed', path: 'notes.md' });
     await settle();
     expect(compile).not.toHaveBeenCalled();
-    files.change({ type: 'changed', path: 'contracts/main.fc' });
-    files.change({ type: 'created', path: 'contracts/other.fc' });
+    files.changes$.next({ type: 'changed', path: 'contracts/main.fc' });
+    files.changes$.next({ type: 'created', path: 'contracts/other.fc' });
     await settle();
     expect(compile).toHaveBeenCalledTimes(1);
     expect(await found()).toEqual(['broken: contracts/main.fc']);
     files.contents.set('contracts/main.fc', 'mended');
-    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    files.changes$.next({ type: 'changed', path: 'contracts/main.fc' });
     await settle();
     expect(await found()).toEqual([]);
   });
@@ -82,11 +74,11 @@ describe('the live check', () => {
     const { contextKeys } = fixture.services;
     fixture.lifetime.add(contextKeys.declare({ key: 'run.active', description: '' }));
     contextKeys.set('run.active', true);
-    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    files.changes$.next({ type: 'changed', path: 'contracts/main.fc' });
     await settle();
     expect(compile).not.toHaveBeenCalled();
     contextKeys.set('run.active', false);
-    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    files.changes$.next({ type: 'changed', path: 'contracts/main.fc' });
     await settle();
     expect(compile).toHaveBeenCalledTimes(1);
   });
@@ -94,11 +86,11 @@ describe('the live check', () => {
   it('leaves what is known when a compiler fails, and goes on afterwards', async () => {
     fixture.services.diagnostics.set('build', [{ path: 'a', severity: 'error', message: 'before' }]);
     compile.mockRejectedValueOnce(new Error('The worker ended'));
-    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    files.changes$.next({ type: 'changed', path: 'contracts/main.fc' });
     await settle();
     expect(await found()).toEqual(['before']);
     expect(fixture.warnings.join()).toContain('The worker ended');
-    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    files.changes$.next({ type: 'changed', path: 'contracts/main.fc' });
     await settle();
     expect(await found()).toEqual(['broken: contracts/main.fc']);
   });
@@ -109,7 +101,7 @@ describe('the live check', () => {
       signal = task?.signal;
       return new Promise(() => {});
     });
-    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    files.changes$.next({ type: 'changed', path: 'contracts/main.fc' });
     await settle();
     expect(signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -119,7 +111,7 @@ describe('the live check', () => {
     ]);
     await settle();
     expect(compile).toHaveBeenCalledTimes(1);
-    files.change({ type: 'changed', path: 'contracts/main.fc' });
+    files.changes$.next({ type: 'changed', path: 'contracts/main.fc' });
     await settle();
     expect(await found()).toEqual(['broken: contracts/main.fc']);
   });

@@ -1,14 +1,13 @@
 import { errorMessage } from '@core/base/errors';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
-import { basename, extension } from '@core/base/path';
-import { COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
+import { COMPILE_DEADLINE_MS } from '@core/chains/builds/inspect-contracts';
+import { decidesBuild, projectSources } from '@core/chains/builds/project-sources';
 import type { ChainService } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
 import type { ChainToolchain, SourceFile } from '@core/chains/toolchain';
 import type { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import type { ConfigurationService } from '@core/configuration/configuration';
-import { isExecutable } from '@core/execution/bundle';
 import type { FileChange, ProjectFiles } from '@core/files/project-files';
 import { openProjectId$, type ProjectService } from '@core/files/projects/project';
 import type { Diagnostic, DiagnosticService } from '@core/languages/diagnostics/diagnostics';
@@ -119,14 +118,8 @@ export class LiveCheck implements Disposable {
     return paths.some((path) => this.#isContract(path));
   }
 
-  /** A contract, or a file that says how contracts are compiled. */
   #isContract(path: string): boolean {
-    if (path.startsWith('build/')) return false;
-    return this.#services.chains.chains.some(
-      ({ languages, manifests = [] }) =>
-        manifests.includes(basename(path)) ||
-        languages.some(({ extensions }) => extensions.includes(extension(path))),
-    );
+    return decidesBuild(this.#services.chains.chains, path);
   }
 
   /** Never rejects: whoever builds is told what is wrong with a tool. */
@@ -203,9 +196,7 @@ export class LiveCheck implements Disposable {
   #readAll(): Promise<readonly SourceFile[]> {
     this.#stored ??= this.#services.files
       .readAll()
-      .then((records) =>
-        records.flatMap(({ path, content }) => (isExecutable(path, content) ? { path, content } : [])),
-      )
+      .then(projectSources)
       .catch((error: unknown) => {
         this.#stored = undefined;
         throw error;

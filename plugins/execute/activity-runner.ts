@@ -1,3 +1,4 @@
+import { abortable } from '@core/base/long-work';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { NotificationService } from '@core/notifications/notifications';
 import { BehaviorSubject, type Subscription, timer } from 'rxjs';
@@ -43,13 +44,15 @@ export class ActivityRunner {
     const controller = new AbortController();
     this.#controller = controller;
     this.activity$.next(activity);
-    const running = work({
+    const working = work({
       signal: controller.signal,
       progress: (progress) => {
         // A worker tells its progress and its end by different ways; what comes late is about nothing any more.
         if (this.#controller === controller) this.activity$.next({ ...activity, progress });
       },
     });
+    // Saving cannot be interrupted: it goes on, but the activity has ended.
+    const running = abortable(working, controller.signal);
     const slow = this.#showWhenSlow(activity, running, controller);
     try {
       await running;

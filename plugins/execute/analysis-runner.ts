@@ -5,7 +5,7 @@ import type { Diagnostic, DiagnosticService } from '@core/languages/diagnostics/
 import type { AnnouncementService } from '@core/notifications/announcements';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { analysisMessages as messages } from './analysis-messages';
-import { createProjectRequest, type RequestServices } from './create-project-request';
+import { createRunRequest, type SnapshotServices } from './run-request';
 
 /** Owner of findings whose tool has no name. */
 const OWNER = 'analysis';
@@ -23,7 +23,7 @@ export interface AnalysisState {
   readonly failure?: unknown;
 }
 
-export type AnalysisServices = RequestServices & {
+export type AnalysisServices = SnapshotServices & {
   readonly announcements: AnnouncementService;
   readonly diagnostics: DiagnosticService;
   readonly execution: ExecutionService;
@@ -75,13 +75,13 @@ export class AnalysisRunner {
   }
 
   async #run(signal: AbortSignal): Promise<FinishedAnalysis> {
-    const request = await createProjectRequest(this.#services);
+    const request = await createRunRequest(this.#services);
     if (typeof request === 'string') {
       this.#services.logger.warn(request);
       throw new Error(request);
     }
     const analysis = await this.#services.execution.analyze(request, signal);
-    return { ...analysis, fileCount: request.metadata.file_count };
+    return { ...analysis, fileCount: request.files.length };
   }
 
   /** A tool's findings take the place of what it had found before; what another tool tells already is not told twice. */

@@ -1,5 +1,6 @@
 import { CancellationError } from '@core/base/errors';
 import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
+import type { RunEvent } from '@core/execution/run-events';
 import type { ScriptRunner } from '@core/execution/scripts/script-runner';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
@@ -95,6 +96,7 @@ describe("'Run: Execute'", () => {
       'main.fc:3:7: error: undefined function',
     ]);
     compile = () => Promise.resolve(built);
+    await fixture.files.updateFile('main.fc', 'y');
     await run('run.execute');
     expect(await problems()).toEqual([]);
   });
@@ -134,7 +136,7 @@ describe("'Run: Execute'", () => {
     const told: string[] = [];
     const options = {
       showOutput: false,
-      progress: ({ stage }: { readonly stage: string }) => told.push(stage),
+      emit: (event: RunEvent) => event.type === 'progress' && told.push(event.progress.stage),
       failed: (reason: string) => told.push(reason),
     };
     compile = (_request, task) => {
@@ -271,7 +273,7 @@ describe('the controls', () => {
     fireEvent.click(button('Executing...'));
     fireEvent.click(button('Stop'));
     await waitFor(() => expect(button('Execute').disabled).toBe(false));
-    expect(await fixture.output('Execution')).toEqual(['Executing 1 file (func)', 'Cancelled.']);
+    expect(await fixture.output('Execution')).toEqual(['Executing 1 file (func)', 'Execution cancelled']);
     expect(await fixture.notified()).toEqual([]);
   });
 
@@ -305,7 +307,7 @@ describe('the controls', () => {
     await running;
     await vi.runAllTimersAsync();
     expect(await fixture.notified()).toEqual([]);
-    expect((await fixture.output('Build')).at(-1)).toBe('Cancelled.');
+    expect((await fixture.output('Build')).at(-1)).toBe('Build cancelled');
   });
 });
 
@@ -460,6 +462,6 @@ describe("'Build: Run Script'", () => {
     await run('run.stop');
     await running;
     expect(stopped).toBe(true);
-    expect((await printed()).at(-1)).toBe('Cancelled.');
+    expect((await printed()).at(-1)).toBe('Execution cancelled');
   });
 });

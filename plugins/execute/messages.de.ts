@@ -11,7 +11,8 @@ export const german = {
     stop: 'Anhalten',
     runTitle: 'Ausführung',
     buildTitle: 'Kompilierung',
-    cancelled: 'Abgebrochen.',
+    runCancelled: 'Ausführung abgebrochen',
+    buildCancelled: 'Build abgebrochen',
     noProject: 'Es ist kein Projekt geöffnet: zuerst eines öffnen, dann kompilieren',
     noContracts: 'Es gibt keinen Vertrag, den ein aktiviertes Chain-Plugin kompilieren kann',
     scriptTitle: 'Skript wird ausgeführt',
@@ -41,6 +42,9 @@ export const german = {
       if (reason === 'network')
         return 'Läuft in diesem Browser: Von hier ist Deploy mit dem Netzwerk verbunden';
       if (reason === 'unlisted') return 'Läuft in diesem Browser: Der Server führt diese Sprache nicht aus';
+      if (reason === 'compiler')
+        return 'Läuft in diesem Browser: Der Server hat die Compiler-Einstellungen des Projekts nicht';
+      if (reason === 'chains') return 'Läuft in diesem Browser: Das Projekt hat Verträge mehrerer Chains';
       return reason === 'private'
         ? 'Läuft in diesem Browser: Das Projekt ist privat'
         : 'Läuft in diesem Browser';

@@ -11,7 +11,8 @@ export const messages = defineMessages('plugins/execute', {
   stop: 'Stop',
   runTitle: 'Executing',
   buildTitle: 'Compiling',
-  cancelled: 'Cancelled.',
+  runCancelled: 'Execution cancelled',
+  buildCancelled: 'Build cancelled',
   noProject: 'No project is open: open one, then compile',
   noContracts: 'There is no contract that an enabled chain plugin can compile',
   scriptTitle: 'Running the script',
@@ -41,6 +42,8 @@ export const messages = defineMessages('plugins/execute', {
     if (reason === 'noServer') return 'Runs in this browser: no server can be reached';
     if (reason === 'network') return 'Runs in this browser: from here Deploy is connected to the network';
     if (reason === 'unlisted') return 'Runs in this browser: the server does not run this language';
+    if (reason === 'compiler') return 'Runs in this browser: the server does not have its compiler settings';
+    if (reason === 'chains') return 'Runs in this browser: the project has contracts of several chains';
     return reason === 'private' ? 'Runs in this browser: the project is private' : 'Runs in this browser';
   },
   network: (name: string, account: string) => `${name} · ${account}`,

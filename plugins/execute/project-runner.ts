@@ -1,19 +1,19 @@
-import { errorMessage, isCancellation } from '@core/base/errors';
+import { errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
 import type { Logger } from '@core/base/logger';
-import type { TaskProgress } from '@core/base/task';
 import type { Build, BuildService } from '@core/chains/builds/builds';
 import { type BuildCounts, buildSummary } from '@core/chains/builds/describe-build';
+import { storeWritten } from '@core/chains/builds/written-files';
 import type { ChainService } from '@core/chains/chains';
 import type { CommandService } from '@core/commands/commands';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
-import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
+import type { ExecutionService, ExecutionSession, RunRequest, RunTask } from '@core/execution/execution';
+import type { RunEvent } from '@core/execution/run-events';
 import type { ScriptRunnerService } from '@core/execution/scripts/script-runner';
-import { storeWritten } from '@core/execution/scripts/written-files';
 import { testSummary } from '@core/execution/tests/test-summary';
-import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
+import type { ExecutionResult } from '@core/execution/wire';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { ProjectService } from '@core/files/projects/project';
-import type { Diagnostic, DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
 import type { EditorService } from '@core/languages/editor/editor';
 import type { AnnouncementService } from '@core/notifications/announcements';
 import type { NotificationService } from '@core/notifications/notifications';
@@ -22,11 +22,10 @@ import { runCommand } from '@host/api/run-command';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { type Activity, ActivityRunner, type ActivityTask } from './activity-runner';
 import { compileProject } from './compile-project';
-import { createProjectRequest } from './create-project-request';
 import { channels, messages } from './messages';
-import { printResult } from './print-result';
+import { EventPrinter } from './print-events';
+import { createRunRequest } from './run-request';
 import { chooseScript, runScript } from './run-script';
-import { runSession } from './run-session';
 import { writeBuild } from './write-build';
 
 interface Services {
@@ -50,8 +49,8 @@ interface Services {
 export interface RunOptions {
   /** False: whoever asked for it shows the result, so that Output stays where it is. Default true. */
   readonly showOutput?: boolean;
-  /** Told of each step. */
-  readonly progress?: (progress: TaskProgress) => void;
+  /** Receives the events of a run. */
+  readonly emit?: (event: RunEvent) => void;
   /** Told why nothing came of it, in place of a notification. */
   readonly failed?: (reason: string) => void;
 }
@@ -61,6 +60,8 @@ export interface Outcome {
   readonly succeeded: boolean;
   readonly text: string;
 }
+
+const cancelledText = { run: messages.runCancelled, build: messages.buildCancelled } as const;
 
 /** Runs and builds the open project, and tells of it: Output, Problems, `build/`, status bar. Nothing here rejects. */
 export class ProjectRunner {
@@ -85,14 +86,16 @@ export class ProjectRunner {
   execute(options?: RunOptions): Promise<ExecutionResult | undefined> {
     const activity = { kind: 'run', title: messages.runTitle } as const;
     const work = async (channel: OutputChannel, task: ActivityTask) => {
-      const request = await createProjectRequest(this.#services);
+      const request = await createRunRequest(this.#services);
       if (typeof request === 'string') {
         this.#services.logger.warn(request);
         channel.append(request, 'warning');
         options?.failed?.(request);
         return undefined;
       }
-      return this.#run(request, () => this.#services.execution.start(request), channel, task, options);
+      throwIfCancelled(task.signal);
+      const run = (runTask: RunTask) => this.#services.execution.run(request, runTask);
+      return this.#run({ ...request, fileCount: request.files.length }, run, channel, task, options);
     };
     return this.#do(activity, work, options);
   }
@@ -104,7 +107,8 @@ export class ProjectRunner {
       const sessions = await firstValueFrom(execution.sessions$);
       const session = sessionId === undefined ? sessions.at(-1) : sessions.find(({ id }) => id === sessionId);
       if (!session) throw new Error(messages.nothingToRepeat);
-      return this.#run(session.request, () => execution.retry(session.id), channel, task);
+      const run = (runTask: RunTask) => execution.retry(session.id, runTask);
+      return this.#run({ ...session.request, fileCount: session.fileCount }, run, channel, task);
     });
   }
 
@@ -150,20 +154,31 @@ export class ProjectRunner {
   }
 
   async #run(
-    { language, metadata }: Pick<ExecutionRequest, 'language' | 'metadata'>,
-    start: () => Promise<ExecutionSession>,
+    { fileCount, language, projectId }: Omit<RunRequest, 'files'> & Pick<ExecutionSession, 'fileCount'>,
+    run: (task: RunTask) => Promise<ExecutionResult>,
     channel: OutputChannel,
-    task: ActivityTask,
+    { progress, signal }: ActivityTask,
     options?: RunOptions,
   ): Promise<ExecutionResult> {
-    const { diagnostics, execution } = this.#services;
-    channel.append(messages.started(metadata.file_count, language));
-    const result = await runSession(execution, start, task);
-    printResult(channel, result);
-    if (this.#services.projects.project?.id !== metadata.project_id) return result;
-    diagnostics.set('build', result.diagnostics as readonly Diagnostic[]);
-    await storeWritten(this.#services.files, result.written, messages.hookFiles);
-    await writeBuild(this.#services, metadata.project_id, result.artifacts);
+    const { files, projects } = this.#services;
+    const isOpen = () => projects.project?.id === projectId;
+    channel.append(messages.started(fileCount, language));
+    if (options?.showOutput !== false) this.#showOutput(channel, true);
+    const printer = new EventPrinter(channel, this.#services, isOpen);
+    const result = await run({
+      signal,
+      emit: (event) => {
+        if (event.type === 'progress') progress(event.progress);
+        else printer.print(event);
+        options?.emit?.(event);
+      },
+    });
+    const seconds = (result.durationMs / 1000).toFixed(2);
+    const severity = result.exitCode === 0 ? 'info' : 'error';
+    channel.append(messages.finished(seconds, result.exitCode), severity);
+    if (!isOpen()) return result;
+    await storeWritten(files, result.written, messages.hookFiles);
+    await writeBuild(this.#services, projectId, result.artifacts);
     this.#end(result, channel, options);
     return result;
   }
@@ -171,21 +186,17 @@ export class ProjectRunner {
   async #do<Result>(
     { kind, title }: Pick<Activity, 'kind' | 'title'>,
     work: (channel: OutputChannel, task: ActivityTask) => Promise<Result | undefined>,
-    { failed, progress }: RunOptions = {},
+    { failed }: RunOptions = {},
   ): Promise<Result | undefined> {
     const channel = this.#services.output.channel(channels[kind]);
     channel.startSection();
     let result: Result | undefined;
     try {
       await this.#runner.run({ kind, title }, async (task) => {
-        const told = (step: TaskProgress) => {
-          task.progress(step);
-          progress?.(step);
-        };
-        result = await work(channel, { ...task, progress: told });
+        result = await work(channel, task);
       });
     } catch (error) {
-      if (isCancellation(error)) channel.append(messages.cancelled, 'warning');
+      if (isCancellation(error)) channel.append(cancelledText[kind], 'warning');
       else this.#fail(errorMessage(error), channel, failed);
     }
     return result;

@@ -1,9 +1,9 @@
 import { throwIfCancelled } from '@core/base/errors';
+import { storeWritten } from '@core/chains/builds/written-files';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import { printFailure } from '@core/execution/run/print-failure';
 import { printScriptOutput } from '@core/execution/scripts/print-script-output';
 import type { ScriptOutcome, ScriptRunner, ScriptRunnerService } from '@core/execution/scripts/script-runner';
-import { storeWritten } from '@core/execution/scripts/written-files';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { ProjectService } from '@core/files/projects/project';
 import type { EditorService } from '@core/languages/editor/editor';
@@ -83,7 +83,7 @@ export async function runScript(
     await storeWritten(files, outcome.written, messages.scriptFiles(path));
   }
   if (outcome.type === 'failed') {
-    printFailure({ line: (text) => channel.append(text, 'error') }, path, outcome.failure);
+    printFailure((line) => channel.append(line, 'error'), path, outcome.failure);
   } else if (outcome.type === 'notOffered') channel.append(outcome.reason, 'error');
   return outcome;
 }

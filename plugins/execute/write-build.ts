@@ -1,13 +1,11 @@
 import { joinPath, normalizePath } from '@core/base/path';
+import { BUILD_FOLDER } from '@core/chains/builds/project-sources';
 import type { BuiltFile } from '@core/chains/toolchain';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { ProjectService } from '@core/files/projects/project';
 import type { FileContent } from '@core/storage/wire';
 import { hexToBytes } from '@noble/hashes/utils';
 import { messages } from './messages';
-
-/** Folder of the project that builds are left in. */
-const BUILD_FOLDER = 'build';
 
 /**
  * Writes what a build made below `build/`, in one step; only what is not there already, so that nothing changes when

@@ -12,6 +12,7 @@ import {
 import type { ProjectService } from '@core/files/projects/project';
 import type { EditorService } from '@core/languages/editor/editor';
 import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
+import { BufferedChannel } from '@core/notifications/output/buffered-channel';
 import { BufferedOutput } from '@core/notifications/output/buffered-output';
 import type { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import type { FileContent, FileMetadata, FileRecord, Project } from '@core/storage/wire';
@@ -179,7 +180,7 @@ export function fakeServices(platform: Platform = 'linux') {
     } as Partial<EditorService> as EditorService,
     files: files as Partial<ProjectFiles> as ProjectFiles,
     notifications,
-    output: new BufferedOutput(),
+    output: new BufferedOutput((name) => new BufferedChannel(name)),
     projects: {
       project$,
       get project() {

@@ -55,7 +55,7 @@ export function projectSymbolProvider(
 }
 
 async function goTo(
-  { commands, editor, workspace }: Services,
+  { commands, editor, workspace }: Pick<Services, 'commands' | 'editor' | 'workspace'>,
   { path, range }: SymbolRow,
   aside: boolean,
 ): Promise<void> {

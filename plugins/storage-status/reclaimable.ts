@@ -37,7 +37,7 @@ export async function emptyAllTrash(services: ReclaimServices): Promise<void> {
     await services.projects.purge(id);
 }
 
-async function trashOfAll({ storage, trash }: ReclaimServices) {
+async function trashOfAll({ storage, trash }: Pick<ReclaimServices, 'storage' | 'trash'>) {
   const projects = await storage.listProjects();
   return (await Promise.all(projects.map(({ id }) => trash.entries(id)))).flat();
 }

@@ -48,7 +48,11 @@ export async function replaceMatches(services: Services, targets: readonly FileM
 }
 
 /** Takes the replacement back, while it is still the last thing that was done. */
-async function undo({ files, notifications }: Services, label: string, count: number): Promise<void> {
+async function undo(
+  { files, notifications }: Pick<Services, 'files' | 'notifications'>,
+  label: string,
+  count: number,
+): Promise<void> {
   try {
     const { undo: last } = await firstValueFrom(files.undoState$);
     if (last !== label) throw new Error(messages.notLast);

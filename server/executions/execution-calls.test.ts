@@ -49,13 +49,17 @@ describe('an execution', () => {
     await expect.poll(() => heard.at(-1)?.type, { timeout: 100_000 }).toBe('completed');
     expect(heard.map(({ seq }) => seq)).toEqual(heard.map((_, index) => index + 1));
     const stages = [...new Set(heard.flatMap(({ data }) => data?.stage ?? []))];
-    expect(stages).toEqual(['queued', 'preparing', 'compiling', 'running', 'finishing']);
+    expect(stages).toEqual(['queued', 'preparing', 'compiling', 'running']);
+    const events = heard.flatMap(({ events: each = [] }) => each);
+    expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['artifacts', 'output']));
     const { result } = heard.at(-1) ?? {};
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     expect(result?.stdout).toContain('answer() = 42');
     socket.close();
 
     expect((await me.call('GET', `/execution/${id}`)).body).toMatchObject({ status: 'completed', result });
+    const missed = await me.call('GET', `/execution/${id}/updates?after=1`);
+    expect(missed.body.updates).toEqual(heard.slice(1));
     const again = me.follow(id, heard.length - 1);
     await expect.poll(() => again.heard.map(({ seq }) => seq)).toEqual([heard.length]);
     again.socket.close();

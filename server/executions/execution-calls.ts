@@ -6,6 +6,8 @@ import {
   historySchema,
   type RemoteCapabilities,
   remoteCapabilitiesSchema,
+  updatesQuerySchema,
+  updatesSchema,
 } from '@core/execution/remote/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -61,6 +63,24 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
     async ({ params: { id }, request }) => {
       const { requests } = await services();
       return requests.demandRecord(await requests.ownerOf(request), id);
+    },
+  );
+
+  addCall(
+    app,
+    'GET',
+    '/api/v1/wasm/execution/:id/updates',
+    {
+      summary: 'The updates of one of your executions after a number, for clients without a socket.',
+      params,
+      query: updatesQuerySchema,
+      answer: updatesSchema,
+    },
+    async ({ params: { id }, query: { after }, request }) => {
+      const { executions, requests } = await services();
+      const owner = await requests.ownerOf(request);
+      await requests.demandRecord(owner, id);
+      return { updates: await executions.updatesAfter(id, Number(after)) };
     },
   );
 

@@ -1,5 +1,5 @@
 import type { ExecutionUpdate } from '@core/execution/remote/wire';
-import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
+import type { ExecutionRequest, ExecutionResult, WireRunEvent } from '@core/execution/wire';
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql as sqlText } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Database, isLockFree, type Sql } from '../store/database';
@@ -62,12 +62,17 @@ export interface Job {
 
 /** How an execution ends. */
 export type ExecutionEnd =
-  | { readonly status: 'completed'; readonly result: ExecutionResult }
+  | {
+      readonly status: 'completed';
+      readonly result: ExecutionResult;
+      /** What its last update tells besides. */
+      readonly events?: readonly WireRunEvent[];
+    }
   | { readonly status: 'error'; readonly error: string }
   | { readonly status: 'cancelled' };
 
 /** What is said of an execution, before it has its number. */
-export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'result'>;
+export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'events' | 'result'>;
 
 /**
  * What workers do with executions: rows that they take under a lease, so that another one takes over when one dies. Each
@@ -138,7 +143,8 @@ export class ExecutionQueue {
 
   /** Ends an execution for good. False when it is somebody else's by now: then nothing has changed. */
   end(job: Job, end: ExecutionEnd): Promise<boolean> {
-    return this.#say(job, endUpdate(end), { ...end, ...ended });
+    const { events: _, ...row } = { events: undefined, ...end };
+    return this.#say(job, endUpdate(end), { ...row, ...ended });
   }
 
   /**
@@ -211,7 +217,7 @@ export class ExecutionQueue {
 function endUpdate(end: ExecutionEnd): UpdateContent {
   switch (end.status) {
     case 'completed':
-      return { type: 'completed', result: end.result };
+      return { type: 'completed', result: end.result, ...(end.events && { events: end.events }) };
     case 'error':
       return { type: 'error', data: { error: end.error } };
     case 'cancelled':

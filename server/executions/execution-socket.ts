@@ -3,6 +3,7 @@ import {
   type ExecutionUpdate,
   executionCommandSchema,
   executionUpdateSchema,
+  updatesQuerySchema,
 } from '@core/execution/remote/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -14,10 +15,6 @@ import type { ExecutionRequests } from './execution-requests';
 import { type ExecutionStore, executionId } from './execution-store';
 
 const params = z.object({ id: executionId });
-const query = z.object({
-  /** Number of the last update that the client has. */
-  after: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
-});
 
 /** The services that the socket uses. */
 interface SocketServices {
@@ -35,7 +32,7 @@ export function addExecutionSocket(app: FastifyInstance, services: () => Promise
     {
       summary: 'The updates of one of your executions; send stop_execution to end it.',
       params,
-      query,
+      query: updatesQuerySchema,
       answer: executionUpdateSchema,
     },
     async ({ params: { id }, query: { after }, request }) => {

@@ -1,4 +1,9 @@
-import type { ExecutionRecord, executionSummarySchema, historySchema } from '@core/execution/remote/wire';
+import type {
+  ExecutionRecord,
+  ExecutionUpdate,
+  executionSummarySchema,
+  historySchema,
+} from '@core/execution/remote/wire';
 import type { ExecutionRequest } from '@core/execution/wire';
 import { and, count, desc, eq, inArray, lt, sql as sqlText } from 'drizzle-orm';
 import { inject, injectable } from 'inversify';
@@ -6,7 +11,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
 import { Database, type Sql } from '../store/database';
 import { executions } from '../store/schema';
-import { addUpdate, endAbandoned, executionChannels } from './execution-queue';
+import { addUpdate, endAbandoned, executionChannels, updatesAfter } from './execution-queue';
 import { executionLimits } from './limits';
 
 /** Whose executions: nobody sees those of others. */
@@ -82,6 +87,11 @@ export class ExecutionStore {
       own(sql, owner, eq(executions.id, id)),
     );
     return row && toRecord(row);
+  }
+
+  /** The updates of an execution after a number, in order. */
+  updatesAfter(id: string, seq: number): Promise<readonly ExecutionUpdate[]> {
+    return updatesAfter(this.#database, id, seq);
   }
 
   /** Newest first. */

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage, isCancellation } from '@core/base/errors';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { TaskProgress } from '@core/base/task';
-import { type ExecutionStage, executionStageSchema } from '@core/execution/remote/wire';
 import type { ExecutionResult } from '@core/execution/wire';
 import type { Database } from '../store/database';
 import { SqlError, storeFailure } from '../store/driver';
@@ -14,8 +13,10 @@ import {
   RENEW_SECONDS,
 } from './execution-queue';
 import { Executor } from './executor/executor';
+import type { ExecutorEvent } from './executor/executor-messages';
 import { executionLimits } from './limits';
 import type { RunnableKinds } from './runnable-kinds';
+import { UpdateWriter } from './update-writer';
 
 /** How often the queue is looked at where nothing is said of it, in milliseconds: workers die silently. */
 const LOOK_MS = 500;
@@ -26,8 +27,6 @@ const DRAIN_MS = 5_000;
 /** Pause before a result is stored again that the database did not take, in milliseconds, and how often that is tried. */
 const STORE_AGAIN_MS = 1_000;
 const MOST_STORED = 300;
-/** Least time between two updates of progress, in milliseconds; a new stage does not wait. */
-const PROGRESS_MS = 200;
 
 /** Takes executions from the queue and runs one at a time. */
 export class ExecutionWorker implements Disposable {
@@ -155,45 +154,25 @@ export class ExecutionWorker implements Disposable {
     const { request } = job;
     const found = this.#runnable.of(request);
     if (!found) return { status: 'error', error: `This server does not run ${request.language}.` };
-    const { report, told } = this.#reporter(job);
-    report({ stage: 'preparing', ...(job.attempt > 1 && { message: `attempt ${job.attempt}` }) });
+    const updates = new UpdateWriter((content) => this.#queue.report(job, content));
+    updates.take([{ type: 'progress', progress: preparing(job) }]);
+    const emit = (events: readonly ExecutorEvent[]) => updates.take(events);
     try {
-      const outcome = await this.#executor.run({ type: 'execute', kind: found, request }, signal, report);
+      const outcome = await this.#executor.run({ type: 'execute', kind: found, request }, signal, emit);
       if (outcome.type !== 'executed') throw new RangeError(`An execution came out as ${outcome.type}`);
-      return { status: 'completed', result: capped(outcome.result) };
+      // An update that comes after the end is refused.
+      const events = await updates.rest();
+      return { status: 'completed', result: capped(outcome.result), events };
     } catch (error) {
+      await updates.rest();
       if (isCancellation(error)) return { status: 'cancelled' };
       return { status: 'error', error: errorMessage(error) };
-    } finally {
-      // What is told after the end is refused.
-      await told();
     }
   }
+}
 
-  /** Tells of new stages at once, and of steps within one now and then, in order; `told` waits until all of it is stored. */
-  #reporter(job: Job): {
-    readonly report: (progress: TaskProgress) => void;
-    readonly told: () => Promise<unknown>;
-  } {
-    let last: { readonly stage: ExecutionStage; readonly at: number } = { stage: 'queued', at: -PROGRESS_MS };
-    let told: Promise<unknown> = Promise.resolve();
-    const report = ({ stage, message, fraction }: TaskProgress) => {
-      const known = executionStageSchema.safeParse(stage);
-      // What scripts wait for by names of their own is part of what they do.
-      const shown = known.success ? known.data : last.stage;
-      // No clock that may be set.
-      const at = performance.now();
-      if (shown === last.stage && at - last.at < PROGRESS_MS) return;
-      last = { stage: shown, at };
-      const data = {
-        stage: shown,
-        ...(message !== undefined && { message }),
-        ...(fraction !== undefined && { fraction }),
-      };
-      told = told.then(() => this.#queue.report(job, { type: 'progress', data })).catch(() => undefined);
-    };
-    return { report, told: () => told };
-  }
+function preparing({ attempt }: Job): TaskProgress {
+  return { stage: 'preparing', ...(attempt > 1 && { message: `attempt ${attempt}` }) };
 }
 
 /** A result that is not larger than one may be: the files of artifacts go first. */

@@ -1,15 +1,11 @@
-import type { Logger } from '@core/base/logger';
-import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
-import { filesOfRequest } from '@core/execution/bundle';
-import { ExecutionSessions } from '@core/execution/execution-sessions';
-import { ExecutionCalls } from '@core/execution/remote/execution-calls';
-import { RemoteExecution } from '@core/execution/remote/remote-execution';
+import type { RunRequest } from '@core/execution/execution';
 import { runContracts } from '@core/execution/run/run-contracts';
-import { requestOf, smallestFunc } from '@tests/support/execution-requests';
+import { RunOutput } from '@core/execution/run/run-output';
+import type { RunEvent } from '@core/execution/run-events';
+import { executionOnServer } from '@tests/support/execution-places';
+import { runRequestOf, smallestFunc } from '@tests/support/execution-requests';
 import { type OpenServer, openServer } from '@tests/support/open-server';
 import { type OpenStore, openEmbeddedStore, storeKinds } from '@tests/support/open-store';
-import { visitorOf } from '@tests/support/visitor';
-import { filter, firstValueFrom, map } from 'rxjs';
 import { createEngine } from '../../plugins/chain-ton/server/engine';
 import type { Bench, PreparedBench } from './harness/bench';
 import { memoryOfSockets, openServerPair, readConfigs } from './harness/server-pair';
@@ -19,25 +15,34 @@ const CONNECTIONS = 50;
 const SOCKETS = 10_000;
 const JOBS = 8;
 
-const request = requestOf('func', { 'main.fc': smallestFunc });
-const logger: Logger = { warn: () => undefined, error: () => undefined };
+/** A new contract each time: the same sources are compiled only once. */
+function newRequest(): RunRequest {
+  contracts += 1;
+  return runRequestOf('func', { 'main.fc': smallestFunc.replace('42', String(contracts)) });
+}
+let contracts = 0;
+
+/** Milliseconds of one run in each of its stages, by name, in order. */
+type Stages = ReadonlyMap<string, number>;
 
 /** Runs something on a server, as a page does; each has a visitor of its own, who may run three at once. */
-function visitor({ origin }: OpenServer): () => Promise<void> {
-  const { fetch, openSocket } = visitorOf(origin);
-  const sessions = new ExecutionSessions(new ObservableContextKeys());
-  const calls = new ExecutionCalls(fetch, () => 'ton');
-  const execution = new RemoteExecution({ calls, logger, openSocket, sessions });
+function visitor({ origin }: OpenServer): () => Promise<Stages> {
+  const execution = executionOnServer(origin);
   return async () => {
-    const { id } = await execution.start(request);
-    const ended = await firstValueFrom(
-      sessions.sessions$.pipe(
-        map((all) => all.find((session) => session.id === id)),
-        filter((session) => session !== undefined),
-        filter(({ status }) => status !== 'pending' && status !== 'running'),
-      ),
-    );
-    if (ended.status !== 'completed') throw new Error(`A run ended as ${ended.status}: ${ended.error}`);
+    const stages = new Map<string, number>();
+    let stage = 'request';
+    let since = performance.now();
+    const enter = (next: string) => {
+      const now = performance.now();
+      stages.set(stage, (stages.get(stage) ?? 0) + now - since);
+      [stage, since] = [next, now];
+    };
+    const emit = (event: RunEvent) => {
+      if (event.type === 'progress' && event.progress.stage !== stage) enter(event.progress.stage);
+    };
+    await execution.run(newRequest(), { emit });
+    enter('end');
+    return stages;
   };
 }
 
@@ -78,15 +83,31 @@ async function prepareRoundTrip(): Promise<PreparedBench> {
   const server = await openServer(store.database, { workers: 1 });
   const run = visitor(server);
   const engine = createEngine();
-  const hooks = () => () => Promise.reject(new Error('The project has no build hooks'));
-  const project = { files: filesOfRequest(request), language: request.language, hooks };
-  const bare = () => runContracts(engine, project, {});
-  const round = async () => ({ product: await timed(run), anchor: await timed(bare) });
+  const rounds: Stages[] = [];
+  const bare = async () => {
+    const { artifacts } = await engine.compile({ files: newRequest().files });
+    const { signal } = new AbortController();
+    await runContracts(engine, artifacts, new RunOutput(() => undefined), { signal });
+  };
+  const round = async () => ({
+    product: await timed(async () => rounds.push(await run())),
+    anchor: await timed(bare),
+  });
   const close = async () => {
+    for (const line of stageLines(rounds)) console.log(line);
     await server.close();
     await store.close();
   };
   return { round, close };
+}
+
+/** The median of each stage, as a client sees them. */
+function stageLines(rounds: readonly Stages[]): readonly string[] {
+  const names = new Set(rounds.flatMap((stages) => [...stages.keys()]));
+  return [...names].map((name) => {
+    const times = rounds.flatMap((stages) => stages.get(name) ?? []).toSorted((a, b) => a - b);
+    return `  ${name}: ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(1)} ms`;
+  });
 }
 
 /** The same jobs by so many workers, and by one. */

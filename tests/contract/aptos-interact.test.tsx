@@ -10,7 +10,7 @@ import { createEngine } from '../../plugins/chain-aptos/server/engine';
 import manifest from '../../plugins/deploy/manifest.json';
 import { activate } from '../../plugins/deploy/plugin';
 import { KeptDeployments } from '../support/deployment-fixture';
-import { PluginFixture, testProject } from '../support/plugin-fixture';
+import { PluginFixture } from '../support/plugin-fixture';
 
 const TEMPLATE = join(import.meta.dirname, '../../plugins/chain-aptos/templates/aptos');
 const engine = createEngine();
@@ -59,7 +59,7 @@ describe('Aptos in the views of Deploy and Interact', { timeout: 120_000 }, () =
     const user = userEvent.setup();
     const artifact = await counter();
     const deploy = await show('aptos-deploy');
-    fixture.services.builds.publish(testProject.id, { artifacts: [artifact], diagnostics: [] });
+    await fixture.publish({ artifacts: [artifact], diagnostics: [] });
     expect(await screen.findByText('Balance 100 APT')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Deploy' }));
     expect(await screen.findByText(/counter deployed at 0xcafe, [1-9]\d* gas/)).toBeDefined();

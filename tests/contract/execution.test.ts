@@ -1,21 +1,18 @@
+import { CancellationError } from '@core/base/errors';
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { ToldNetworks } from '@core/chains/networks/told-networks';
-import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
-import { ExecutionSessions } from '@core/execution/execution-sessions';
 import { LocalExecution } from '@core/execution/local-execution';
-import { ExecutionCalls } from '@core/execution/remote/execution-calls';
-import { RemoteExecution } from '@core/execution/remote/remote-execution';
+import type { RunEvent } from '@core/execution/run-events';
 import { RegisteredScriptRunners } from '@core/execution/scripts/registered-script-runners';
 import { RegisteredTestRunners } from '@core/execution/tests/registered-test-runners';
-import type { ProjectService } from '@core/files/projects/project';
-import { requestOf, smallestFunc } from '@tests/support/execution-requests';
+import { buildsOf, executionAt, executionOnServer } from '@tests/support/execution-places';
+import { runRequestOf, smallestFunc } from '@tests/support/execution-requests';
 import { openServer } from '@tests/support/open-server';
 import { OPENING_MS, storeKinds } from '@tests/support/open-store';
-import { visitorOf } from '@tests/support/visitor';
-import { filter, firstValueFrom, map } from 'rxjs';
+import { firstValueFrom } from 'rxjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEngine } from '../../plugins/chain-ton/server/engine';
 
@@ -40,15 +37,14 @@ async function openLocal(): Promise<Place> {
     ),
   );
   store.add(chains.register('ton', createEngine()));
-  const execution = new LocalExecution({
+  const local = new LocalExecution({
+    builds: buildsOf(chains),
     chains,
-    logger,
     networks: new ToldNetworks(),
-    projects: { project: undefined } as ProjectService,
     scriptRunners: new RegisteredScriptRunners(),
-    sessions: new ExecutionSessions(new ObservableContextKeys()),
     testRunners: new RegisteredTestRunners(),
   });
+  const execution = executionAt(local, { chains, logger });
   return { execution, close: async () => store.dispose() };
 }
 
@@ -59,14 +55,7 @@ const places: readonly { readonly where: string; readonly open: () => Promise<Pl
     open: async () => {
       const store = await open();
       const server = await openServer(store.database, { workers: 1 });
-      const { fetch, openSocket } = visitorOf(server.origin);
-      const calls = new ExecutionCalls(fetch, () => 'ton');
-      const execution = new RemoteExecution({
-        calls,
-        logger,
-        openSocket,
-        sessions: new ExecutionSessions(new ObservableContextKeys()),
-      });
+      const execution = executionOnServer(server.origin, logger);
       const close = async () => {
         await server.close();
         await store.close();
@@ -84,63 +73,61 @@ describe.each(places)('running a project $where', ({ open }) => {
   afterEach(() => place.execution.cancelAll());
   afterAll(() => place.close());
 
-  const project = requestOf('func', { 'main.fc': smallestFunc });
-  const states = (id: string) =>
-    place.execution.sessions$.pipe(
-      map((sessions) => sessions.find((session) => session.id === id)),
-      filter((session) => session !== undefined),
-    );
-  const ended = (id: string): Promise<ExecutionSession> =>
-    firstValueFrom(states(id).pipe(filter(({ status }) => status !== 'pending' && status !== 'running')));
+  const project = runRequestOf('func', { 'main.fc': smallestFunc });
 
   it('goes from pending over running to completed, with progress and a result', RUNNING, async () => {
-    const session = await place.execution.start(project);
-    expect(session).toMatchObject({ status: 'pending', request: project });
     const seen: ExecutionSession[] = [];
-    const watching = states(session.id).subscribe((state) => seen.push(state));
-    const { status, result, duration, endTime } = await ended(session.id);
+    const watching = place.execution.sessions$.subscribe((sessions) => {
+      const last = sessions.at(-1);
+      if (last) seen.push(last);
+    });
+    const events: RunEvent[] = [];
+    const result = await place.execution.run(project, { emit: (event) => events.push(event) });
     watching.unsubscribe();
-    expect(status).toBe('completed');
-    expect([...new Set(seen.map((state) => state.status))].slice(-2)).toEqual(['running', 'completed']);
+    expect([...new Set(seen.map(({ status }) => status))]).toEqual(['pending', 'running', 'completed']);
     // States that follow on each other quickly reach a visitor of a server as one: some stages may be left out.
-    const order = ['queued', 'preparing', 'compiling', 'running', 'finishing'];
-    const stages = new Set(seen.map(({ progress }) => progress?.stage ?? ''));
-    const known = [...stages].filter((stage) => order.includes(stage));
-    expect(known).toEqual(order.filter((stage) => stages.has(stage)));
-    expect(known.slice(-1)).not.toEqual(['queued']);
-    expect(known.length).toBeGreaterThan(0);
+    const order = ['preparing', 'queued', 'compiling', 'running'];
+    const stages = new Set(seen.flatMap(({ progress }) => progress?.stage ?? []));
+    expect(order).toEqual(expect.arrayContaining([...stages]));
+    expect(stages).toContain('compiling');
     expect(result).toMatchObject({ exitCode: 0, stderr: '', truncated: false, diagnostics: [] });
-    expect(result?.stdout).toContain('answer() = 42');
-    expect(result?.artifacts).toMatchObject([{ chain: 'ton', language: 'func', sourcePath: 'main.fc' }]);
+    expect(result.stdout).toContain('answer() = 42');
+    expect(result.artifacts).toMatchObject([{ chain: 'ton', language: 'func', sourcePath: 'main.fc' }]);
+    const printed = events.flatMap((event) => (event.type === 'output' ? event.text : [])).join('\n');
+    expect(`${printed}\n`).toBe(result.stdout);
+    const built = events.flatMap((event) => (event.type === 'artifacts' ? event.artifacts : []));
+    expect(built).toMatchObject([{ codeHash: result.artifacts[0]?.codeHash, payload: expect.anything() }]);
+    const { duration, endTime, id } = seen.at(-1) ?? {};
     expect(duration).toBeGreaterThan(0);
     expect(Date.parse(endTime ?? '')).not.toBeNaN();
-    expect((await firstValueFrom(place.execution.history$))[0]?.id).toBe(session.id);
+    expect((await firstValueFrom(place.execution.history$))[0]?.id).toBe(id);
   });
 
   it('completes with what is wrong when it does not compile', RUNNING, async () => {
-    const { id } = await place.execution.start(
-      requestOf('func', { 'main.fc': '() recv_internal() { int x = ; }' }),
+    const events: RunEvent[] = [];
+    const result = await place.execution.run(
+      runRequestOf('func', { 'main.fc': '() recv_internal() { int x = ; }' }),
+      { emit: (event) => events.push(event) },
     );
-    const { status, result } = await ended(id);
-    expect([status, result?.exitCode]).toEqual(['completed', 1]);
-    expect(result?.diagnostics[0]).toMatchObject({ path: 'main.fc', severity: 'error' });
+    expect(result.exitCode).toBe(1);
+    expect(result.diagnostics[0]).toMatchObject({ path: 'main.fc', severity: 'error' });
+    expect(events).toContainEqual({ type: 'diagnostics', diagnostics: result.diagnostics });
   });
 
   it('ends as cancelled when it is stopped, and runs again when it is retried', RUNNING, async () => {
-    const first = await place.execution.start(project);
-    await place.execution.cancel(first.id);
-    expect((await ended(first.id)).status).toBe('cancelled');
-    const again = await place.execution.retry(first.id);
-    expect(again.id).not.toBe(first.id);
-    expect((await ended(again.id)).status).toBe('completed');
-    expect((await ended(first.id)).status).toBe('cancelled');
+    const stop = new AbortController();
+    const first = place.execution.run(project, { signal: stop.signal });
+    stop.abort();
+    await expect(first).rejects.toThrow(CancellationError);
+    const sessions = await firstValueFrom(place.execution.sessions$);
+    const { id = '', status } = sessions.at(-1) ?? {};
+    expect(status).toBe('cancelled');
+    expect((await place.execution.retry(id)).exitCode).toBe(0);
   });
 
   it('is refused with a reason in a language that nothing here runs', RUNNING, async () => {
-    const { id } = await place.execution.start(requestOf('javascript', { 'main.js': 'run()' }));
-    const { status, error } = await ended(id);
-    expect(status).toBe('error');
-    expect(error).toMatch(/^Execution (failed: |request failed: 400 )/);
+    const running = place.execution.run(runRequestOf('javascript', { 'main.js': 'run()' }));
+    await expect(running).rejects.toThrow(/^Execution (failed: |request failed: 400 )/);
   });
 
   it('says what it can, and warns of what it cannot', async () => {

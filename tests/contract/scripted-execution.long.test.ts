@@ -1,17 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
-import type { ExecutionSession } from '@core/execution/execution';
-import { ExecutionSessions } from '@core/execution/execution-sessions';
-import { ExecutionCalls } from '@core/execution/remote/execution-calls';
-import { RemoteExecution } from '@core/execution/remote/remote-execution';
+import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
 import type { ExecutionLanguage } from '@core/execution/wire';
-import { requestOf } from '@tests/support/execution-requests';
+import { executionOnServer } from '@tests/support/execution-places';
+import { runRequestOf } from '@tests/support/execution-requests';
 import { type OpenServer, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/open-store';
 import { type ServerScripts, writeServerScripts } from '@tests/support/server-scripts';
-import { visitorOf } from '@tests/support/visitor';
-import { filter, firstValueFrom, map } from 'rxjs';
+import { firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCounterTemplate } from '../../plugins/chain-ton/packaging/counter-template';
 
@@ -21,20 +17,12 @@ const RUNNING = { timeout: 120_000 };
 let scripts: ServerScripts;
 let store: OpenStore;
 let server: OpenServer;
-let execution: RemoteExecution;
+let execution: ExecutionService;
 beforeAll(async () => {
   scripts = await writeServerScripts();
   store = await openEmbeddedStore();
   server = await openServer(store.database, { workers: 1, scripts: scripts.folder });
-  const { fetch, openSocket } = visitorOf(server.origin);
-  const logger = { warn: () => undefined, error: () => undefined };
-  const sessions = new ExecutionSessions(new ObservableContextKeys());
-  execution = new RemoteExecution({
-    calls: new ExecutionCalls(fetch, () => 'ton'),
-    logger,
-    openSocket,
-    sessions,
-  });
+  execution = executionOnServer(server.origin);
 }, OPENING_MS);
 afterAll(async () => {
   await execution.cancelAll();
@@ -43,17 +31,15 @@ afterAll(async () => {
   await scripts.remove();
 });
 
+/** The session of a run that has ended, however. */
 async function run(
   language: ExecutionLanguage,
   files: Readonly<Record<string, string>>,
 ): Promise<ExecutionSession> {
-  const { id } = await execution.start(requestOf(language, files));
-  const states$ = execution.sessions$.pipe(
-    map((sessions) => sessions.find((session) => session.id === id)),
-    filter((session) => session !== undefined),
-    filter(({ status }) => status !== 'pending' && status !== 'running'),
-  );
-  return firstValueFrom(states$);
+  await execution.run(runRequestOf(language, files)).catch(() => undefined);
+  const [session] = (await firstValueFrom(execution.sessions$)).slice(-1);
+  if (!session) throw new Error('The session is missing');
+  return session;
 }
 
 const templates = join(import.meta.dirname, '../../plugins/chain-ton/templates');

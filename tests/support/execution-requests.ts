@@ -1,17 +1,22 @@
 import { createExecutionRequest } from '@core/execution/bundle';
+import type { RunRequest } from '@core/execution/execution';
 import type { ExecutionLanguage, ExecutionRequest } from '@core/execution/wire';
 
-/** A request to run the given files. */
+/** A run of the given files, by path. */
+export function runRequestOf(
+  language: ExecutionLanguage,
+  files: Readonly<Record<string, string>>,
+): RunRequest {
+  const listed = Object.entries(files).map(([path, content]) => ({ path, content }));
+  return { blockchain: '', files: listed, language, projectId: 'project-1' };
+}
+
+/** The same as a request to a server. */
 export function requestOf(
   language: ExecutionLanguage,
   files: Readonly<Record<string, string>>,
 ): ExecutionRequest {
-  const listed = Object.entries(files).map(([path, content]) => ({
-    path,
-    content,
-    extension: path.slice(path.lastIndexOf('.') + 1),
-  }));
-  return createExecutionRequest('project-1', language, listed);
+  return createExecutionRequest(runRequestOf(language, files));
 }
 
 /** A package of Aptos with one view function. */

@@ -2,6 +2,7 @@ import { basename, dirname, extension, isAtOrInside, isInside, joinPath, rebase 
 import { copyPath } from '@core/files/operations/copy-path';
 import type { FileTreeNode } from '@core/files/paths/file-tree';
 import {
+  type FileChange,
   FileError,
   type PlaceOptions,
   type ProjectFiles,
@@ -17,7 +18,7 @@ export class FakeProjectFiles implements ProjectFiles {
   readonly state$ = new BehaviorSubject<ProjectFilesState>({ type: 'ready' });
   readonly tree$ = new BehaviorSubject<readonly FileTreeNode[]>([]);
   readonly files$ = new BehaviorSubject<readonly FileMetadata[]>([]);
-  readonly changes$ = new Subject<never>();
+  readonly changes$ = new Subject<FileChange>();
   readonly undoState$ = new BehaviorSubject<UndoState>({ undo: undefined, redo: undefined });
   readonly folders = new Set<string>();
   readonly contents = new Map<string, FileContent>();

@@ -2,10 +2,10 @@ import type { ConnectionService, ConnectionState } from '@core/base/connection/c
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
 import { MemoryTelemetry } from '@core/base/telemetry';
-import { LatestBuild } from '@core/chains/builds/latest-build';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { RegisteredNetworkEnvironments } from '@core/chains/networks/registered-network-environments';
 import { ToldNetworks } from '@core/chains/networks/told-networks';
+import type { BuildResult } from '@core/chains/toolchain';
 import { DeclaredChatTools } from '@core/commands/chat-tools/declared-chat-tools';
 import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import { DeclaredCommands } from '@core/commands/declared-commands';
@@ -15,8 +15,10 @@ import { DeclaredQuickAccess } from '@core/commands/quick-access/declared-quick-
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
 import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import type { ServiceToken } from '@core/di/token';
+import { ChosenExecution, type RemotePlace } from '@core/execution/chosen-execution';
 import { ExecutionSessions } from '@core/execution/execution-sessions';
 import { LocalExecution } from '@core/execution/local-execution';
+import { ProjectBuilds } from '@core/execution/project-builds';
 import { RegisteredScriptRunners } from '@core/execution/scripts/registered-script-runners';
 import { RegisteredTestRunners } from '@core/execution/tests/registered-test-runners';
 import type { ProjectService } from '@core/files/projects/project';
@@ -24,6 +26,7 @@ import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { CollectedDiagnostics } from '@core/languages/diagnostics/collected-diagnostics';
 import type { ActiveEditor, EditorService, OpenOptions } from '@core/languages/editor/editor';
 import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { BufferedChannel } from '@core/notifications/output/buffered-channel';
 import { BufferedOutput } from '@core/notifications/output/buffered-output';
 import { RecordedHistory } from '@core/notifications/recorded-history';
 import { StreamedAnnouncements } from '@core/notifications/streamed-announcements';
@@ -41,7 +44,7 @@ import { builtIn } from '@host/manifest/built-in';
 import { contributionPoints } from '@host/manifest/contribution-points';
 import { readManifest } from '@host/manifest/read-manifest';
 import type { ComponentType } from 'react';
-import { BehaviorSubject, firstValueFrom, NEVER } from 'rxjs';
+import { BehaviorSubject, firstValueFrom, NEVER, of } from 'rxjs';
 import { FakeProjectFiles } from './fake-project-files';
 import { MemoryStore } from './memory-store';
 import { lookupOf, nameOf, type PageServices } from './page-services';
@@ -97,6 +100,10 @@ export class FakeConnection implements ConnectionService {
     this.checks++;
   }
 }
+/** A page without a server. */
+const noServer: ConnectionService = { state$: of('static'), check: async () => undefined };
+const noRemotePlace: Partial<RemotePlace> = {};
+
 /** Where nothing is kept. */
 const noStorage: Partial<StorageService> = {
   changes$: NEVER,
@@ -157,6 +164,11 @@ export class PluginFixture {
     );
   }
 
+  /** Makes a result the newest build of a project. */
+  async publish(result: BuildResult, projectId = testProject.id): Promise<void> {
+    await this.services.builds.publish({ blockchain: '', files: [], projectId }, result);
+  }
+
   /** Texts of a channel's lines. */
   async output(channel: string): Promise<string[]> {
     const lines = await firstValueFrom(this.services.output.channel(channel).lines$);
@@ -201,33 +213,39 @@ export class PluginFixture {
       },
     };
     const telemetry = new MemoryTelemetry();
+    const testRunners = new RegisteredTestRunners();
+    const configuration = lifetime.add(
+      new StoredConfiguration(
+        new StoredSettingsFiles(noStorage as StorageService),
+        tenant as unknown as TenantService,
+        new MemoryStore(),
+      ),
+    );
+    const builds = new ProjectBuilds(chains, configuration, files, projects as ProjectService, scriptRunners);
     const services: Partial<PageServices> = {
       announcements: new StreamedAnnouncements(),
-      builds: new LatestBuild(),
+      builds,
       chains,
       chatTools: new DeclaredChatTools(),
       connection,
-      configuration: this.lifetime.add(
-        new StoredConfiguration(
-          new StoredSettingsFiles(noStorage as StorageService),
-          tenant as unknown as TenantService,
-          new MemoryStore(),
-        ),
-      ),
+      configuration,
       contextKeys,
       files,
       logger,
       commands: new DeclaredCommands(contextKeys),
       diagnostics: new CollectedDiagnostics(),
       editor: editor as Partial<EditorService> as EditorService,
-      execution: new LocalExecution({
+      execution: new ChosenExecution({
         chains,
+        configuration,
+        connection: noServer,
+        files,
+        local: new LocalExecution({ builds, chains, networks, scriptRunners, testRunners }),
         logger,
-        projects: projects as ProjectService,
         networks,
-        scriptRunners,
+        projects: projects as ProjectService,
+        remote: noRemotePlace as RemotePlace,
         sessions: new ExecutionSessions(contextKeys),
-        testRunners: new RegisteredTestRunners(),
       }),
       languages: new DeclaredLanguages(),
       menus: new DeclaredMenus(contextKeys),
@@ -236,7 +254,7 @@ export class PluginFixture {
       scriptRunners,
       notificationHistory: lifetime.add(new RecordedHistory(notifications)),
       notifications,
-      output: new BufferedOutput(),
+      output: new BufferedOutput((name) => new BufferedChannel(name)),
       projects: projects as ProjectService,
       quickAccess: new DeclaredQuickAccess(contextKeys),
       shortcuts: new RegisteredShortcuts(

@@ -1,5 +1,6 @@
 import { ConnectionService } from '@core/base/connection/connection';
 import { Logger } from '@core/base/logger';
+import { BuildService } from '@core/chains/builds/builds';
 import { ChainService } from '@core/chains/chains';
 import { NetworkService } from '@core/chains/networks/networks';
 import { ContextKeyService } from '@core/commands/context-keys/context-keys';
@@ -20,6 +21,7 @@ import { inject, injectable } from 'inversify';
 @injectable()
 export class PageExecution extends ChosenExecution {
   constructor(
+    @inject(BuildService) builds: BuildService,
     @inject(ChainService) chains: ChainService,
     @inject(ConfigurationService) configuration: ConfigurationService,
     @inject(ConnectionService) connection: ConnectionService,
@@ -38,23 +40,16 @@ export class PageExecution extends ChosenExecution {
       configuration,
       connection,
       files,
+      logger,
       networks,
       projects,
       sessions,
-      local: new LocalExecution({
-        chains,
-        logger,
-        networks,
-        projects,
-        scriptRunners,
-        sessions,
-        testRunners,
-      }),
+      local: new LocalExecution({ builds, chains, networks, scriptRunners, testRunners }),
       remote: new RemoteExecution({
+        builds,
         calls: new ExecutionCalls(fetchFrom(connection), () => tenant.tenant.id),
         logger,
         openSocket: (path) => new WebSocket(new URL(path, location.href.replace(/^http/, 'ws'))),
-        sessions,
       }),
     });
     addEventListener('pagehide', () => void this.cancelAll());

@@ -61,7 +61,7 @@ export function followAddress(services: Services): Subscription {
 
 async function openPlace(
   { path, range }: AddressedPlace,
-  { editor, files, notifications }: Services,
+  { editor, files, notifications }: Pick<Services, 'editor' | 'files' | 'notifications'>,
 ): Promise<void> {
   if (!files.exists(path)) {
     notifications.show({ severity: 'warning', message: messages.addressedFileMissing(path) });

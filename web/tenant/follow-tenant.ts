@@ -47,7 +47,10 @@ export function followTenant(services: Services): Subscription {
 }
 
 /** Takes up the configurations of a tenant as they come. */
-function configsOf({ id }: NamedTenant, { logger, tenant }: Services): Observable<unknown> {
+function configsOf(
+  { id }: NamedTenant,
+  { logger, tenant }: Pick<Services, 'logger' | 'tenant'>,
+): Observable<unknown> {
   const calls = new TenantCalls((...request) => fetch(...request));
   const transports = remoteConfigTransports(id, {
     calls,

@@ -50,7 +50,7 @@ export function guardRoutes(services: Services): Subscription {
 async function missingTenant(
   path: string,
   id: string,
-  { connection }: Services,
+  { connection }: Pick<Services, 'connection'>,
 ): Promise<string | undefined> {
   const isServed = (await firstValueFrom(connection.state$)) === 'server';
   if (isServed && !(await validatesTenants())) return undefined;

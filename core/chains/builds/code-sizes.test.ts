@@ -1,8 +1,8 @@
 import { forgetTranslations, provideTranslation } from '@core/base/localization/define-messages';
 import { speak } from '@core/base/localization/language';
 import { afterEach, describe, expect, it } from 'vitest';
-import { german } from '../messages.de';
 import { codeSizes } from './code-sizes';
+import { german } from './messages.de';
 
 const chains = [
   { id: 'ethereum', displayName: 'Ethereum', codeSizeLimit: 24_576 },
@@ -51,7 +51,7 @@ describe('codeSizes', () => {
   });
 
   it('speaks German', () => {
-    provideTranslation('core/chains', german['core/chains']);
+    provideTranslation('core/chains/builds', german['core/chains/builds']);
     speak('de');
     const sizes = [
       token(1234),

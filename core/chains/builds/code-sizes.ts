@@ -1,8 +1,8 @@
 import { formatNumber } from '@core/base/localization/format';
 import type { OutputLine } from '@core/notifications/output/output';
 import type { ChainDescription } from '../chains';
-import { chainMessages } from '../messages';
 import type { Artifact } from '../toolchain';
+import { buildMessages as messages } from './messages';
 
 /** A line of the output, for one artifact. */
 export type CodeSize = Pick<OutputLine, 'severity' | 'text'>;
@@ -28,14 +28,14 @@ export function codeSizes(
 
 function line(name: string, size: number, limit: number | undefined): CodeSize {
   const bytes = formatNumber(size);
-  if (limit === undefined) return { text: chainMessages.codeSize(name, bytes), severity: 'info' };
+  if (limit === undefined) return { text: messages.codeSize(name, bytes), severity: 'info' };
   if (size > limit) {
-    return { text: chainMessages.codeSizeTooLarge(name, bytes, formatNumber(limit)), severity: 'error' };
+    return { text: messages.codeSizeTooLarge(name, bytes, formatNumber(limit)), severity: 'error' };
   }
   // Rounded down: 90 % is shown only for a size that is a warning.
   const percent = formatNumber(Math.floor((100 * size) / limit));
   return {
-    text: chainMessages.codeSizeOfLimit(name, bytes, formatNumber(limit), percent),
+    text: messages.codeSizeOfLimit(name, bytes, formatNumber(limit), percent),
     severity: size < WARNING_PART * limit ? 'info' : 'warning',
   };
 }

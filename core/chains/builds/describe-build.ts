@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import type { Build } from './builds';
 
 /** The part of a build or of a run's result that its summary is made of. */
 export interface BuildCounts {
@@ -21,4 +22,9 @@ export function diagnosticLine({ path, range, severity, message }: Diagnostic): 
     (part) => part !== undefined && part !== '',
   );
   return `${place.map((part) => `${part}:`).join('')}${place.length > 0 ? ' ' : ''}${severity}: ${message}`;
+}
+
+/** True for a build in which a compiler has found an error; other contracts may have come out all the same. */
+export function hasErrors({ diagnostics }: Pick<Build, 'diagnostics'>): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
 }

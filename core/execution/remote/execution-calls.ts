@@ -8,10 +8,12 @@ import { remoteExecutionMessages as messages } from './messages';
 import {
   type analysisRequestSchema,
   analysisSchema,
+  type ExecutionUpdate,
   executionRecordSchema,
   executionStartedSchema,
   historySchema,
   remoteCapabilitiesSchema,
+  updatesSchema,
 } from './wire';
 
 const ROOT = '/api/v1/wasm';
@@ -43,8 +45,15 @@ export class ExecutionCalls {
     return (await readAnswer(response, executionStartedSchema, unreadable)).execution_id;
   }
 
-  result(id: string, signal = AbortSignal.timeout(ANSWER_MS)) {
+  result(id: string) {
+    const signal = AbortSignal.timeout(ANSWER_MS);
     return this.#call(executionPath(id), { signal }, executionRecordSchema, messages.resultFailed);
+  }
+
+  /** The updates after the numbered one. */
+  async updates(id: string, after: number, signal: AbortSignal): Promise<readonly ExecutionUpdate[]> {
+    const path = `${executionPath(id)}/updates?after=${after}`;
+    return (await this.#call(path, { signal }, updatesSchema, messages.resultFailed)).updates;
   }
 
   /** Ends an execution, or one that is just being begun, although the page may be gone before there is an answer. */

@@ -12,16 +12,8 @@ const progress = (seq: number): ExecutionUpdate => ({
   seq,
   data: { stage: 'running' },
 });
-const record = (status: string) => ({
-  execution_id: 'x',
-  status,
-  language: 'func',
-  project_id: 'p',
-  file_count: 1,
-  created_at: '2026-01-01T00:00:00Z',
-  attempts: 1,
-  last_seq: 4,
-  ...(status === 'error' && { error: 'It ended' }),
+const record = (status: 'running' | 'error') => ({
+  updates: status === 'running' ? [] : [{ ...progress(4), type: 'error', data: { error: 'It ended' } }],
 });
 
 describe('following an execution', () => {

@@ -13,6 +13,7 @@ import {
   finalize,
   from,
   map,
+  mergeAll,
   type Observable,
   retry,
   takeWhile,
@@ -23,7 +24,7 @@ import {
 } from 'rxjs';
 import { ExecutionError } from '../execution';
 import type { ExecutionCalls } from './execution-calls';
-import { type ExecutionRecord, type ExecutionUpdate, executionUpdateSchema } from './wire';
+import { type ExecutionUpdate, executionUpdateSchema } from './wire';
 
 /** Pause before the first new connection, in milliseconds; each later one waits twice as long (specification §9.3). */
 const RETRY_BASE_MS = 1_000;
@@ -72,11 +73,12 @@ export function followExecution(
   const byAsking = defer(() => {
     let answered = performance.now();
     return timer(0, POLLING_MS).pipe(
-      exhaustMap(() => resultOf(calls, id)),
-      tap(() => {
+      exhaustMap(() => updatesAfter(calls, id, seq)),
+      tap((updates) => {
         answered = performance.now();
+        seq = updates.at(-1)?.seq ?? seq;
       }),
-      map(toUpdate),
+      mergeAll(),
       retry({
         delay: (cause: unknown) =>
           performance.now() - answered < POLLING_IN_VAIN_MS
@@ -91,28 +93,17 @@ export function followExecution(
   );
 }
 
-/** How an execution stands; whoever no longer wants to know, or waits for too long, does not ask any more. */
-function resultOf(calls: ExecutionCalls, id: string): Observable<ExecutionRecord> {
+/** A request that takes too long is aborted, and one whose subscriber has left. */
+function updatesAfter(
+  calls: ExecutionCalls,
+  id: string,
+  seq: number,
+): Observable<readonly ExecutionUpdate[]> {
   return defer(() => {
     const stop = new AbortController();
-    return from(calls.result(id, stop.signal)).pipe(
+    return from(calls.updates(id, seq, stop.signal)).pipe(
       timeout(ANSWER_MS),
       finalize(() => stop.abort()),
     );
   });
-}
-
-/** How an execution stands, as the update that would have said so. */
-function toUpdate({ execution_id, status, error, result, last_seq: seq }: ExecutionRecord): ExecutionUpdate {
-  const stage = status === 'pending' ? 'queued' : 'running';
-  const isEnded = ENDS.has(status);
-  return {
-    type: isEnded ? status : 'progress',
-    execution_id,
-    timestamp: new Date().toISOString(),
-    seq,
-    ...(error !== undefined && { data: { error } }),
-    ...(!isEnded && { data: { stage } }),
-    ...(result && { result }),
-  };
 }

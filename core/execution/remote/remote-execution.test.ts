@@ -1,12 +1,14 @@
-import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
-import { requestOf } from '@tests/support/execution-requests';
+import type { BuildService } from '@core/chains/builds/builds';
+import { runRequestOf } from '@tests/support/execution-requests';
 import { FakeSocket } from '@tests/support/fake-socket';
 import { describe, expect, it, vi } from 'vitest';
-import { ExecutionSessions } from '../execution-sessions';
+import { createExecutionRequest } from '../bundle';
+import type { RunEvent } from '../run-events';
 import { ExecutionCalls } from './execution-calls';
 import { RemoteExecution } from './remote-execution';
 
-const request = requestOf('func', { 'main.fc': ';; nothing' });
+const request = runRequestOf('func', { 'main.fc': ';; nothing' });
+const id = '0d0e7b5c-0000-4000-8000-000000000001';
 
 /** A server that takes an execution when the test says so. */
 function open() {
@@ -27,9 +29,24 @@ function open() {
     return socket as unknown as WebSocket;
   };
   const logger = { warn: vi.fn(), error: vi.fn() };
-  const sessions = new ExecutionSessions(new ObservableContextKeys());
   const calls = new ExecutionCalls(fetcher, () => 'ton');
-  const execution = new RemoteExecution({ calls, logger, openSocket, sessions });
+  const published: unknown[] = [];
+  const publish: BuildService['publish'] = async ({ projectId }, result) => {
+    published.push(result);
+    return { ...result, artifacts: [], hasContracts: true, projectId, sourcesHash: '' };
+  };
+  const execution = new RemoteExecution({ builds: { publish }, calls, logger, openSocket });
+  const controller = new AbortController();
+  const events: RunEvent[] = [];
+  const run = () => {
+    const running = execution.run(request, {
+      id,
+      signal: controller.signal,
+      emit: (event) => events.push(event),
+    });
+    running.catch(() => undefined);
+    return running;
+  };
   const stops = () =>
     asked.flatMap(({ path, init }) =>
       path.endsWith('/stop') ? `${init?.method} ${path} ${init?.keepalive}` : [],
@@ -38,44 +55,98 @@ function open() {
     answer(Response.json({ execution_id: id }));
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { asked, execution, logger, sessions, sockets, stops, take };
+  return { asked, events, published, run, sockets, stop: () => controller.abort(), stops, take };
 }
 
 const stopOf = (id: string) => `POST /api/v1/wasm/execution/${id}/stop true`;
 
 describe('what runs on a server', () => {
-  it('is given a name by the page, by which it is stopped before there is an answer, and after it', async () => {
-    const { asked, execution, sessions, sockets, stops, take } = open();
-    const { id } = await execution.start(request);
-    expect(JSON.parse(String(asked[0]?.init?.body))).toEqual({ ...request, session_id: id });
-    await execution.cancelAll();
+  it('has an id of the page, by which it is stopped before there is an answer, and after it', async () => {
+    const { asked, run, sockets, stop, stops, take } = open();
+    const running = run();
+    expect(JSON.parse(String(asked[0]?.init?.body))).toEqual({
+      ...createExecutionRequest(request),
+      session_id: id,
+    });
+    stop();
     expect(stops()).toEqual([stopOf(id)]);
-    expect(sessions.find(id).status).toBe('cancelled');
     await take('by-the-server');
     expect(stops()).toEqual([stopOf(id), stopOf('by-the-server')]);
     expect(sockets).toEqual([]);
+    await expect(running).rejects.toThrow('Cancelled');
   });
 
   it('is stopped by a call that outlives the page as long as its socket is not open, and no more', async () => {
-    const { execution, sockets, stops, take } = open();
-    await execution.start(request);
+    const { run, sockets, stop, stops, take } = open();
+    run();
     await take('x');
-    await execution.cancelAll();
+    stop();
     expect(stops()).toEqual([stopOf('x')]);
     expect(sockets[0]?.readyState).toBe(3);
   });
 
   it('is stopped by its socket when that is open, and by a call when it was', async () => {
     for (const isLost of [false, true]) {
-      const { execution, sockets, stops, take } = open();
-      await execution.start(request);
+      const { run, sockets, stop, stops, take } = open();
+      run();
       await take('x');
       sockets[0]?.open();
       if (isLost) sockets[0]?.drop();
-      await execution.cancelAll();
+      stop();
       expect(stops()).toEqual(isLost ? [stopOf('x')] : []);
       const command = '{"type":"stop_execution","execution_id":"x"}';
       expect(sockets[0]?.sent).toEqual(isLost ? [] : [command]);
     }
+  });
+
+  it('emits events as they come, and publishes the build', async () => {
+    const { events, published, run, sockets, take } = open();
+    const running = run();
+    await take('x');
+    sockets[0]?.open();
+    const output = { type: 'output', stream: 'stdout', text: 'hello' } as const;
+    const finding = { path: 'main.fc', severity: 'warning', message: 'unused' } as const;
+    const compiled = {
+      name: 'Main',
+      chain: 'ton',
+      language: 'func',
+      sourcePath: 'main.fc',
+      codeHash: 'ab',
+      files: [],
+      payload: { code: 'te6', sources: { $shared: 0 } },
+    };
+    const update = (seq: number, more: object) => ({
+      type: 'progress',
+      execution_id: 'x',
+      timestamp: '2026-01-01T00:00:00Z',
+      seq,
+      ...more,
+    });
+    sockets[0]?.hear(
+      update(1, { data: { stage: 'compiling' }, events: [{ type: 'diagnostics', diagnostics: [finding] }] }),
+    );
+    sockets[0]?.hear(
+      update(2, { events: [{ type: 'artifacts', artifacts: [compiled], shared: [{ a: 1 }] }, output] }),
+    );
+    const artifact = { ...compiled, payload: { code: 'te6', sources: { a: 1 } } };
+    expect(events).toEqual([
+      { type: 'progress', progress: { stage: 'queued' } },
+      { type: 'diagnostics', diagnostics: [finding] },
+      { type: 'progress', progress: { stage: 'compiling' } },
+      { type: 'artifacts', artifacts: [artifact] },
+      output,
+    ]);
+    expect(published).toEqual([{ artifacts: [artifact], diagnostics: [finding] }]);
+    const result = {
+      exitCode: 0,
+      stdout: 'hello\n',
+      stderr: '',
+      artifacts: [],
+      diagnostics: [finding],
+      durationMs: 1,
+      truncated: false,
+    };
+    sockets[0]?.hear(update(3, { type: 'completed', result }));
+    expect(await running).toEqual(result);
   });
 });

@@ -1,102 +1,90 @@
 import type { JsonSocket, OpenSocket } from '@core/base/connection/json-socket';
-import { errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
+import { CancellationError, errorMessage, throwIfCancelled } from '@core/base/errors';
 import type { Logger } from '@core/base/logger';
+import type { BuildService } from '@core/chains/builds/builds';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
-import { type Observable, of, Subject, takeUntil } from 'rxjs';
-import type {
-  Analysis,
-  ExecutionCapabilities,
-  ExecutionChoice,
-  ExecutionService,
-  ExecutionSession,
-} from '../execution';
-import type { ExecutionSessions } from '../execution-sessions';
-import { executionMessages } from '../messages';
-import { CURRENT_USER, type ExecutionRequest } from '../wire';
+import { fromEvent, lastValueFrom, takeUntil, tap } from 'rxjs';
+import { createExecutionRequest } from '../bundle';
+import type { RemotePlace } from '../chosen-execution';
+import { ExecutionError, type Run, type RunRequest } from '../execution';
+import { executionMessages as messages } from '../messages';
+import { CURRENT_USER, type ExecutionResult } from '../wire';
+import { unpackArtifacts } from './artifact-payloads';
 import type { ExecutionCalls } from './execution-calls';
 import { followExecution } from './follow-execution';
-import { type ExecutionHistory, type ExecutionRecord, type ExecutionUpdate, HISTORY_DEFAULT } from './wire';
+import {
+  type ExecutionHistory,
+  type ExecutionRecord,
+  type ExecutionUpdate,
+  HISTORY_DEFAULT,
+  type RemoteCapabilities,
+} from './wire';
 
 export interface RemoteExecutionServices {
+  readonly builds: Pick<BuildService, 'publish'>;
   readonly calls: ExecutionCalls;
   readonly logger: Logger;
   readonly openSocket: OpenSocket;
-  readonly sessions: ExecutionSessions;
-}
-
-/** What is under way on the server. */
-interface Running {
-  isStopped: boolean;
-  readonly stopped$: Subject<void>;
-  /** The server's name for it; until it has said so, the one that was asked for. */
-  id: string;
-  socket?: JsonSocket;
 }
 
 /** Runs on the page's own server (specification §4.4). */
-export class RemoteExecution implements ExecutionService {
+export class RemoteExecution implements RemotePlace {
   readonly #services: RemoteExecutionServices;
-  readonly #sessions: ExecutionSessions;
-  readonly #running = new Map<string, Running>();
-  readonly choice$: Observable<ExecutionChoice> = of({ target: 'remote', reason: 'setting' });
 
   constructor(services: RemoteExecutionServices) {
     this.#services = services;
-    this.#sessions = services.sessions;
   }
 
-  get sessions$(): Observable<readonly ExecutionSession[]> {
-    return this.#sessions.sessions$;
+  async run(request: RunRequest, { emit, id: sessionId, signal }: Run): Promise<ExecutionResult> {
+    throwIfCancelled(signal);
+    const { calls, logger, openSocket } = this.#services;
+    // Until the server has given its own id, an execution can be stopped by the id that was asked for.
+    let id = sessionId;
+    let socket: JsonSocket | undefined;
+    const diagnostics: Diagnostic[] = [];
+    const stop = () => {
+      this.#stop(id, socket).catch((error: unknown) => logger.warn(errorMessage(error)));
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      id = await calls.start({ ...createExecutionRequest(request), session_id: sessionId });
+      if (signal.aborted) {
+        stop();
+        throw new CancellationError();
+      }
+      emit({ type: 'progress', progress: { stage: 'queued' } });
+      const updates$ = followExecution(id, {
+        calls,
+        open: openSocket,
+        opened: (opened) => {
+          socket = opened;
+        },
+        warn: (message) => logger.warn(message),
+      }).pipe(
+        tap((update) => this.#emit(update, { diagnostics, emit, request })),
+        takeUntil(fromEvent(signal, 'abort')),
+      );
+      const last = await lastValueFrom(updates$, { defaultValue: undefined });
+      throwIfCancelled(signal);
+      return resultOf(last);
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
   }
 
-  get history$(): Observable<readonly ExecutionSession[]> {
-    return this.#sessions.history$;
-  }
-
-  start(request: ExecutionRequest): Promise<ExecutionSession> {
-    const session = this.#sessions.add(request);
-    const running: Running = { isStopped: false, stopped$: new Subject(), id: session.id };
-    this.#running.set(session.id, running);
-    void this.#run(session, request, running);
-    return Promise.resolve(session);
-  }
-
-  async cancel(sessionId: string): Promise<void> {
-    const running = this.#running.get(sessionId);
-    if (!running) return;
-    this.#running.delete(sessionId);
-    this.#sessions.end(this.#sessions.find(sessionId), { status: 'cancelled' });
-    running.isStopped = true;
-    // Before its socket closes, by which the server is told.
-    const stopping = this.#stop(running);
-    running.stopped$.next();
-    await stopping.catch((error: unknown) => this.#services.logger.warn(errorMessage(error)));
-  }
-
-  async analyze({ code, language, metadata }: ExecutionRequest, signal: AbortSignal): Promise<Analysis> {
-    const { calls } = this.#services;
-    const { diagnostics } = await calls
+  async analyze(request: RunRequest, signal: AbortSignal): Promise<readonly Diagnostic[]> {
+    const { code, language, metadata } = createExecutionRequest(request);
+    const { diagnostics } = await this.#services.calls
       .analyze({ code, language, metadata }, signal)
       .catch((error: unknown) => {
         throwIfCancelled(signal);
         throw error;
       });
-    return { target: 'remote', diagnostics: diagnostics as readonly Diagnostic[] };
+    return diagnostics;
   }
 
-  async cancelAll(): Promise<void> {
-    await Promise.all([...this.#running.keys()].map((id) => this.cancel(id)));
-  }
-
-  async retry(sessionId: string): Promise<ExecutionSession> {
-    const request = this.#sessions.requestOf(sessionId);
-    await this.cancel(sessionId);
-    return this.start(request);
-  }
-
-  async capabilities(): Promise<ExecutionCapabilities> {
-    const server = await this.#services.calls.capabilities();
-    return { languages: server.languages.map(({ id }) => id), server };
+  capabilities(): Promise<RemoteCapabilities> {
+    return this.#services.calls.capabilities();
   }
 
   remembered(before?: string): Promise<ExecutionHistory> {
@@ -107,65 +95,44 @@ export class RemoteExecution implements ExecutionService {
     return this.#services.calls.result(executionId);
   }
 
-  async clearHistory(): Promise<void> {
-    this.#services.logger.warn(executionMessages.clearHistoryUnsupported);
-  }
-
-  async removeSession(_sessionId: string): Promise<void> {
-    this.#services.logger.warn(executionMessages.removeSessionUnsupported);
-  }
-
-  async #run(session: ExecutionSession, request: ExecutionRequest, running: Running): Promise<void> {
-    const { calls, openSocket, logger } = this.#services;
-    try {
-      running.id = await calls.start({ ...request, session_id: session.id });
-      this.#sessions.change(session.id, { status: 'running', progress: { stage: 'queued' } });
-      // It was stopped while the server took it.
-      if (running.isStopped) return await this.#stop(running);
-      const updates$ = followExecution(running.id, {
-        calls,
-        open: openSocket,
-        opened: (socket) => {
-          running.socket = socket;
-        },
-        warn: (message) => logger.warn(message),
-      });
-      await updates$.pipe(takeUntil(running.stopped$)).forEach((update) => {
-        this.#take(session, update);
-      });
-    } catch (error) {
-      if (isCancellation(error)) this.#sessions.end(session, { status: 'cancelled' });
-      else this.#sessions.end(session, { status: 'error', error: errorMessage(error) });
-    } finally {
-      this.#running.delete(session.id);
-    }
-  }
-
-  #take(session: ExecutionSession, { type, data, result }: ExecutionUpdate): void {
-    switch (type) {
-      case 'completed':
-        if (result) this.#sessions.end(session, { status: 'completed', result });
-        else this.#sessions.end(session, { status: 'error', error: executionMessages.failed });
-        break;
-      case 'error':
-        this.#sessions.end(session, { status: 'error', error: data?.error ?? executionMessages.failed });
-        break;
-      case 'cancelled':
-        this.#sessions.end(session, { status: 'cancelled' });
-        break;
-      case 'progress': {
-        const { stage = 'running', message, fraction } = data ?? {};
-        const step = {
-          ...(message !== undefined && { message }),
-          ...(fraction !== undefined && { fraction }),
-        };
-        this.#sessions.change(session.id, { progress: { stage, ...step } });
+  /** @param run its request, and the diagnostics of all its updates so far. */
+  #emit(
+    { data, events = [] }: ExecutionUpdate,
+    {
+      diagnostics,
+      emit,
+      request,
+    }: Pick<Run, 'emit'> & {
+      readonly diagnostics: Diagnostic[];
+      readonly request: RunRequest;
+    },
+  ): void {
+    for (const event of events) {
+      if (event.type === 'diagnostics') diagnostics.push(...event.diagnostics);
+      if (event.type !== 'artifacts') emit(event);
+      else {
+        const artifacts = unpackArtifacts(event);
+        this.#publish(request, { artifacts, diagnostics });
+        emit({ type: 'artifacts', artifacts });
       }
     }
+    if (data?.stage === undefined) return;
+    const { fraction, message, stage } = data;
+    const progress = {
+      stage,
+      ...(message !== undefined && { message }),
+      ...(fraction !== undefined && { fraction }),
+    };
+    emit({ type: 'progress', progress });
+  }
+
+  #publish(request: RunRequest, result: Parameters<BuildService['publish']>[1]): void {
+    const { builds, logger } = this.#services;
+    builds.publish(request, result).catch((error: unknown) => logger.warn(errorMessage(error)));
   }
 
   /** By the socket that is open, or else by a call, which outlives the page. */
-  async #stop({ id, socket }: Running): Promise<void> {
+  async #stop(id: string, socket: JsonSocket | undefined): Promise<void> {
     try {
       if (socket) return socket.send({ type: 'stop_execution', execution_id: id });
     } catch {
@@ -173,4 +140,10 @@ export class RemoteExecution implements ExecutionService {
     }
     await this.#services.calls.stop(id);
   }
+}
+
+function resultOf(last: ExecutionUpdate | undefined): ExecutionResult {
+  if (last?.type === 'cancelled') throw new CancellationError();
+  if (last?.type === 'completed' && last.result) return last.result;
+  throw new ExecutionError(last?.data?.error ?? messages.failed);
 }

@@ -4,6 +4,7 @@ import {
   executionLanguageSchema,
   executionRequestSchema,
   executionResultSchema,
+  runEventSchema,
 } from '../wire';
 
 /** How many executions a history holds when nobody says (specification §7.1), and at most. */
@@ -52,8 +53,17 @@ export const executionUpdateSchema = z.object({
       fraction: z.optional(z.number()),
     }),
   ),
+  /** What happened since the last update. */
+  events: z.optional(z.readonly(z.array(runEventSchema))),
   result: z.optional(executionResultSchema),
 });
+
+/** Query and answer of `GET /api/v1/wasm/execution/{id}/updates`. */
+export const updatesQuerySchema = z.object({
+  /** Number of the last update that the client has. */
+  after: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
+});
+export const updatesSchema = z.object({ updates: z.readonly(z.array(executionUpdateSchema)) });
 
 export type ExecutionUpdate = z.infer<typeof executionUpdateSchema>;
 

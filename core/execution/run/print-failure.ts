@@ -1,18 +1,17 @@
 import type { TestFailure, TestFrame } from '../tests/test-runner';
-import type { OutputBuffer } from './output-buffer';
 
-/** Writes a failure of a script or a test: `scripts/deploy.ts:3:7: error: …`, and below it how it came there. */
+/** Prints a failure of a script or a test: `scripts/deploy.ts:3:7: error: …`, and below it how it came there. */
 export function printFailure(
-  stderr: Pick<OutputBuffer, 'line'>,
+  print: (line: string) => void,
   path: string,
   { message, frames }: TestFailure,
   name?: string,
 ): void {
   const [innermost] = frames;
   const place = innermost ? placeOf(innermost) : path;
-  stderr.line(`${place}: error: ${name === undefined ? '' : `${name}: `}${message}`);
+  print(`${place}: error: ${name === undefined ? '' : `${name}: `}${message}`);
   for (const frame of frames.slice(1)) {
-    stderr.line(`    at ${frame.name === undefined ? placeOf(frame) : `${frame.name} (${placeOf(frame)})`}`);
+    print(`    at ${frame.name === undefined ? placeOf(frame) : `${frame.name} (${placeOf(frame)})`}`);
   }
 }
 

@@ -1,92 +1,59 @@
 import { errorMessage, throwIfCancelled } from '@core/base/errors';
 import type { Disposable } from '@core/base/lifecycle';
-import type { TaskOptions } from '@core/base/task';
-import { buildContracts, COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
-import { buildSummary, diagnosticLine } from '@core/chains/builds/describe-build';
 import type { ContractValue } from '@core/chains/contract-interface';
 import type { CallResult, DeployReceipt, EmittedEvent } from '@core/chains/receipts';
-import type {
-  Artifact,
-  BuildResult,
-  ChainToolchain,
-  CompileRequest,
-  LocalNetwork,
-  RunBuildScript,
-} from '@core/chains/toolchain';
+import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
 import { executionMessages as messages } from '../messages';
-import type { ScriptOutput } from '../scripts/script-runner';
-import type { ExecutionArtifact, ExecutionResult } from '../wire';
-import { OutputBuffer } from './output-buffer';
+import type { ExecutionResult } from '../wire';
+import type { RunOutput } from './run-output';
 
 type GasEntry = NonNullable<ExecutionResult['gas']>[number];
 
-/** A run's task, and who wants to know of the network that it opens; what comes back is disposed with the network. */
-export interface RunTask extends TaskOptions {
+/** Options of a run of contracts. */
+export interface ContractsTask {
+  /** Ends the network; nothing that runs on it can be interrupted otherwise. */
+  readonly signal: AbortSignal;
+  /** Called with the network that is opened; the returned object is disposed with the network. */
   readonly onNetwork?: (network: LocalNetwork) => Promise<Disposable>;
 }
 
-/** What is compiled and run. */
-interface ContractsRequest extends CompileRequest {
-  /** Makes the function that runs build hooks. */
-  readonly hooks: (print: (output: ScriptOutput) => void) => RunBuildScript;
+/** What a run of contracts came to. */
+export interface ContractsOutcome {
+  /** False when a deployment failed. */
+  readonly succeeded: boolean;
+  /** Where contracts were deployed. */
+  readonly addresses: ReadonlyMap<Artifact, string>;
+  /** In the order of the calls. */
+  readonly gas: readonly GasEntry[];
 }
 
-interface Run {
+interface ContractsRun extends ContractsTask {
   readonly toolchain: ChainToolchain;
-  readonly task: RunTask;
-  readonly stdout: OutputBuffer;
-  readonly stderr: OutputBuffer;
+  readonly output: RunOutput;
   readonly gas: GasEntry[];
 }
 
 /**
- * Runs contracts, whatever their chain: compiles all of them, deploys each with its default arguments to a fresh local
- * network, and calls every view method that takes no argument. What a contract refuses is part of the result; only
- * trouble with the tools rejects.
+ * Deploys each contract with its default arguments to a fresh local network, and calls every view method without parameters.
+ * What a contract refuses is printed; only a tool that fails rejects.
  */
 export async function runContracts(
   toolchain: ChainToolchain,
-  request: ContractsRequest,
-  task: RunTask,
-): Promise<ExecutionResult> {
-  const started = performance.now();
-  const run: Run = { toolchain, task, stdout: new OutputBuffer(), stderr: new OutputBuffer(), gas: [] };
-  const build = await compile(run, request);
-  const failed =
-    build.diagnostics.some(({ severity }) => severity === 'error') || build.artifacts.length === 0;
-  const deployments = failed ? [] : await deployAll(run, build.artifacts);
+  artifacts: readonly Artifact[],
+  output: RunOutput,
+  { onNetwork, signal }: ContractsTask,
+): Promise<ContractsOutcome> {
+  const run: ContractsRun = { toolchain, output, gas: [], signal, ...(onNetwork && { onNetwork }) };
+  const deployments = await deployAll(run, artifacts);
+  const addresses = deployments.flatMap(({ address }, index) => {
+    const artifact = artifacts[index];
+    return artifact && address !== undefined ? [[artifact, address] as const] : [];
+  });
   return {
-    exitCode: failed || deployments.some(({ succeeded }) => !succeeded) ? 1 : 0,
-    stdout: run.stdout.toString(),
-    stderr: run.stderr.toString(),
-    artifacts: build.artifacts.map((artifact, index) =>
-      resultArtifact(artifact, deployments[index]?.address),
-    ),
-    diagnostics: structuredClone(build.diagnostics) as ExecutionResult['diagnostics'],
-    ...(build.written && { written: build.written.map((file) => ({ ...file })) }),
+    succeeded: deployments.every(({ succeeded }) => succeeded),
+    addresses: new Map(addresses),
     gas: run.gas,
-    durationMs: performance.now() - started,
-    truncated: run.stdout.truncated || run.stderr.truncated,
   };
-}
-
-async function compile(
-  { toolchain, task, stdout, stderr }: Run,
-  { hooks, ...request }: ContractsRequest,
-): Promise<BuildResult> {
-  task.progress?.({ stage: 'compiling' });
-  const runScript = hooks(({ stream, text }) => (stream === 'stdout' ? stdout : stderr).line(text));
-  const build = await buildContracts(toolchain, { ...request, runScript }, withDeadline(task));
-  for (const diagnostic of build.diagnostics) stderr.line(diagnosticLine(diagnostic));
-  if (build.artifacts.length === 0 && build.diagnostics.length === 0) {
-    stderr.line(messages.noContract);
-  }
-  stdout.line(buildSummary(build));
-  return build;
-}
-
-function withDeadline({ onNetwork: _, ...task }: RunTask): TaskOptions {
-  return { ...task, deadlineMs: COMPILE_DEADLINE_MS };
 }
 
 interface Deployment {
@@ -94,84 +61,92 @@ interface Deployment {
   readonly address: string | undefined;
 }
 
-async function deployAll(run: Run, artifacts: readonly Artifact[]): Promise<Deployment[]> {
-  const { toolchain, task } = run;
+async function deployAll(run: ContractsRun, artifacts: readonly Artifact[]): Promise<Deployment[]> {
+  const { onNetwork, output, signal, toolchain } = run;
   if (!toolchain.openLocalNetwork) {
     for (const artifact of artifacts) reportArtifact(run, artifact);
     return [];
   }
-  task.progress?.({ stage: 'running', fraction: 0 });
-  const network = await toolchain.openLocalNetwork({}, withDeadline(task));
-  // Nothing that runs on the network can be interrupted but by ending it.
+  const show = (message: string | undefined, done: number) =>
+    output.take({
+      type: 'progress',
+      progress: {
+        stage: 'running',
+        ...(message !== undefined && { message }),
+        fraction: done / artifacts.length,
+      },
+    });
+  show(undefined, 0);
+  const network = await toolchain.openLocalNetwork({}, { signal });
   const stop = () => network.dispose();
-  task.signal?.addEventListener('abort', stop, { once: true });
-  let told: Disposable | undefined;
+  signal.addEventListener('abort', stop, { once: true });
+  let shown: Disposable | undefined;
   try {
-    told = await task.onNetwork?.(network);
+    shown = await onNetwork?.(network);
     const deployments: Deployment[] = [];
     for (const [index, artifact] of artifacts.entries()) {
-      throwIfCancelled(task.signal);
-      task.progress?.({ stage: 'running', message: artifact.name, fraction: index / artifacts.length });
+      throwIfCancelled(signal);
+      show(artifact.name, index);
       deployments.push(await deployOne(run, network, artifact));
     }
     return deployments;
   } catch (error) {
-    throwIfCancelled(task.signal);
+    throwIfCancelled(signal);
     throw error;
   } finally {
-    task.signal?.removeEventListener('abort', stop);
-    told?.dispose();
+    signal.removeEventListener('abort', stop);
+    shown?.dispose();
     network.dispose();
   }
 }
 
-async function deployOne(run: Run, network: LocalNetwork, artifact: Artifact): Promise<Deployment> {
+async function deployOne(run: ContractsRun, network: LocalNetwork, artifact: Artifact): Promise<Deployment> {
   reportArtifact(run, artifact);
   if (artifact.isAbstract) {
-    run.stdout.line('  not deployed: it has no code of its own');
+    run.output.print('  not deployed: it has no code');
     return { succeeded: true, address: undefined };
   }
   const contract = await run.toolchain.describe(artifact);
   const missing =
     contract.deployment?.parameters.filter((parameter) => parameter.default === undefined) ?? [];
   if (missing.length > 0) {
-    run.stdout.line(`  ${messages.notDeployed(missing.map(({ name }) => name))}`);
+    run.output.print(`  ${messages.notDeployed(missing.map(({ name }) => name))}`);
     return { succeeded: true, address: undefined };
   }
   for (const parameter of contract.deployment?.parameters ?? []) {
-    run.stdout.line(
+    run.output.print(
       `  initial ${parameter.name}: ${parameter.type} = ${valueText(parameter.default ?? null)}`,
     );
   }
   const operation = contract.isScript ? 'run' : 'deploy';
   const receipt = await network.deploy({ artifact }).catch((error: unknown) => {
-    throwIfCancelled(run.task.signal);
+    throwIfCancelled(run.signal);
     // Nothing was sent: the code is longer than a chain takes, or the like.
-    run.stderr.line(`${artifact.name}: ${operation} failed: ${errorMessage(error)}`);
+    run.output.printError(`${artifact.name}: ${operation} failed: ${errorMessage(error)}`);
   });
   if (!receipt) return { succeeded: false, address: undefined };
-  if (!contract.isScript) run.stdout.line(`  address: ${receipt.address}`);
+  if (!contract.isScript) run.output.print(`  address: ${receipt.address}`);
   reportTransactions(run, artifact, operation, receipt);
   if (contract.isScript) return { succeeded: receipt.succeeded, address: undefined };
   if (!receipt.succeeded) return { succeeded: false, address: receipt.address };
   for (const { id, name } of contract.methods.filter(
     ({ kind, parameters }) => kind === 'view' && parameters.length === 0,
   )) {
-    throwIfCancelled(run.task.signal);
+    throwIfCancelled(run.signal);
     reportCall(run, artifact, name, await network.call({ artifact, address: receipt.address, method: id }));
   }
   return { succeeded: true, address: receipt.address };
 }
 
-function reportArtifact({ stdout }: Run, { name, sourcePath, codeHash }: Artifact): void {
-  stdout.line('');
-  stdout.line(`${name} (${sourcePath})`);
-  stdout.line(`  code hash: ${codeHash}`);
+function reportArtifact({ output }: ContractsRun, { name, sourcePath, codeHash }: Artifact): void {
+  output.print('');
+  output.print(`${name} (${sourcePath})`);
+  output.print(`  code hash: ${codeHash}`);
 }
 
 /** @param first name of the first transaction's operation. */
 function reportTransactions(
-  { stdout, stderr, gas }: Run,
+  { gas, output }: ContractsRun,
   { name }: Artifact,
   first: string,
   { transactions }: DeployReceipt,
@@ -180,14 +155,19 @@ function reportTransactions(
     const operation = index === 0 ? first : `message ${index}`;
     const { exitCode, gasUsed, logs } = transaction;
     gas.push({ contract: name, operation, gasUsed, ...(exitCode === undefined ? {} : { exitCode }) });
-    stdout.line(`  ${operation}: ${outcome(exitCode, gasUsed)}`);
-    for (const log of logs) stdout.line(`    ${log}`);
-    for (const event of transaction.events) stdout.line(`    ${eventText(event)}`);
-    if (!transaction.succeeded) stderr.line(`${name}: ${operation} failed${failureText(transaction)}`);
+    output.print(`  ${operation}: ${outcome(exitCode, gasUsed)}`);
+    for (const log of logs) output.print(`    ${log}`);
+    for (const event of transaction.events) output.print(`    ${eventText(event)}`);
+    if (!transaction.succeeded) output.printError(`${name}: ${operation} failed${failureText(transaction)}`);
   }
 }
 
-function reportCall({ stdout, gas }: Run, { name }: Artifact, method: string, result: CallResult): void {
+function reportCall(
+  { gas, output }: ContractsRun,
+  { name }: Artifact,
+  method: string,
+  result: CallResult,
+): void {
   const { exitCode, gasUsed, succeeded, values } = result;
   gas.push({
     contract: name,
@@ -198,7 +178,7 @@ function reportCall({ stdout, gas }: Run, { name }: Artifact, method: string, re
   const shown = succeeded
     ? `= ${values.map(({ value }) => valueText(value)).join(', ') || '()'}`
     : `failed${failureText(result)}`;
-  stdout.line(`  ${method}() ${shown} (${outcome(exitCode, gasUsed)})`);
+  output.print(`  ${method}() ${shown} (${outcome(exitCode, gasUsed)})`);
 }
 
 /** `: The caller is not the owner (contracts/main.sol:12:9)` */
@@ -219,17 +199,4 @@ function outcome(exitCode: number | undefined, gasUsed: string): string {
 
 function valueText(value: ContractValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function resultArtifact(artifact: Artifact, address: string | undefined): ExecutionArtifact {
-  const { name, chain, language, sourcePath, codeHash, files } = artifact;
-  return {
-    name,
-    chain,
-    language,
-    sourcePath,
-    codeHash,
-    files: files.map((file) => ({ ...file })),
-    ...(address === undefined ? {} : { address }),
-  };
 }

@@ -1,19 +1,22 @@
 import { throwIfCancelled } from '@core/base/errors';
-import type { TaskOptions } from '@core/base/task';
 import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
+import { filter, firstValueFrom, fromEvent, type Observable, of, takeUntil, timeout } from 'rxjs';
 import { executionMessages as messages } from '../messages';
 import { entryScript } from '../scripts/entry-script';
-import type { ScriptOutcome, ScriptOutput, ScriptRunner } from '../scripts/script-runner';
+import type { ScriptOutcome, ScriptRunner } from '../scripts/script-runner';
 import type { TestRunner } from '../tests/test-runner';
 import type { ExecutionResult } from '../wire';
-import { OutputBuffer } from './output-buffer';
 import { printFailure } from './print-failure';
+import type { RunOutput } from './run-output';
 import { runTests } from './run-tests';
 
-/** What runs scripts and tests, as far as enabled plugins bring it. */
-export interface ScriptRunners {
-  readonly scripts: readonly ScriptRunner[];
-  readonly tests: readonly TestRunner[];
+/** The plugin that runs scripts starts soon after the page; a run that comes earlier waits so long for it. */
+const RUNNER_WAIT_MS = 5_000;
+
+/** Where runners appear as plugins register them. */
+export interface RunnerSources {
+  readonly scripts$: Observable<readonly ScriptRunner[]>;
+  readonly tests$: Observable<readonly TestRunner[]>;
 }
 
 /** A project whose scripts and tests are to be run. */
@@ -22,80 +25,87 @@ export interface ScriptedProject {
   readonly files: readonly SourceFile[];
 }
 
-/** What scripts and tests add to the result of a run; undefined when the project has neither. */
-export type ScriptsResult = Pick<
-  ExecutionResult,
-  'exitCode' | 'stdout' | 'stderr' | 'tests' | 'truncated' | 'written'
->;
-
-interface Streams {
-  readonly stdout: OutputBuffer;
-  readonly stderr: OutputBuffer;
+/** What scripts and tests came to. */
+export interface ScriptsOutcome {
+  readonly exitCode: number;
+  readonly written: readonly WrittenFile[];
+  /** Absent when no test was run. */
+  readonly tests?: NonNullable<ExecutionResult['tests']>;
+  /** True when there was neither a script nor a test. */
+  readonly isEmpty: boolean;
+  /** Why nothing was run. */
+  readonly reason: string;
 }
 
-/** Runs a project's entry script, then its tests. What they do wrong is part of the result; only the tools reject. */
+/** Runs a project's entry script, then its tests. What they do wrong is printed; only a tool that fails rejects. */
 export async function runScripts(
-  { scripts, tests }: ScriptRunners,
+  { scripts$, tests$ }: RunnerSources,
   project: ScriptedProject,
-  task: TaskOptions,
-): Promise<ScriptsResult | undefined> {
-  const streams = { stdout: new OutputBuffer(), stderr: new OutputBuffer() };
-  const paths = project.files.map(({ path }) => path);
-  const entry = entryScript(paths.filter((path) => scripts.some((runner) => runner.isScript(path))));
+  output: RunOutput,
+  signal: AbortSignal,
+): Promise<ScriptsOutcome> {
+  // One after the other: chains have their own test runners, and the plugin that runs scripts registers both at once.
+  const scripts = await registered(scripts$, signal);
+  const tests = await registered(tests$, signal);
+  throwIfCancelled(signal);
+  const entry = entryScript(project.files, (path) => scripts.some((runner) => runner.isScript(path)));
   const runner = scripts.find((one) => entry !== undefined && one.isScript(entry));
-  const { exitCode, written } =
-    entry === undefined || !runner
-      ? { exitCode: 0 }
-      : await runScript(runner, { ...project, path: entry }, streams, task);
-  throwIfCancelled(task.signal);
-  const counts = await runTests(tests, project, streams, task);
-  if (entry === undefined && !counts) return undefined;
+  const script =
+    entry !== undefined && runner
+      ? await runScript(runner, { ...project, path: entry }, output, signal)
+      : { exitCode: 0, written: [] };
+  throwIfCancelled(signal);
+  const counts = await runTests(tests, project, output, signal);
   return {
-    exitCode: exitCode === 0 && counts && counts.failed > 0 ? 1 : exitCode,
-    stdout: String(streams.stdout),
-    stderr: String(streams.stderr),
-    ...(counts ? { tests: counts } : {}),
-    ...(written && { written: written.map((file) => ({ ...file })) }),
-    truncated: streams.stdout.truncated || streams.stderr.truncated,
+    exitCode: script.exitCode === 0 && counts && counts.failed > 0 ? 1 : script.exitCode,
+    written: script.written,
+    ...(counts && { tests: counts }),
+    isEmpty: entry === undefined && !counts,
+    reason: scripts.length + tests.length > 0 ? messages.nothingToRun : messages.noScriptRunner,
   };
+}
+
+function registered<T>(runners$: Observable<readonly T[]>, signal: AbortSignal): Promise<readonly T[]> {
+  const some$ = runners$.pipe(
+    filter((runners) => runners.length > 0),
+    timeout({ first: RUNNER_WAIT_MS, with: () => of([]) }),
+    takeUntil(fromEvent(signal, 'abort')),
+  );
+  return firstValueFrom(some$, { defaultValue: [] });
 }
 
 /** @returns the script's exit code, and the files that it changed. */
 async function runScript(
   runner: ScriptRunner,
   request: Parameters<ScriptRunner['run']>[0],
-  { stdout, stderr }: Streams,
-  task: TaskOptions,
-): Promise<{ readonly exitCode: number; readonly written?: readonly WrittenFile[] }> {
+  output: RunOutput,
+  signal: AbortSignal,
+): Promise<{ readonly exitCode: number; readonly written: readonly WrittenFile[] }> {
   const { path } = request;
-  task.progress?.({ stage: 'running', message: path });
-  stdout.line('');
-  stdout.line(messages.scriptStarted(path));
-  const streams = { stdout, stderr };
-  const print = ({ omitted, stream, text }: ScriptOutput) => {
-    if (omitted) streams[stream].cut(omitted);
-    streams[stream].line(text);
-  };
-  const outcome = await runner.run(request, print, {
-    ...task,
+  const show = (message: string) =>
+    output.take({ type: 'progress', progress: { stage: 'running', message } });
+  show(path);
+  output.print('');
+  output.print(messages.scriptStarted(path));
+  const outcome = await runner.run(request, (printed) => output.take({ type: 'output', ...printed }), {
+    signal,
     // What a runner compiles belongs to the script that runs.
-    progress: (step) => task.progress?.({ ...step, stage: 'running' }),
+    progress: ({ message }) => show(message ?? path),
   });
-  const { written } = outcome;
-  return { exitCode: exitCodeOf(outcome, path, streams), ...(written && { written }) };
+  return { exitCode: exitCodeOf(outcome, path, output), written: outcome.written ?? [] };
 }
 
-function exitCodeOf(outcome: ScriptOutcome, path: string, { stdout, stderr }: Streams): number {
+function exitCodeOf(outcome: ScriptOutcome, path: string, output: RunOutput): number {
   switch (outcome.type) {
     case 'ended':
-      if (outcome.exitCode !== 0) stderr.line(messages.scriptExited(path, outcome.exitCode));
+      if (outcome.exitCode !== 0) output.printError(messages.scriptExited(path, outcome.exitCode));
       return outcome.exitCode;
     case 'failed':
-      printFailure(stderr, path, outcome.failure);
+      printFailure((line) => output.printError(line), path, outcome.failure);
       return 1;
     // The contracts' run stands: nothing of the project went wrong.
     case 'notOffered':
-      stdout.line(outcome.reason);
+      output.print(outcome.reason);
       return 0;
   }
 }

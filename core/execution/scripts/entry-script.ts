@@ -1,14 +1,55 @@
-import { isInside } from '@core/base/path';
+import { isInside, joinPath, normalizePath } from '@core/base/path';
+import { parseJson } from '@core/base/text/parse-json';
+import type { SourceFile } from '@core/chains/toolchain';
+import * as z from 'zod/mini';
 
-const FOLDER = 'scripts';
+/** In the order in which they are tried. */
+const EXTENSIONS = ['ts', 'mts', 'cts', 'tsx', 'js', 'mjs', 'cjs', 'jsx'];
+
+const SCRIPTS = 'scripts';
+
+/** Configuration of tools: modules that are not run as scripts. */
+const CONFIGURATION = /\.(?:config|compile)\.[cm]?[jt]sx?$/;
+
+const packageSchema = z.object({
+  main: z.catch(z.optional(z.string()), undefined),
+  module: z.catch(z.optional(z.string()), undefined),
+});
 
 /**
- * The script that a run of a project begins with (decisions.md, "Execution"): `scripts/deploy.ts`, else the first in
- * `scripts/`; undefined when there is none.
+ * The script that a run of a project begins with (decisions.md, "Execution"): the first that exists of `main` or `module` of
+ * package.json, `scripts/deploy.*`, the first file in `scripts/`, `index.*`, `main.*`, `src/index.*`, `src/main.*`, the project's
+ * only script. Undefined when there is none.
  *
- * @param scripts paths of the project's scripts, in path order.
+ * @param files of the project, in path order.
  */
-export function entryScript(scripts: readonly string[]): string | undefined {
-  const inFolder = scripts.filter((path) => isInside(path, FOLDER));
-  return inFolder.find((path) => path === `${FOLDER}/deploy.ts`) ?? inFolder[0];
+export function entryScript(
+  files: readonly SourceFile[],
+  isScript: (path: string) => boolean,
+): string | undefined {
+  const scripts = files.map(({ path }) => path).filter((path) => isScript(path) && !CONFIGURATION.test(path));
+  const known = new Set(scripts);
+  const named = (...stems: readonly string[]) =>
+    stems
+      .flatMap((stem) => EXTENSIONS.map((extension) => `${stem}.${extension}`))
+      .find((path) => known.has(path));
+  const stated = statedEntries(files).map((path) =>
+    known.has(path) ? path : named(path, joinPath(path, 'index')),
+  );
+  return (
+    stated.find((path) => path !== undefined) ??
+    named(`${SCRIPTS}/deploy`) ??
+    scripts.find((path) => isInside(path, SCRIPTS)) ??
+    named('index', 'main', 'src/index', 'src/main') ??
+    (scripts.length === 1 ? scripts[0] : undefined)
+  );
+}
+
+/** Paths that `main` and `module` of package.json name. */
+function statedEntries(files: readonly SourceFile[]): readonly string[] {
+  const text = files.find(({ path }) => path === 'package.json')?.content;
+  const { data } = packageSchema.safeParse(text === undefined ? undefined : parseJson(text));
+  return [data?.main, data?.module].flatMap((path) =>
+    path === undefined ? [] : (normalizePath(path) ?? []),
+  );
 }

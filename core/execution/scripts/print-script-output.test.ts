@@ -1,10 +1,11 @@
+import { BufferedChannel } from '@core/notifications/output/buffered-channel';
 import { BufferedOutput } from '@core/notifications/output/buffered-output';
 import { firstValueFrom } from 'rxjs';
 import { expect, it } from 'vitest';
 import { printScriptOutput } from './print-script-output';
 
 it('prints the number of omitted lines before a text, and the severity of its stream', async () => {
-  const channel = new BufferedOutput().channel('Execution');
+  const channel = new BufferedOutput((name) => new BufferedChannel(name)).channel('Execution');
   printScriptOutput(channel, { stream: 'stdout', text: 'first' });
   printScriptOutput(channel, { stream: 'stderr', text: 'wrong\nlast', omitted: 1_234 });
   const lines = await firstValueFrom(channel.lines$);

@@ -1,46 +1,64 @@
+import { loadOnce } from '@core/base/async';
 import { injectable } from 'inversify';
-import { BehaviorSubject } from 'rxjs';
-import type { OutputChannel, OutputLine, OutputLines, OutputService } from './output';
-import { StoredLines, type StoredLinesLimits } from './stored-lines';
+import { BehaviorSubject, defer, from, switchMap } from 'rxjs';
+import type { OutputChannel, OutputLine, OutputService } from './output';
 
-/** What a channel keeps in memory. It has room for both ends of a run of any length (`host/sandbox/worker/print-queue.ts`). */
-const LIMITS: StoredLinesLimits = { lines: 1_000_000, characters: 2 ** 26 };
-
-class BufferedChannel implements OutputChannel {
-  readonly #lines = new StoredLines(LIMITS);
-  readonly lines$ = new BehaviorSubject<OutputLines>(this.#lines.snapshot());
+/** A channel whose code is loaded at its first use, because the first paint does without it. Changes wait for it in order. */
+class LazyChannel implements OutputChannel {
+  readonly lines$ = defer(() =>
+    this.#channel ? this.#channel.lines$ : from(this.#load()).pipe(switchMap(({ lines$ }) => lines$)),
+  );
+  readonly #load = loadOnce(async () => {
+    const { BufferedChannel } = await import('./buffered-channel');
+    this.#channel = new BufferedChannel(this.name);
+    for (const change of this.#waiting.splice(0)) change(this.#channel);
+    return this.#channel;
+  });
+  readonly #waiting: ((channel: OutputChannel) => void)[] = [];
+  #channel: OutputChannel | undefined;
 
   constructor(readonly name: string) {}
 
-  append(text: string, severity: OutputLine['severity'] = 'info'): void {
-    const lines = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
-    this.#lines.add(lines.endsWith('\n') ? lines.slice(0, -1) : lines, severity);
-    this.lines$.next(this.#lines.snapshot());
+  append(text: string, severity?: OutputLine['severity']): void {
+    this.#change((channel) => channel.append(text, severity));
   }
 
   omit(count: number): void {
-    this.#lines.omit(count);
-    this.lines$.next(this.#lines.snapshot());
+    this.#change((channel) => channel.omit(count));
   }
 
   startSection(): void {
-    this.#lines.startSection();
+    this.#change((channel) => channel.startSection());
   }
 
   clear(): void {
-    this.#lines.clear();
-    this.lines$.next(this.#lines.snapshot());
+    this.#change((channel) => channel.clear());
+  }
+
+  #change(change: (channel: OutputChannel) => void): void {
+    if (this.#channel) {
+      change(this.#channel);
+      return;
+    }
+    this.#waiting.push(change);
+    // A failed load is repeated by the next change.
+    this.#load().catch(() => undefined);
   }
 }
 
 @injectable()
 export class BufferedOutput implements OutputService {
+  readonly #create: (name: string) => OutputChannel;
   readonly channels$ = new BehaviorSubject<readonly OutputChannel[]>([]);
+
+  constructor(create = (name: string): OutputChannel => new LazyChannel(name)) {
+    this.#create = create;
+  }
 
   channel(name: string): OutputChannel {
     const existing = this.channels$.value.find((channel) => channel.name === name);
     if (existing) return existing;
-    const channel = new BufferedChannel(name);
+    const channel = this.#create(name);
     this.channels$.next([...this.channels$.value, channel]);
     return channel;
   }

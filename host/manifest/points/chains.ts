@@ -46,7 +46,7 @@ const networkControl = z
     z.refine(({ kind, type }) => kind !== 'setting' || type !== 'none', "a 'setting' needs a field"),
   );
 
-/** `{ id, displayName, languages, manifests?, capabilities, units?, codeSizeLimit?, transactionOptions?, networkControls?, toolsWhen? }`: a chain whose toolchain the plugin registers when it is activated. */
+/** `{ id, displayName, languages, manifests?, compilerSettings?, capabilities, units?, codeSizeLimit?, transactionOptions?, networkControls?, toolsWhen? }`: a chain whose toolchain the plugin registers when it is activated. */
 export const chainsPoint = defineContributionPoint({
   name: 'chains',
   item: z.strictObject({
@@ -62,6 +62,7 @@ export const chainsPoint = defineContributionPoint({
       )
       .check(z.minLength(1)),
     manifests: z.optional(z.array(nonEmptyString).check(z.minLength(1))),
+    compilerSettings: z.optional(z.array(nonEmptyString).check(z.minLength(1))),
     capabilities: z._default(
       z.array(z.enum(['localNetwork', 'hardforks', 'forks', 'networkState', 'jsonRpc', 'sendData'])),
       [],
@@ -83,13 +84,23 @@ export const chainsPoint = defineContributionPoint({
   activationEvent: ({ id }) => `onChain:${id}`,
   references: ({ toolsWhen }) => whenReference(toolsWhen),
   contribute: (
-    { manifests, units, codeSizeLimit, transactionOptions, networkControls, toolsWhen, ...chain },
+    {
+      manifests,
+      compilerSettings,
+      units,
+      codeSizeLimit,
+      transactionOptions,
+      networkControls,
+      toolsWhen,
+      ...chain
+    },
     { get, activate, translate },
   ) =>
     get(ChainService).declare(
       {
         ...chain,
         ...(manifests && { manifests }),
+        ...(compilerSettings && { compilerSettings }),
         ...(units && { units }),
         ...(codeSizeLimit !== undefined && { codeSizeLimit }),
         ...(transactionOptions && {

@@ -1,5 +1,4 @@
 import { CancellationError } from '@core/base/errors';
-import type { ChainToolchain } from '@core/chains/toolchain';
 import type { TestItem, TestRunner } from '@core/execution/tests/test-runner';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
@@ -28,9 +27,7 @@ const test: TestItem = {
 };
 
 function services(compiled: object, runner?: Partial<TestRunner>): CheckServices {
-  const toolchain: Partial<ChainToolchain> = {
-    compile: async () => ({ artifacts: [artifact], diagnostics: [], ...compiled }),
-  };
+  const compile = async () => ({ artifacts: [artifact], diagnostics: [], ...compiled });
   const runners = runner
     ? [
         {
@@ -42,7 +39,7 @@ function services(compiled: object, runner?: Partial<TestRunner>): CheckServices
       ]
     : [];
   return {
-    chains: { toolchain: async () => toolchain },
+    builds: { compile },
     testRunners: { runners$: new BehaviorSubject(runners) },
   } as unknown as CheckServices;
 }

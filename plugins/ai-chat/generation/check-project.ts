@@ -1,14 +1,18 @@
 import { errorMessage, throwIfCancelled } from '@core/base/errors';
-import { COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
+import type { BuildService } from '@core/chains/builds/builds';
 import { diagnosticLine } from '@core/chains/builds/describe-build';
-import type { ChainService } from '@core/chains/chains';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { TestEvent, TestRunner, TestRunnerService } from '@core/execution/tests/test-runner';
+import type {
+  TestEvent,
+  TestRequest,
+  TestRunner,
+  TestRunnerService,
+} from '@core/execution/tests/test-runner';
 import { newId } from '@core/storage/new-id';
 import { firstValueFrom } from 'rxjs';
 
 export interface CheckServices {
-  readonly chains: ChainService;
+  readonly builds: BuildService;
   readonly testRunners: TestRunnerService;
 }
 
@@ -20,19 +24,18 @@ const TESTS_DEADLINE_MS = 120_000;
  * their tests pass. What is said is for the model and so as the tools say it. Rejects with `CancellationError`.
  */
 export async function checkProject(
-  { chains, testRunners }: CheckServices,
+  { builds, testRunners }: CheckServices,
   chain: string,
   files: readonly SourceFile[],
   phase: (phase: 'compiling' | 'testing') => void,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   phase('compiling');
-  const toolchain = await chains.toolchain(chain);
-  const { artifacts, diagnostics } = await toolchain.compile(
-    { files },
-    { signal, deadlineMs: COMPILE_DEADLINE_MS },
+  const projectId = newId('project');
+  const { artifacts, diagnostics } = await builds.compile(
+    { projectId, blockchain: chain, files },
+    { signal },
   );
-  throwIfCancelled(signal);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return errors.map(diagnosticLine);
   if (artifacts.length === 0) return ['No contract was found that compiles by itself.'];
@@ -41,7 +44,7 @@ export async function checkProject(
   const results = [];
   for (const runner of runners) {
     if (files.some(({ path }) => runner.isTestFile(path)))
-      results.push(await runTests(runner, files, signal));
+      results.push(await runTests(runner, { files, projectId }, signal));
   }
   const problems = results.flatMap(({ failures }) => failures);
   if (problems.length > 0) return problems;
@@ -56,7 +59,7 @@ interface TestsOutcome {
 
 async function runTests(
   runner: TestRunner,
-  files: readonly SourceFile[],
+  project: Pick<TestRequest, 'files' | 'projectId'>,
   signal: AbortSignal,
 ): Promise<TestsOutcome> {
   const failures: string[] = [];
@@ -73,7 +76,7 @@ async function runTests(
     }
   };
   try {
-    await runner.run({ projectId: newId('project'), files }, hear, { signal, deadlineMs: TESTS_DEADLINE_MS });
+    await runner.run(project, hear, { signal, deadlineMs: TESTS_DEADLINE_MS });
   } catch (error) {
     throwIfCancelled(signal);
     failures.push(errorMessage(error));

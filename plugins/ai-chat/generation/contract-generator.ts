@@ -1,6 +1,7 @@
 import { errorMessage, isCancellation } from '@core/base/errors';
+import type { BuildService } from '@core/chains/builds/builds';
+import { projectSources } from '@core/chains/builds/project-sources';
 import type { ChainService } from '@core/chains/chains';
-import { isExecutable } from '@core/execution/bundle';
 import type { TestRunnerService } from '@core/execution/tests/test-runner';
 import type { ProjectService } from '@core/files/projects/project';
 import type { TemplateService } from '@core/files/templates/templates';
@@ -13,6 +14,7 @@ import type { GenerationOutcome } from './generate-contract';
 import type { GenerationAttempt } from './generation-attempt';
 
 export interface GeneratorServices {
+  readonly builds: BuildService;
   readonly chains: ChainService;
   readonly projects: ProjectService;
   readonly templates: TemplateService;
@@ -80,9 +82,7 @@ export class ContractGenerator {
     const connection = await this.#settings.connection(model.provider.id, model.address);
     const template = templates.forChain(form.chain);
     const files = template ? await templates.files(template.id) : [];
-    const example = files.flatMap(({ path, content }) =>
-      isExecutable(path, content) ? [{ path, content }] : [],
-    );
+    const example = projectSources(files);
     const { generateContract } = await import('./generate-contract');
     return generateContract(
       {

@@ -81,7 +81,11 @@ function fileTools(services: ProjectToolServices): readonly AssistantTool[] {
   ];
 }
 
-function buildTools({ commands, diagnostics, tests }: ProjectToolServices): readonly AssistantTool[] {
+function buildTools({
+  commands,
+  diagnostics,
+  tests,
+}: Pick<ProjectToolServices, 'commands' | 'diagnostics' | 'tests'>): readonly AssistantTool[] {
   return [
     tool({
       name: 'problems',

@@ -53,7 +53,11 @@ export class PageCompiler {
         source: 'solc',
         message: errorMessage(error),
       };
-      return { artifacts: result.artifacts, diagnostics: [...result.diagnostics, finding] };
+      return {
+        artifacts: result.artifacts,
+        diagnostics: [...result.diagnostics, finding],
+        isRetryable: true,
+      };
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { BuildService } from '@core/chains/builds/builds';
 import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import type { JsonRpcRequest } from '@core/chains/json-rpc';
 import type { ChainToolchain } from '@core/chains/toolchain';
@@ -6,7 +7,7 @@ import { declareContracts, isArtifactPath } from './contract-types';
 import { ScriptArtifacts } from './script-artifacts';
 import { ScriptNetworks } from './script-networks';
 
-type Toolchain = Pick<ChainToolchain, 'compile' | 'openLocalNetwork'>;
+type Toolchain = Pick<ChainToolchain, 'openLocalNetwork'>;
 
 interface Run {
   readonly artifacts: ScriptArtifacts;
@@ -21,6 +22,7 @@ interface Run {
  */
 export function createEthereumLibraries(
   toolchain: Toolchain,
+  builds: Pick<BuildService, 'compile'>,
   sharedSession?: (projectId: string) => Promise<Pick<DeploymentSession, 'request'> | undefined>,
 ): ScriptLibraryProvider {
   const runs = new WeakMap<ScriptCallContext, Run>();
@@ -28,7 +30,7 @@ export function createEthereumLibraries(
     const known = runs.get(context);
     if (known) return known;
     const { kind, projectId, signal } = context;
-    const artifacts = new ScriptArtifacts(toolchain, context);
+    const artifacts = new ScriptArtifacts(builds, context);
     const shared = async () => {
       const session = await sharedSession?.(projectId);
       return session && { request: (request: JsonRpcRequest) => session.request(request, contractOf) };

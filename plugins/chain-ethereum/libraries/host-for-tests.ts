@@ -1,3 +1,5 @@
+import { Builder } from '@core/chains/builds/builder';
+import type { ChainToolchain } from '@core/chains/toolchain';
 import type { ScriptCallContext, ScriptHost } from '@core/execution/scripts/script-libraries';
 import { ethereumEngine, project } from '../engine/engine-for-tests';
 import { defaultPreferences } from '../engine/settings/compiler-settings';
@@ -7,13 +9,19 @@ import { createEthereumLibraries } from './ethereum-libraries';
 export function hostForTests(
   sources: Readonly<Record<string, string>>,
   kind: ScriptCallContext['kind'] = 'test',
-  sharedSession?: Parameters<typeof createEthereumLibraries>[1],
+  sharedSession?: Parameters<typeof createEthereumLibraries>[2],
 ) {
-  const toolchain: Parameters<typeof createEthereumLibraries>[0] = {
+  const toolchain: ChainToolchain = {
     ...ethereumEngine,
     compile: (request, task) => ethereumEngine.compile({ ...request, preferences: defaultPreferences }, task),
   };
-  const libraries = createEthereumLibraries(toolchain, sharedSession);
+  const builds = new Builder({
+    tools: () => [
+      { chain: 'ethereum', displayName: 'Ethereum', settings: () => '', toolchain: async () => toolchain },
+    ],
+    hooks: () => () => Promise.reject(new Error('Build hooks are not used here')),
+  });
+  const libraries = createEthereumLibraries(toolchain, builds, sharedSession);
   const ended = new AbortController();
   const context: ScriptCallContext = {
     projectId: 'project-1',

@@ -1,24 +1,22 @@
+import type { BuildService } from '@core/chains/builds/builds';
 import { diagnosticLine } from '@core/chains/builds/describe-build';
-import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
+import type { CompileResult } from '@core/chains/toolchain';
 import type { ScriptCallContext } from '@core/execution/scripts/script-libraries';
 import * as z from 'zod/mini';
 import { linkCode } from '../engine/network/link-code';
 import { type EthereumPayload, ethereumPayload } from '../engine/payload';
 import { messages } from '../messages';
 
-/** Longest time that compiling a project's contracts may take. */
-const COMPILE_MS = 180_000;
-
 const ZERO_ADDRESS = '00'.repeat(20);
 
-/** The contracts of the project that a run is about, compiled when the first of them is asked for. */
+/** The contracts of the project that a run is about, compiled when the first of them is needed. */
 export class ScriptArtifacts {
-  readonly #toolchain: Pick<ChainToolchain, 'compile'>;
+  readonly #builds: Pick<BuildService, 'compile'>;
   readonly #context: ScriptCallContext;
   #compiling: Promise<CompileResult> | undefined;
 
-  constructor(toolchain: Pick<ChainToolchain, 'compile'>, context: ScriptCallContext) {
-    this.#toolchain = toolchain;
+  constructor(builds: Pick<BuildService, 'compile'>, context: ScriptCallContext) {
+    this.#builds = builds;
     this.#context = context;
   }
 
@@ -61,9 +59,16 @@ export class ScriptArtifacts {
   }
 
   #compile(): Promise<CompileResult> {
-    const { files, progress, signal } = this.#context;
-    const task = { signal, deadlineMs: COMPILE_MS, ...(progress && { progress }) };
-    this.#compiling ??= this.#toolchain.compile({ files }, task);
+    const { files, progress, projectId, signal } = this.#context;
+    this.#compiling ??= this.#builds
+      .compile(
+        { blockchain: 'ethereum', files, projectId },
+        { signal, emit: (event) => event.type === 'progress' && progress?.(event.progress) },
+      )
+      .then(({ artifacts, diagnostics }) => ({
+        artifacts: artifacts.filter(({ chain }) => chain === 'ethereum'),
+        diagnostics,
+      }));
     return this.#compiling;
   }
 }

@@ -1,5 +1,6 @@
 import { errorMessage, isCancellation } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
+import { withWritten } from '@core/chains/builds/written-files';
 import type {
   Artifact,
   BuildRequest,
@@ -8,7 +9,6 @@ import type {
   CompileResult,
   SourceFile,
 } from '@core/chains/toolchain';
-import { withWritten } from '@core/execution/scripts/written-files';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import * as z from 'zod/mini';
 import { configuredEntries } from '../engine/compile/compile-config';

@@ -1,9 +1,9 @@
 import { normalizePath } from '@core/base/path';
-import { COMPILE_DEADLINE_MS } from '@core/chains/builds/build-contracts';
 import { diagnosticLine } from '@core/chains/builds/describe-build';
+import { COMPILE_DEADLINE_MS } from '@core/chains/builds/inspect-contracts';
+import { withWritten } from '@core/chains/builds/written-files';
 import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
 import type { ScriptCallContext } from '@core/execution/scripts/script-libraries';
-import { withWritten } from '@core/execution/scripts/written-files';
 import * as z from 'zod/mini';
 import { configuredEntries } from '../engine/compile/compile-config';
 

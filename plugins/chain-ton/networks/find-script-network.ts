@@ -1,5 +1,5 @@
+import { abortable } from '@core/base/long-work';
 import type { BuildService } from '@core/chains/builds/builds';
-import { abortable } from '@core/chains/deployments/abortable';
 import type { DeploymentService } from '@core/chains/deployments/deployments';
 import type { Artifact } from '@core/chains/toolchain';
 import type { ScriptCallContext } from '@core/execution/scripts/script-libraries';
@@ -37,8 +37,9 @@ export async function findScriptNetwork(
   if (environments.get(signal) !== environment) throw new Error(messages.scriptNetworkChanged);
   if (networks.inUse) return networks.inUse;
   if (session.state.accounts.length === 0) await session.refresh();
+  const build = await builds.latest(projectId);
   const built = (codeHash: string) =>
-    builds.latest(projectId)?.artifacts.find((one) => one.chain === 'ton' && one.codeHash === codeHash);
+    build?.artifacts.find((one) => one.chain === 'ton' && one.codeHash === codeHash);
   const { LocalScriptNetwork } = await import('./local-script-network');
   return new LocalScriptNetwork(session, (codeHash) => built(codeHash) ?? compiled(codeHash));
 }

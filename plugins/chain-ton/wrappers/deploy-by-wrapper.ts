@@ -49,8 +49,8 @@ export async function deployByWrapper(services: Services): Promise<void> {
   if (!project) return;
   // Opened first, so that it belongs to the project whose contracts are offered.
   const session = await deployments.session('ton');
-  if (!builds.latest(project.id)) await commands.execute('build.compile');
-  const built = builds.latest(project.id)?.artifacts ?? [];
+  if ((await builds.latest(project.id))?.isOutdated !== false) await commands.execute('build.compile');
+  const built = (await builds.latest(project.id))?.artifacts ?? [];
   const artifacts = built.filter(({ chain }) => chain === 'ton');
   if (artifacts.length === 0) throw new Error(messages.nothingCompiled);
   const files = await textFiles(services);

@@ -1,7 +1,7 @@
 import { CancellationError, errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
 import type { Disposable } from '@core/base/lifecycle';
+import { abortable } from '@core/base/long-work';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
-import { abortable } from '@core/chains/deployments/abortable';
 import type { ConnectionState, NetworkAbilities } from '@core/chains/deployments/deployment-session';
 import type { KeptNetworkState } from '@core/chains/deployments/wire';
 import type { NetworkEnvironment } from '@core/chains/networks/network-environments';

@@ -1,4 +1,4 @@
-import { abortable } from '@core/chains/deployments/abortable';
+import { abortable } from '@core/base/long-work';
 
 interface Hold {
   works: number;

@@ -4,9 +4,10 @@ import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useObservable } from '@host/ui/hooks/use-observable';
+import { Icon } from '@host/ui/icons/icon';
 import { useMemo } from 'react';
 import type { DeployServices } from '../deploy-services';
-import { deployableArtifacts$ } from '../deployable-artifacts';
+import { deployableBuild$ } from '../deployable-artifacts';
 import { messages } from '../messages';
 import { ContractForm } from './contract-form';
 import { DeployedList } from './deployed-list';
@@ -35,19 +36,35 @@ interface DeployPanelProps {
 
 function DeployPanel({ services, session }: DeployPanelProps) {
   const state = useObservable(session.state$, session.state);
-  const artifacts$ = useMemo(() => deployableArtifacts$(services, session), [services, session]);
-  const artifacts = useObservable(artifacts$, undefined);
+  const build$ = useMemo(() => deployableBuild$(services, session), [services, session]);
+  const build = useObservable(build$, undefined);
   return (
     <div className="deploy-view">
       <div className="deploy-column">
         <EnvironmentFields services={services} session={session} state={state} />
-        {artifacts === undefined || artifacts.length === 0 ? (
-          <NoArtifacts services={services} isBuilt={artifacts !== undefined} />
+        {build === undefined || build.artifacts.length === 0 ? (
+          <NoArtifacts services={services} isBuilt={build !== undefined} />
         ) : (
-          <ContractForm services={services} session={session} artifacts={artifacts} />
+          <>
+            {build.isOutdated && <OutdatedBuild services={services} />}
+            <ContractForm services={services} session={session} artifacts={build.artifacts} />
+          </>
         )}
         <DeployedList services={services} session={session} contracts={state.contracts} />
       </div>
+    </div>
+  );
+}
+
+/** Says that the contracts are not those of the sources any more. */
+function OutdatedBuild({ services }: { services: DeployServices }) {
+  return (
+    <div role="status" className="deploy-outdated">
+      <Icon name="warning" size="small" />
+      <span>{messages.outdated}</span>
+      <Button size="small" icon="tools" onClick={() => runCommand(services, 'build.compile')}>
+        {messages.compile}
+      </Button>
     </div>
   );
 }

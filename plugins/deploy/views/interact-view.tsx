@@ -7,7 +7,7 @@ import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useMemo, useState } from 'react';
 import type { DeployServices } from '../deploy-services';
-import { deployableArtifacts$ } from '../deployable-artifacts';
+import { deployableBuild$ } from '../deployable-artifacts';
 import { messages } from '../messages';
 import { AddressState } from './address-state';
 import { ContractCard } from './contract-card';
@@ -34,8 +34,8 @@ export function InteractView({ services, chain }: InteractViewProps) {
 function InteractPanel({ services, session }: { services: DeployServices; session: DeploymentSession }) {
   const { chain } = session;
   const state = useObservable(session.state$, session.state);
-  const artifacts$ = useMemo(() => deployableArtifacts$(services, session), [services, session]);
-  const artifacts = useObservable(artifacts$, undefined) ?? [];
+  const build$ = useMemo(() => deployableBuild$(services, session), [services, session]);
+  const artifacts = useObservable(build$, undefined)?.artifacts ?? [];
   const [entered, setEntered] = useState<TransactionOptions>({});
   const options = (chain.transactionOptions ?? []).filter(({ appliesTo = ['send'] }) =>
     appliesTo.includes('send'),

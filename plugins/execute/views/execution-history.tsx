@@ -55,7 +55,7 @@ export function ExecutionHistory({ services }: ExecutionHistoryProps) {
                       size="small"
                       onClick={() => choose(session.id)}
                     />
-                    {'code' in session.request && (
+                    {'files' in session.request && (
                       <IconButton
                         icon="debug-restart"
                         label={messages.runAgain}
@@ -85,9 +85,8 @@ function titleOf({ startTime }: ExecutionSession): string {
   return formatExactTime(Date.parse(startTime));
 }
 
-function descriptionOf({ request, result }: ExecutionSession): string {
-  const { language, metadata } = request;
-  return [language, messages.files(metadata.file_count), result && messages.exitCode(result.exitCode)]
+function descriptionOf({ fileCount, request, result }: ExecutionSession): string {
+  return [request.language, messages.files(fileCount), result && messages.exitCode(result.exitCode)]
     .filter(Boolean)
     .join(' · ');
 }

@@ -57,7 +57,7 @@ export function fileProvider(
 }
 
 /** Emits now, and whenever files come or go while the list shows. */
-function filesChanged({ files }: Services): Observable<unknown> {
+function filesChanged({ files }: Pick<Services, 'files'>): Observable<unknown> {
   return files.tree$;
 }
 
@@ -84,7 +84,7 @@ function recentRows(
 }
 
 function rowOf(
-  { languages }: Services,
+  { languages }: Pick<Services, 'languages'>,
   { path, type }: PathEntry,
   query: string,
   range: TextRange | undefined,
@@ -117,7 +117,7 @@ function rowOf(
 
 /** A folder is shown in the tree, where there is one. */
 async function open(
-  { commands, editor, workspace }: Services,
+  { commands, editor, workspace }: Pick<Services, 'commands' | 'editor' | 'workspace'>,
   { path, type, range }: FileRow,
   aside: boolean,
 ): Promise<void> {

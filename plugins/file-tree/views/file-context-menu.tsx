@@ -47,7 +47,7 @@ export function FileContextMenu({ services, at, path, onClose }: FileContextMenu
 }
 
 function entriesOf(
-  { commands, shortcuts }: MenuServices,
+  { commands, shortcuts }: Pick<MenuServices, 'commands' | 'shortcuts'>,
   contributions: readonly MenuContribution[],
   run: (command: string) => void,
 ): MenuEntry[] {

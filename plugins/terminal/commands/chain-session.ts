@@ -1,4 +1,4 @@
-import { abortable } from '@core/chains/deployments/abortable';
+import { abortable } from '@core/base/long-work';
 import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import type { DeploymentService } from '@core/chains/deployments/deployments';
 import type { DeployedContract } from '@core/chains/deployments/wire';

@@ -1,5 +1,5 @@
 import { errorMessage, isCancellation } from '@core/base/errors';
-import { abortable } from '@core/chains/deployments/abortable';
+import { abortable } from '@core/base/long-work';
 import type { TerminalCommandService } from '@core/commands/terminal-commands';
 import type { CommandCall, CommandResult } from '../engine/shell-host';
 import { INTERRUPTED } from '../engine/shell-state';

@@ -1,10 +1,12 @@
 import { throwIfCancelled } from '@core/base/errors';
-import type { TaskProgress } from '@core/base/task';
+import { diagnosticLine } from '@core/chains/builds/describe-build';
+import { projectSources } from '@core/chains/builds/project-sources';
+import { storeWritten } from '@core/chains/builds/written-files';
 import type { CommandService } from '@core/commands/commands';
 import type { TerminalCommandHandler, TerminalInvocation } from '@core/commands/terminal-commands';
-import { isExecutable } from '@core/execution/bundle';
+import { verdictLine } from '@core/execution/run/verdict-line';
+import type { RunEvent } from '@core/execution/run-events';
 import type { ScriptRunnerService } from '@core/execution/scripts/script-runner';
-import { storeWritten } from '@core/execution/scripts/written-files';
 import type { ExecutionResult } from '@core/execution/wire';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { ProjectService } from '@core/files/projects/project';
@@ -35,29 +37,39 @@ export function runCommand(services: Services): TerminalCommandHandler {
   };
 }
 
-async function runProject({ commands }: Services, { print, signal }: TerminalInvocation): Promise<number> {
+async function runProject(
+  { commands }: Pick<Services, 'commands'>,
+  { print, signal }: TerminalInvocation,
+): Promise<number> {
   if (!commands.get('run.execute')) throw new Error(messages.noBuilds);
   const stop = () => void commands.execute('run.stop').catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
   try {
     let reason: string = messages.busy;
     let shown = '';
+    const show = (event: RunEvent) => {
+      if (event.type === 'output') {
+        if (event.omitted) print(`${outputMessages.linesOmitted(event.omitted)}\n`, event.stream);
+        if (event.stream === 'stdout') print(`${event.text}\n`);
+        else print(`${red(event.text)}\n`, 'stderr');
+      } else if (event.type === 'diagnostics') {
+        for (const diagnostic of event.diagnostics) print(`${red(diagnosticLine(diagnostic))}\n`, 'stderr');
+      } else if (event.type === 'test') print(`${verdictLine(event)}\n`);
+      else if (event.type === 'progress') {
+        const step = `${event.progress.stage} ${event.progress.message ?? ''}`.trimEnd();
+        if (step !== shown) print(`${dim(`${step} …`)}\n`);
+        shown = step;
+      }
+    };
     const result = (await commands.execute('run.execute', {
       showOutput: false,
       failed: (told: string) => {
         reason = told;
       },
-      // What a run prints is part of its result; until then its steps show that it goes on.
-      progress: ({ message = '', stage }: TaskProgress) => {
-        const step = `${stage} ${message}`.trimEnd();
-        if (step !== shown) print(`${dim(`${step} …`)}\n`);
-        shown = step;
-      },
+      emit: show,
     })) as ExecutionResult | undefined;
     throwIfCancelled(signal);
     if (!result) throw new Error(reason);
-    print(result.stdout);
-    if (result.stderr !== '') print(red(result.stderr.trimEnd()).concat('\n'), 'stderr');
     return result.exitCode;
   } finally {
     signal.removeEventListener('abort', stop);
@@ -65,7 +77,12 @@ async function runProject({ commands }: Services, { print, signal }: TerminalInv
 }
 
 async function runScript(
-  { editor, files, projects, scriptRunners }: Services,
+  {
+    editor,
+    files,
+    projects,
+    scriptRunners,
+  }: Pick<Services, 'editor' | 'files' | 'projects' | 'scriptRunners'>,
   path: string,
   { print, signal }: TerminalInvocation,
 ): Promise<number> {
@@ -76,9 +93,7 @@ async function runScript(
   if (!runner) throw new UsageError(messages.noScript(path));
   await editor.saveAll();
   const records = await files.readAll();
-  const sources = records.flatMap(({ path: at, content }) =>
-    isExecutable(at, content) ? { path: at, content } : [],
-  );
+  const sources = projectSources(records);
   const outcome = await runner.run(
     { projectId: project.id, files: sources, path },
     ({ omitted, stream, text }) => {

@@ -1,5 +1,5 @@
 import type { TaskProgress } from '@core/base/task';
-import type { ExecutionRequest, ExecutionResult } from '@core/execution/wire';
+import type { ExecutionRequest, ExecutionResult, WireRunEvent } from '@core/execution/wire';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { RunnableKind } from '../runnable-kinds';
 
@@ -17,10 +17,13 @@ export type ExecutorTask =
       readonly entries?: readonly string[];
     };
 
-/** What it says of it. */
+/** What a run emits. */
+export type ExecutorEvent = WireRunEvent | { readonly type: 'progress'; readonly progress: TaskProgress };
+
+/** What it answers. */
 export type ExecutorMessage =
   | { readonly type: 'ready' }
-  | { readonly type: 'progress'; readonly progress: TaskProgress }
+  | { readonly type: 'events'; readonly events: readonly ExecutorEvent[] }
   | { readonly type: 'executed'; readonly result: ExecutionResult }
   | { readonly type: 'analyzed'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly type: 'failed'; readonly error: string };

@@ -4,10 +4,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CancellationError, throwIfCancelled } from '@core/base/errors';
-import type { TaskProgress } from '@core/base/task';
 import { typeScriptArguments } from '../../typescript-loader';
 import { executionLimits } from '../limits';
-import type { ExecutorMessage, ExecutorTask } from './executor-messages';
+import type { ExecutorEvent, ExecutorMessage, ExecutorTask } from './executor-messages';
 import { processTree, residentMemory } from './process-tree';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
@@ -23,7 +22,7 @@ export class ExecutorError extends Error {
 }
 
 /** What comes of a task. */
-export type ExecutorOutcome = Exclude<ExecutorMessage, { type: 'ready' | 'progress' | 'failed' }>;
+export type ExecutorOutcome = Exclude<ExecutorMessage, { type: 'ready' | 'events' | 'failed' }>;
 
 /** One process that runs one task after another, and is killed by what cannot be stopped otherwise. */
 export class Executor {
@@ -41,7 +40,7 @@ export class Executor {
   async run(
     task: ExecutorTask,
     signal: AbortSignal,
-    progress: (progress: TaskProgress) => void = () => undefined,
+    emit: (events: readonly ExecutorEvent[]) => void = () => undefined,
   ): Promise<ExecutorOutcome> {
     throwIfCancelled(signal);
     const child = this.#process ?? this.#start();
@@ -65,7 +64,7 @@ export class Executor {
             ),
           );
         const hear = (message: ExecutorMessage) => {
-          if (message.type === 'progress') progress(message.progress);
+          if (message.type === 'events') emit(message.events);
           else if (message.type === 'failed') refuse(new ExecutorError(message.error));
           else if (message.type !== 'ready') done(message);
         };

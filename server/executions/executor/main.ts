@@ -1,15 +1,15 @@
 import { Socket } from 'node:net';
 import { errorMessage } from '@core/base/errors';
-import type { TaskProgress } from '@core/base/task';
-import { inspectContracts } from '@core/chains/builds/build-contracts';
+import { Builder } from '@core/chains/builds/builder';
+import { inspectContracts } from '@core/chains/builds/inspect-contracts';
 import { filesOfRequest } from '@core/execution/bundle';
-import { runContracts } from '@core/execution/run/run-contracts';
-import { runScripted } from '@core/execution/run/run-scripted';
+import { type ContractTools, runProject } from '@core/execution/run/run-project';
 import { runBuildScript } from '@core/execution/scripts/run-build-script';
-import type { ScriptOutput } from '@core/execution/scripts/script-runner';
 import type { ExecutionResult } from '@core/execution/wire';
-import { defer, of } from 'rxjs';
+import { defer } from 'rxjs';
+import type { RunnableKind, Scripting } from '../runnable-kinds';
 import { engineOf } from './engines';
+import { EventBatch } from './event-batch';
 import type { ExecutorMessage, ExecutorTask } from './executor-messages';
 import { makeRunners } from './script-runners';
 
@@ -21,16 +21,15 @@ Socket.prototype.connect = () => {
 };
 for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
 
-function tell(message: ExecutorMessage): void {
+/** By engine. They cache builds while this process lives. */
+const builders = new Map<string, Builder>();
+
+function send(message: ExecutorMessage): void {
   process.send?.(message);
 }
 
 async function run(task: ExecutorTask): Promise<ExecutorMessage> {
-  if (task.type === 'execute') {
-    const result = await execute(task);
-    tell({ type: 'progress', progress: { stage: 'finishing', fraction: 1 } });
-    return { type: 'executed', result };
-  }
+  if (task.type === 'execute') return { type: 'executed', result: await execute(task) };
   const { engine, entries, files, language } = task;
   const toolchain = await engineOf(engine);
   const compiled = { files, ...(language && { language }), ...(entries && { entries }) };
@@ -38,36 +37,63 @@ async function run(task: ExecutorTask): Promise<ExecutorMessage> {
 }
 
 async function execute({ kind, request }: ExecutorTask & { type: 'execute' }): Promise<ExecutionResult> {
-  const { language } = request;
-  const files = filesOfRequest(request);
-  const progress = (step: TaskProgress) => tell({ type: 'progress', progress: step });
-  const scripting = kind.scripting ?? kind.hooks;
+  const project = {
+    blockchain: '',
+    files: filesOfRequest(request),
+    language: request.language,
+    projectId: request.metadata.project_id,
+  };
+  const { scripting } = kind;
   let made: ReturnType<typeof makeRunners> | undefined;
-  const runners$ = defer(async () => {
-    if (scripting) made ??= makeRunners(scripting);
-    return made ? [(await made).scripts] : [];
-  });
-  const hooks = (print: (output: ScriptOutput) => void) =>
-    runBuildScript(runners$, request.metadata.project_id, print);
-  const contracts = async (engine: string) =>
-    runContracts(
-      await engineOf(engine),
-      { files, hooks, ...(!kind.scripting && { language }) },
-      { progress },
-    );
-  if (!kind.scripting) return contracts(kind.engine);
-  const built = kind.engine === undefined ? undefined : await contracts(kind.engine);
-  made ??= makeRunners(kind.scripting);
-  const { scripts, tests } = await made;
-  const runners = { scripts$: of([scripts]), tests$: of([tests]) };
+  const runners = async () => {
+    made ??= scripting && makeRunners(scripting);
+    return made;
+  };
+  const batch = new EventBatch((events) => send({ type: 'events', events }));
+  const parts = {
+    contracts: contractTools(kind, project),
+    scripts$: defer(async () => [await runners()].flatMap((each) => each?.scripts ?? [])),
+    tests$: defer(async () => [await runners()].flatMap((each) => each?.tests ?? [])),
+  };
   // What stops a run is the end of this process.
   const { signal } = new AbortController();
-  return runScripted(runners, request, built, { progress, signal });
+  try {
+    return await runProject(parts, project, { emit: (event) => batch.add(event), signal });
+  } finally {
+    batch.end();
+  }
+}
+
+function contractTools(
+  kind: RunnableKind,
+  snapshot: Parameters<Builder['compile']>[0],
+): ContractTools | undefined {
+  const { chain, engine } = kind;
+  if (engine === undefined) return undefined;
+  const builder =
+    builders.get(engine) ??
+    createBuilder(chain, engine, kind.scripting ?? ('hooks' in kind ? kind.hooks : undefined));
+  builders.set(engine, builder);
+  return {
+    chain,
+    compile: (task) => builder.compile(snapshot, task),
+    toolchain: () => engineOf(engine),
+  };
+}
+
+function createBuilder(chain: string, engine: string, scripting: Scripting | undefined): Builder {
+  const toolchain = () => engineOf(engine);
+  // What code leaves in the runners ends with its build.
+  const runners$ = defer(async () => (scripting ? [(await makeRunners(scripting)).scripts] : []));
+  return new Builder({
+    tools: () => [{ chain, displayName: chain, settings: () => '', toolchain }],
+    hooks: (projectId, print) => runBuildScript(runners$, projectId, print),
+  });
 }
 
 process.on('message', (task: ExecutorTask) => {
-  run(task).then(tell, (error: unknown) => tell({ type: 'failed', error: errorMessage(error) }));
+  run(task).then(send, (error: unknown) => send({ type: 'failed', error: errorMessage(error) }));
 });
 // Whoever started this is gone.
 process.on('disconnect', () => process.exit());
-tell({ type: 'ready' });
+send({ type: 'ready' });

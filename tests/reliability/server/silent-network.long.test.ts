@@ -1,17 +1,14 @@
-import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import type { ExecutionSession } from '@core/execution/execution';
-import { ExecutionSessions } from '@core/execution/execution-sessions';
-import { ExecutionCalls } from '@core/execution/remote/execution-calls';
-import { RemoteExecution } from '@core/execution/remote/remote-execution';
 import { followConfig } from '@core/tenant/configuration/follow-config';
 import { remoteConfigTransports } from '@core/tenant/remote/remote-config-transports';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import { embeddedServer } from '@tests/support/embedded-server';
-import { requestOf } from '@tests/support/execution-requests';
+import { executionOnServer } from '@tests/support/execution-places';
+import { runRequestOf } from '@tests/support/execution-requests';
 import { openSilentProxy } from '@tests/support/silent-proxy';
 import { visitorOf } from '@tests/support/visitor';
 import { filter, firstValueFrom, map } from 'rxjs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ExecutionQueue } from '../../../server/executions/execution-queue';
 
 const server = embeddedServer();
@@ -19,20 +16,13 @@ const server = embeddedServer();
 /** Somebody whose execution is under way, over a network of his own. */
 async function runThrough() {
   const proxy = await openSilentProxy(server.origin);
-  const sessions = new ExecutionSessions(new ObservableContextKeys());
-  const { fetch, openSocket } = visitorOf(proxy.origin);
-  const execution = new RemoteExecution({
-    calls: new ExecutionCalls(fetch, () => 'ton'),
-    logger: { warn: vi.fn(), error: vi.fn() },
-    openSocket,
-    sessions,
-  });
-  const { id } = await execution.start(requestOf('func', { 'main.fc': ';; nothing' }));
-  const state$ = sessions.sessions$.pipe(
-    map((all) => all.find((session) => session.id === id)),
+  const execution = executionOnServer(proxy.origin);
+  execution.run(runRequestOf('func', { 'main.fc': ';; nothing' })).catch(() => undefined);
+  const state$ = execution.sessions$.pipe(
+    map((all) => all.at(-1)),
     filter((session) => session !== undefined),
   );
-  await firstValueFrom(state$.pipe(filter(({ status }) => status === 'running')));
+  const { id } = await firstValueFrom(state$);
   await expect.poll(() => server.services.connections.count).toBe(1);
   const queue = new ExecutionQueue(server.database, id);
   const job = await queue.claim();

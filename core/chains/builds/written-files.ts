@@ -1,6 +1,6 @@
-import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { FileOperation } from '@core/storage/storage';
+import type { SourceFile, WrittenFile } from '../toolchain';
 
 /** Project files with the changes of a run. */
 export function withWritten(

@@ -1,8 +1,24 @@
-import { CancellationError, throwIfCancelled } from '@core/base/errors';
+import { CancellationError, throwIfCancelled } from './errors';
+
+/** Milliseconds of work without a pause; a frame has 16. */
+const SLICE_MS = 8;
+
+/** Divides long work into short tasks: `await slices.next()` between its steps lets other work run when it is time. */
+export class TimeSlices {
+  #started = performance.now();
+
+  async next(): Promise<void> {
+    if (performance.now() - this.#started < SLICE_MS) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    this.#started = performance.now();
+  }
+}
 
 /** Settles like the work, or rejects with {@link CancellationError} as soon as the signal is aborted. */
 export async function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
+  // After an abort its rejection has no other handler.
+  work.catch(() => undefined);
   throwIfCancelled(signal);
   let stop: (() => void) | undefined;
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -13,7 +29,5 @@ export async function abortable<T>(work: Promise<T>, signal: AbortSignal | undef
     return await Promise.race([work, aborted]);
   } finally {
     if (stop) signal.removeEventListener('abort', stop);
-    // Nobody waits for it any more.
-    work.catch(() => undefined);
   }
 }

@@ -1,0 +1,166 @@
+import { throwIfCancelled } from '@core/base/errors';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import type { Artifact, BuildResult, ChainToolchain, RunBuildScript, WrittenFile } from '../toolchain';
+import type { Build, BuildEvent, BuildTask, ProjectSnapshot } from './builds';
+import { COMPILE_DEADLINE_MS } from './inspect-contracts';
+import { projectSources } from './project-sources';
+import { SharedBuild } from './shared-build';
+import { SourcesHash } from './sources-hash';
+import { withWritten } from './written-files';
+
+/** Maximum number of cached builds. A user goes back and forth between few versions of a project. */
+const MOST_BUILDS = 4;
+
+/** A chain that compiles some of the sources of a snapshot. */
+export interface BuildTool {
+  readonly chain: string;
+  /** Shown while it compiles. */
+  readonly displayName: string;
+  /** Values of the settings that decide how it compiles. */
+  readonly settings: () => string;
+  readonly toolchain: () => Promise<Pick<ChainToolchain, 'build' | 'compile'>>;
+}
+
+export interface BuilderOptions {
+  /** The chains of a snapshot's sources. */
+  readonly tools: (snapshot: ProjectSnapshot) => readonly BuildTool[];
+  /** Makes the function that runs the build hooks of a project. */
+  readonly hooks: (projectId: string, print: (output: Printed) => void) => RunBuildScript;
+}
+
+type Printed = Omit<Extract<BuildEvent, { type: 'output' }>, 'type'>;
+
+/** Compiles snapshots: the same sources with the same settings are compiled once for all callers. */
+export class Builder {
+  readonly #options: BuilderOptions;
+  readonly #hash = new SourcesHash();
+  readonly #built = new Map<string, Build>();
+  readonly #running = new Map<string, SharedBuild>();
+
+  constructor(options: BuilderOptions) {
+    this.#options = options;
+  }
+
+  /** Hash of the sources of a snapshot. */
+  hashOf({ files }: Pick<ProjectSnapshot, 'files'>): Promise<string> {
+    return this.#hash.of(projectSources(files));
+  }
+
+  /** See `BuildService.compile`. */
+  async compile(snapshot: ProjectSnapshot, task: BuildTask = {}): Promise<Build> {
+    const sources = { ...snapshot, files: projectSources(snapshot.files) };
+    const sourcesHash = await this.#hash.of(sources.files);
+    throwIfCancelled(task.signal);
+    const tools = this.#options.tools(sources);
+    const key = () => keyOf(sources, sourcesHash, tools);
+    const known = this.#built.get(key());
+    if (known) return replay(known, task.emit);
+    const running = this.#running.get(key());
+    const shared = running && !running.isStopped ? running : this.#start(sources, sourcesHash, tools, key);
+    return shared.join(task);
+  }
+
+  /** Caches a result that was compiled elsewhere. */
+  add(snapshot: ProjectSnapshot, sourcesHash: string, result: BuildResult): Build {
+    const tools = this.#options.tools({ ...snapshot, files: projectSources(snapshot.files) });
+    const build = toBuild(snapshot.projectId, sourcesHash, tools, result);
+    this.#keep(keyOf(snapshot, sourcesHash, tools), build);
+    return build;
+  }
+
+  #start(
+    sources: ProjectSnapshot,
+    sourcesHash: string,
+    tools: readonly BuildTool[],
+    key: () => string,
+  ): SharedBuild {
+    const started = key();
+    const shared: SharedBuild = new SharedBuild(async (signal, emit) => {
+      try {
+        const result = await this.#compile(sources, tools, signal, emit);
+        const build = toBuild(sources.projectId, sourcesHash, tools, result);
+        // Questions that a toolchain asks while it compiles are answered in the settings.
+        if (!result.isRetryable) this.#keep(key(), build);
+        emit({ type: 'artifacts', artifacts: build.artifacts });
+        return build;
+      } finally {
+        if (this.#running.get(started) === shared) this.#running.delete(started);
+      }
+    });
+    this.#running.set(started, shared);
+    return shared;
+  }
+
+  /** One chain after the other: their workers would only take turns, and a hook of one may write sources of the next. */
+  async #compile(
+    { files, projectId }: ProjectSnapshot,
+    tools: readonly BuildTool[],
+    signal: AbortSignal,
+    emit: (event: BuildEvent) => void,
+  ): Promise<BuildResult> {
+    const artifacts: Artifact[] = [];
+    const diagnostics: Diagnostic[] = [];
+    const written: WrittenFile[] = [];
+    let isRetryable = false;
+    const runScript = this.#options.hooks(projectId, (printed) => emit({ type: 'output', ...printed }));
+    for (const { displayName, toolchain } of tools) {
+      emit({ type: 'progress', progress: { stage: 'compiling', message: displayName } });
+      const { build, compile } = await toolchain();
+      throwIfCancelled(signal);
+      const request = { files: withWritten(files, written) };
+      const task = {
+        signal,
+        deadlineMs: COMPILE_DEADLINE_MS,
+        progress: (progress: Extract<BuildEvent, { type: 'progress' }>['progress']) =>
+          emit({ type: 'progress', progress }),
+      };
+      const result: BuildResult = await (build
+        ? build({ ...request, runScript }, task)
+        : compile(request, task));
+      artifacts.push(...result.artifacts);
+      diagnostics.push(...result.diagnostics);
+      written.push(...(result.written ?? []));
+      isRetryable ||= result.isRetryable === true;
+      emit({ type: 'diagnostics', diagnostics: result.diagnostics });
+    }
+    throwIfCancelled(signal);
+    return {
+      artifacts,
+      diagnostics,
+      ...(written.length > 0 && { written }),
+      ...(isRetryable && { isRetryable }),
+    };
+  }
+
+  #keep(key: string, build: Build): void {
+    this.#built.delete(key);
+    this.#built.set(key, build);
+    const [oldest] = this.#built.keys();
+    if (this.#built.size > MOST_BUILDS && oldest !== undefined) this.#built.delete(oldest);
+  }
+}
+
+function keyOf(
+  { projectId }: Pick<ProjectSnapshot, 'projectId'>,
+  sourcesHash: string,
+  tools: readonly BuildTool[],
+): string {
+  return JSON.stringify([projectId, sourcesHash, ...tools.map(({ chain, settings }) => [chain, settings()])]);
+}
+
+function toBuild(
+  projectId: string,
+  sourcesHash: string,
+  tools: readonly BuildTool[],
+  result: BuildResult,
+): Build {
+  const artifacts = result.artifacts.map((artifact) => ({ ...artifact, projectId }));
+  return { ...result, artifacts, projectId, sourcesHash, hasContracts: tools.length > 0 };
+}
+
+function replay(build: Build, emit: BuildTask['emit']): Build {
+  const { artifacts, diagnostics } = build;
+  if (diagnostics.length > 0) emit?.({ type: 'diagnostics', diagnostics });
+  emit?.({ type: 'artifacts', artifacts });
+  return build;
+}

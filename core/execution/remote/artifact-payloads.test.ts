@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { runEventSchema } from '../wire';
+import { packArtifacts, unpackArtifacts } from './artifact-payloads';
+
+const artifact = (name: string, payload: unknown) => ({
+  name,
+  chain: 'ethereum',
+  language: 'solidity',
+  sourcePath: `${name}.sol`,
+  codeHash: 'ab',
+  files: [{ path: `${name}.json`, content: '{}' }],
+  payload,
+});
+
+describe('artifacts as JSON', () => {
+  it('are restored exactly, and parts that payloads share are sent once', () => {
+    const sources = { 'a.sol': { id: 0, content: 'x'.repeat(10_000) } };
+    const artifacts = [
+      artifact('A', { abi: [], sources }),
+      artifact('B', { abi: [{ type: 'function' }], sources }),
+      artifact('C', undefined),
+      artifact('D', ['list']),
+    ];
+    const text = JSON.stringify(packArtifacts(artifacts));
+    expect(text.length).toBeLessThan(15_000);
+    const event = runEventSchema.parse(JSON.parse(text));
+    if (event.type !== 'artifacts') throw new Error(event.type);
+    const back = unpackArtifacts(event);
+    expect(back).toEqual(JSON.parse(JSON.stringify(artifacts)));
+  });
+
+  it('need no table when nothing is shared', () => {
+    expect(packArtifacts([artifact('A', { abi: [] })])).not.toHaveProperty('shared');
+  });
+});

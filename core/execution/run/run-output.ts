@@ -1,0 +1,66 @@
+import { diagnosticLine } from '@core/chains/builds/describe-build';
+import type { Artifact } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import type { RunEvent } from '../run-events';
+import type { ExecutionResult } from '../wire';
+import { OutputBuffer } from './output-buffer';
+import { verdictLine } from './verdict-line';
+
+/** Emits the events of a run as they come, and collects them for the result. */
+export class RunOutput {
+  readonly #emit: (event: RunEvent) => void;
+  readonly #stdout = new OutputBuffer();
+  readonly #stderr = new OutputBuffer();
+  readonly #diagnostics: Diagnostic[] = [];
+  #artifacts: readonly Artifact[] = [];
+
+  constructor(emit: (event: RunEvent) => void) {
+    this.#emit = emit;
+  }
+
+  /** Of all chains that were compiled. */
+  get artifacts(): readonly Artifact[] {
+    return this.#artifacts;
+  }
+
+  /** The part of the result that is collected here. */
+  get collected(): Pick<ExecutionResult, 'diagnostics' | 'stderr' | 'stdout' | 'truncated'> {
+    return {
+      stdout: String(this.#stdout),
+      stderr: String(this.#stderr),
+      diagnostics: this.#diagnostics,
+      truncated: this.#stdout.truncated || this.#stderr.truncated,
+    };
+  }
+
+  take(event: RunEvent): void {
+    switch (event.type) {
+      case 'output': {
+        const buffer = event.stream === 'stdout' ? this.#stdout : this.#stderr;
+        if (event.omitted) buffer.cut(event.omitted);
+        buffer.line(event.text);
+        break;
+      }
+      case 'diagnostics':
+        this.#diagnostics.push(...event.diagnostics);
+        for (const diagnostic of event.diagnostics) this.#stderr.line(diagnosticLine(diagnostic));
+        break;
+      case 'artifacts':
+        this.#artifacts = event.artifacts;
+        break;
+      case 'test':
+        this.#stdout.line(verdictLine(event));
+    }
+    this.#emit(event);
+  }
+
+  /** Prints one or more lines, without the last line end. */
+  print(text: string): void {
+    this.take({ type: 'output', stream: 'stdout', text });
+  }
+
+  /** The same for what went wrong. */
+  printError(text: string): void {
+    this.take({ type: 'output', stream: 'stderr', text });
+  }
+}

@@ -1,0 +1,34 @@
+import { BehaviorSubject } from 'rxjs';
+import type { OutputChannel, OutputLine, OutputLines } from './output';
+import { StoredLines, type StoredLinesLimits } from './stored-lines';
+
+/** What a channel keeps in memory. It has room for both ends of a run of any length (`host/sandbox/worker/print-queue.ts`). */
+const LIMITS: StoredLinesLimits = { lines: 1_000_000, characters: 2 ** 26 };
+
+/** The lines of one channel, in memory. */
+export class BufferedChannel implements OutputChannel {
+  readonly #lines = new StoredLines(LIMITS);
+  readonly lines$ = new BehaviorSubject<OutputLines>(this.#lines.snapshot());
+
+  constructor(readonly name: string) {}
+
+  append(text: string, severity: OutputLine['severity'] = 'info'): void {
+    const lines = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
+    this.#lines.add(lines.endsWith('\n') ? lines.slice(0, -1) : lines, severity);
+    this.lines$.next(this.#lines.snapshot());
+  }
+
+  omit(count: number): void {
+    this.#lines.omit(count);
+    this.lines$.next(this.#lines.snapshot());
+  }
+
+  startSection(): void {
+    this.#lines.startSection();
+  }
+
+  clear(): void {
+    this.#lines.clear();
+    this.lines$.next(this.#lines.snapshot());
+  }
+}

@@ -1,0 +1,62 @@
+import type { BuildEvent } from '@core/chains/builds/builds';
+import { codeSizes } from '@core/chains/builds/code-sizes';
+import { diagnosticLine } from '@core/chains/builds/describe-build';
+import type { ChainService } from '@core/chains/chains';
+import { verdictLine } from '@core/execution/run/verdict-line';
+import type { RunEvent } from '@core/execution/run-events';
+import { printScriptOutput } from '@core/execution/scripts/print-script-output';
+import type { Diagnostic, DiagnosticService } from '@core/languages/diagnostics/diagnostics';
+import type { OutputChannel, OutputLine } from '@core/notifications/output/output';
+
+const severities: Record<Diagnostic['severity'], OutputLine['severity']> = {
+  error: 'error',
+  warning: 'warning',
+  information: 'info',
+  hint: 'info',
+};
+
+/** The owner of all diagnostics of compilers. */
+const OWNER = 'build';
+
+export interface PrintServices {
+  readonly chains: ChainService;
+  readonly diagnostics: DiagnosticService;
+}
+
+/** Shows the events of a run or a build as they come: in its Output channel and in Problems. */
+export class EventPrinter {
+  readonly #channel: OutputChannel;
+  readonly #services: PrintServices;
+  readonly #found: Diagnostic[] = [];
+  readonly #isOpen: () => boolean;
+
+  /** @param isOpen false after the project was closed: its problems are then not shown. */
+  constructor(channel: OutputChannel, services: PrintServices, isOpen: () => boolean) {
+    this.#channel = channel;
+    this.#services = services;
+    this.#isOpen = isOpen;
+  }
+
+  print(event: RunEvent | BuildEvent): void {
+    switch (event.type) {
+      case 'output':
+        printScriptOutput(this.#channel, event);
+        break;
+      case 'diagnostics':
+        this.#found.push(...event.diagnostics);
+        for (const diagnostic of event.diagnostics) {
+          this.#channel.append(diagnosticLine(diagnostic), severities[diagnostic.severity]);
+        }
+        break;
+      case 'artifacts':
+        // Compiling has ended: the diagnostics of the last build are replaced, also by an empty list.
+        if (this.#isOpen()) this.#services.diagnostics.set(OWNER, this.#found);
+        for (const { text, severity } of codeSizes(event.artifacts, this.#services.chains.chains)) {
+          this.#channel.append(text, severity);
+        }
+        break;
+      case 'test':
+        this.#channel.append(verdictLine(event), event.state === 'failed' ? 'error' : 'info');
+    }
+  }
+}

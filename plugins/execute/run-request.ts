@@ -1,0 +1,41 @@
+import { CancellationError } from '@core/base/errors';
+import type { ProjectSnapshot } from '@core/chains/builds/builds';
+import { projectSources } from '@core/chains/builds/project-sources';
+import type { RunRequest } from '@core/execution/execution';
+import { executionLanguage } from '@core/execution/execution-language';
+import { executionMessages } from '@core/execution/messages';
+import type { ProjectFiles } from '@core/files/project-files';
+import type { ProjectService } from '@core/files/projects/project';
+import type { EditorService } from '@core/languages/editor/editor';
+import type { Project } from '@core/storage/wire';
+
+/** What taking a snapshot needs. */
+export interface SnapshotServices {
+  readonly editor: EditorService;
+  readonly files: ProjectFiles;
+  readonly projects: ProjectService;
+}
+
+/**
+ * Saves the edited files and takes a snapshot of the sources of the open project. Rejects when a file cannot be saved or
+ * read, and with {@link CancellationError} when the project was closed meanwhile.
+ */
+export async function takeSnapshot(
+  { editor, files, projects }: SnapshotServices,
+  { blockchain, id: projectId }: Pick<Project, 'blockchain' | 'id'>,
+): Promise<ProjectSnapshot> {
+  await editor.saveAll();
+  const records = await files.readAll();
+  // `readAll` reads the open project, which may be another one by now.
+  if (projects.project?.id !== projectId) throw new CancellationError();
+  return { blockchain, files: projectSources(records), projectId };
+}
+
+/** The request that runs the open project; a text instead says why there is nothing to run. Rejects like {@link takeSnapshot}. */
+export async function createRunRequest(services: SnapshotServices): Promise<RunRequest | string> {
+  const { project } = services.projects;
+  if (!project || services.files.files.length === 0) return executionMessages.noProject;
+  const snapshot = await takeSnapshot(services, project);
+  if (snapshot.files.length === 0) return executionMessages.noCodeFiles;
+  return { ...snapshot, language: executionLanguage(snapshot.files.map(({ path }) => path)) };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { EventBatch } from './event-batch';
+import type { ExecutorEvent } from './executor-messages';
+
+function open() {
+  const sent: (readonly ExecutorEvent[])[] = [];
+  return { batch: new EventBatch((events) => sent.push(events)), sent };
+}
+
+const output = (text: string, stream: 'stdout' | 'stderr' = 'stdout') =>
+  ({ type: 'output', stream, text }) as const;
+const stage = (name: string, message?: string) =>
+  ({ type: 'progress', progress: { stage: name, ...(message !== undefined && { message }) } }) as const;
+
+describe('EventBatch', () => {
+  it('sends a new stage at once, and joins lines of one stream', () => {
+    const { batch, sent } = open();
+    batch.add(stage('running'));
+    batch.add(output('a'));
+    batch.add(output('b'));
+    batch.add(output('wrong', 'stderr'));
+    batch.add(stage('running', 'Main'));
+    batch.add(stage('running', 'Other'));
+    expect(sent).toEqual([[stage('running')]]);
+    batch.end();
+    expect(sent.slice(1)).toEqual([[output('a\nb'), output('wrong', 'stderr'), stage('running', 'Other')]]);
+  });
+
+  it('sends both ends of very long output', () => {
+    const { batch, sent } = open();
+    for (let line = 0; line < 300_000; line++) batch.add(output(`line ${line}`));
+    batch.end();
+    const texts = sent.flat().flatMap((event) => (event.type === 'output' ? event.text : []));
+    const all = texts.join('\n');
+    expect(all.length).toBeLessThan(1_100_000);
+    expect(all.startsWith('line 0\nline 1\n')).toBe(true);
+    expect(all.endsWith('line 299998\nline 299999')).toBe(true);
+    expect(all).toMatch(/\n… [\d,]+ lines omitted …\n/);
+  });
+});

@@ -1,0 +1,87 @@
+import { packArtifacts } from '@core/execution/remote/artifact-payloads';
+import { OutputBuffer } from '@core/execution/run/output-buffer';
+import type { RunEvent } from '@core/execution/run-events';
+import { executionLimits } from '../limits';
+import type { ExecutorEvent } from './executor-messages';
+
+/** Least time between two batches within one stage, in milliseconds. */
+const BATCH_MS = 50;
+
+/** Characters of each stream that are sent while a run goes on; of the rest both ends are sent at its end. */
+const SENT_AT_ONCE = executionLimits.output / 2;
+
+/** Collects the events of a run: a new stage is sent at once, what happens within one in batches. */
+export class EventBatch {
+  readonly #send: (events: readonly ExecutorEvent[]) => void;
+  readonly #streams = { stdout: new StreamRest(), stderr: new StreamRest() };
+  #events: ExecutorEvent[] = [];
+  #stage: string | undefined;
+  #sentAt = performance.now();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(send: (events: readonly ExecutorEvent[]) => void) {
+    this.#send = send;
+  }
+
+  add(event: RunEvent): void {
+    if (event.type === 'output' && this.#streams[event.stream].take(event)) return;
+    this.#append(event.type === 'artifacts' ? packArtifacts(event.artifacts) : event);
+    const isNewStage = event.type === 'progress' && event.progress.stage !== this.#stage;
+    if (event.type === 'progress') this.#stage = event.progress.stage;
+    // A compiler lets no timer run.
+    if (isNewStage || performance.now() - this.#sentAt >= BATCH_MS) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), BATCH_MS);
+  }
+
+  /** Sends the rest when the run has ended. */
+  end(): void {
+    for (const stream of ['stdout', 'stderr'] as const) {
+      const text = this.#streams[stream].text();
+      if (text !== '') this.#append({ type: 'output', stream, text });
+    }
+    this.flush();
+  }
+
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#sentAt = performance.now();
+    if (this.#events.length === 0) return;
+    this.#send(this.#events);
+    this.#events = [];
+  }
+
+  /** Unsent progress is replaced by the next; lines of one stream become one event. */
+  #append(event: ExecutorEvent): void {
+    const last = this.#events.at(-1);
+    if (
+      event.type === 'output' &&
+      last?.type === 'output' &&
+      last.stream === event.stream &&
+      !event.omitted
+    ) {
+      this.#events[this.#events.length - 1] = { ...last, text: `${last.text}\n${event.text}` };
+    } else if (event.type === 'progress' && last?.type === 'progress') {
+      this.#events[this.#events.length - 1] = event;
+    } else this.#events.push(event);
+  }
+}
+
+/** What of a stream is not sent while it is printed. */
+class StreamRest {
+  readonly #rest = new OutputBuffer(SENT_AT_ONCE);
+  #sent = 0;
+
+  /** False for output that is sent at once. */
+  take({ omitted, text }: Extract<RunEvent, { type: 'output' }>): boolean {
+    this.#sent += text.length + 1;
+    if (this.#sent <= SENT_AT_ONCE) return false;
+    if (omitted) this.#rest.cut(omitted);
+    this.#rest.line(text);
+    return true;
+  }
+
+  text(): string {
+    return String(this.#rest).replace(/\n$/, '');
+  }
+}

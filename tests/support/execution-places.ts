@@ -1,0 +1,78 @@
+import type { ConnectionService } from '@core/base/connection/connection';
+import type { Logger } from '@core/base/logger';
+import { Builder } from '@core/chains/builds/builder';
+import type { BuildService } from '@core/chains/builds/builds';
+import type { ChainService } from '@core/chains/chains';
+import { chainsOfProject } from '@core/chains/chains-of-project';
+import { DeclaredChains } from '@core/chains/declared-chains';
+import { ToldNetworks } from '@core/chains/networks/told-networks';
+import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
+import { ChosenExecution, type LocalPlace, type RemotePlace } from '@core/execution/chosen-execution';
+import type { ExecutionService } from '@core/execution/execution';
+import { ExecutionSessions } from '@core/execution/execution-sessions';
+import { ExecutionCalls } from '@core/execution/remote/execution-calls';
+import { RemoteExecution } from '@core/execution/remote/remote-execution';
+import { NEVER, of } from 'rxjs';
+import { visitorOf } from './visitor';
+
+const silent: Logger = { warn: () => undefined, error: () => undefined };
+
+/** A page without a server. */
+const noServer: ConnectionService = { state$: of('static'), check: async () => undefined };
+
+/** Runs everything in one place. */
+export function executionAt(
+  place: LocalPlace,
+  {
+    chains = new DeclaredChains(),
+    logger = silent,
+  }: { readonly chains?: ChainService; readonly logger?: Logger } = {},
+): ExecutionService {
+  return new ChosenExecution({
+    chains,
+    configuration: { get: () => undefined, inspected$: of([]), value$: () => of('local') },
+    connection: noServer,
+    files: { files$: NEVER },
+    local: place,
+    logger,
+    networks: new ToldNetworks(),
+    projects: { project: undefined, project$: NEVER },
+    remote: {} as RemotePlace,
+    sessions: new ExecutionSessions(new ObservableContextKeys()),
+  });
+}
+
+/** Runs everything on a server, as a visitor of it. */
+export function executionOnServer(origin: string, logger?: Logger): ExecutionService {
+  const { fetch, openSocket } = visitorOf(origin);
+  const builds = { publish: async () => Promise.reject(new Error('Nothing is deployed here')) };
+  const calls = new ExecutionCalls(fetch, () => 'ton');
+  const remote = new RemoteExecution({ builds, calls, logger: silent, openSocket });
+  const languages = async () => (await remote.capabilities()).languages.map(({ id }) => id);
+  const place: LocalPlace = {
+    run: (request, run) => remote.run(request, run),
+    analyze: (request, signal) => remote.analyze(request, signal),
+    languages,
+  };
+  return executionAt(place, logger && { logger });
+}
+
+/** Compiles with the toolchains of the chains that are declared, without build hooks. */
+export function buildsOf(chains: ChainService): BuildService {
+  const builder = new Builder({
+    tools: ({ blockchain, files }) => {
+      const paths = files.map(({ path }) => path);
+      return chainsOfProject(chains.chains, blockchain, paths).map(({ displayName, id }) => ({
+        chain: id,
+        displayName,
+        settings: () => '',
+        toolchain: () => chains.toolchain(id),
+      }));
+    },
+    hooks: () => () => Promise.reject(new Error('Build hooks are not used here')),
+  });
+  const builds: Partial<BuildService> = {
+    compile: (snapshot, task) => builder.compile(snapshot, task),
+  };
+  return builds as BuildService;
+}

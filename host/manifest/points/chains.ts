@@ -61,18 +61,18 @@ export const chainsPoint = defineContributionPoint({
         }),
       )
       .check(z.minLength(1)),
-    manifests: z.optional(z.array(nonEmptyString).check(z.minLength(1))),
-    compilerSettings: z.optional(z.array(nonEmptyString).check(z.minLength(1))),
+    manifests: z.exactOptional(z.array(nonEmptyString).check(z.minLength(1))),
+    compilerSettings: z.exactOptional(z.array(nonEmptyString).check(z.minLength(1))),
     capabilities: z._default(
       z.array(z.enum(['localNetwork', 'hardforks', 'forks', 'networkState', 'jsonRpc', 'sendData'])),
       [],
     ),
-    units: z.optional(
+    units: z.exactOptional(
       z
         .array(z.strictObject({ name: nonEmptyString, decimals: z.int().check(z.gte(0), z.lte(255)) }))
         .check(z.minLength(1)),
     ),
-    codeSizeLimit: z.optional(z.int().check(z.positive())),
+    codeSizeLimit: z.exactOptional(z.int().check(z.positive())),
     transactionOptions: z.optional(z.array(transactionOption)),
     networkControls: z.optional(z.array(networkControl)),
     toolsWhen: z.optional(z.string()),
@@ -99,10 +99,6 @@ export const chainsPoint = defineContributionPoint({
     get(ChainService).declare(
       {
         ...chain,
-        ...(manifests && { manifests }),
-        ...(compilerSettings && { compilerSettings }),
-        ...(units && { units }),
-        ...(codeSizeLimit !== undefined && { codeSizeLimit }),
         ...(transactionOptions && {
           transactionOptions: transactionOptions.map((option) => translated(option, translate)),
         }),

@@ -184,6 +184,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect.poll(() => storedPaths(page, id)).toContain('contracts copy/Main.sol');
+    await expect(selected(product)).toHaveText(['contracts copy']);
     await page.keyboard.press('ControlOrMeta+A');
     const rows = await product.files.getByRole('treeitem').count();
     await expect(selected(product)).toHaveCount(rows);

@@ -98,6 +98,7 @@ test.describe('floating windows', () => {
     await expect.poll(() => placeOf(product, 'README.md')).toEqual([720, 140, 600, 400]);
     await product.chooseOnTab('package.json', 'Float Tab');
     const place = () => placeOf(product, 'package.json');
+    await expect.poll(place).toEqual([100, 100, 600, 400]);
     await dragBy('package.json', -94, -95);
     await expect.poll(place).toEqual([0, 0, 600, 400]);
     await page.keyboard.down('Alt');

@@ -75,7 +75,7 @@ export const chainsPoint = defineContributionPoint({
     codeSizeLimit: z.exactOptional(z.int().check(z.positive())),
     transactionOptions: z.optional(z.array(transactionOption)),
     networkControls: z.optional(z.array(networkControl)),
-    toolsWhen: z.optional(z.string()),
+    toolsWhen: z.exactOptional(z.string()),
     documentation: z._default(
       z.array(z.strictObject({ title: nonEmptyString, href: z.string().check(z.startsWith('https://')) })),
       [],
@@ -83,19 +83,7 @@ export const chainsPoint = defineContributionPoint({
   }),
   activationEvent: ({ id }) => `onChain:${id}`,
   references: ({ toolsWhen }) => whenReference(toolsWhen),
-  contribute: (
-    {
-      manifests,
-      compilerSettings,
-      units,
-      codeSizeLimit,
-      transactionOptions,
-      networkControls,
-      toolsWhen,
-      ...chain
-    },
-    { get, activate, translate },
-  ) =>
+  contribute: ({ transactionOptions, networkControls, ...chain }, { get, activate, translate }) =>
     get(ChainService).declare(
       {
         ...chain,
@@ -105,7 +93,6 @@ export const chainsPoint = defineContributionPoint({
         ...(networkControls && {
           networkControls: networkControls.map((control) => translatedControl(control, translate)),
         }),
-        ...(toolsWhen !== undefined && { toolsWhen }),
       },
       () => activate(`onChain:${chain.id}`),
     ),

@@ -1,21 +1,30 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { BenchContext } from './bench';
 
-/** A profile with an empty project, whose workspace is open. */
-export async function openEmptyProject({
-  browser,
-  serve,
-}: BenchContext): Promise<{ readonly profile: BrowserContext; readonly page: Page }> {
+/** A profile with a project of a template, whose workspace is open. */
+export async function openProject(
+  { browser, serve }: BenchContext,
+  template: string,
+): Promise<{ readonly profile: BrowserContext; readonly page: Page }> {
   const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await profile.newPage();
   await page.goto(`${(await serve('product')).origin}/projects`);
   await page.getByRole('button', { name: 'New Project' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Project' });
-  await dialog.getByRole('radio', { name: 'Empty', exact: true }).click();
+  await dialog.getByRole('radio', { name: template, exact: true }).click();
   await dialog.getByRole('button', { name: 'Create' }).click();
   await page.waitForURL(/\/editor\/project-/);
-  await page.getByText('Drop files here to open them').waitFor();
+  await page.getByRole('tree', { name: 'Files' }).waitFor();
   return { profile, page };
+}
+
+/** A profile with an empty project, whose workspace is open. */
+export async function openEmptyProject(
+  context: BenchContext,
+): Promise<{ readonly profile: BrowserContext; readonly page: Page }> {
+  const opened = await openProject(context, 'Empty');
+  await opened.page.getByText('Drop files here to open them').waitFor();
+  return opened;
 }
 
 /** Drops text files into the project, as from the desktop, and waits until they are there. */

@@ -19,11 +19,14 @@ export async function longestTask(page: Page, act: () => Promise<unknown>): Prom
   const browser = page.context().browser();
   if (!browser) throw new Error('Tasks can be measured only in a browser that the bench has started.');
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
-  await page.evaluate((mark) => performance.mark(mark), MARK);
-  await act();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    readonly traceEvents: readonly TraceEvent[];
-  };
+  let trace: Buffer;
+  try {
+    await page.evaluate((mark) => performance.mark(mark), MARK);
+    await act();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
   const mark = traceEvents.find(({ name }) => name === MARK);
   const tasks = traceEvents.flatMap(({ name, pid, tdur, tid }) =>
     name.endsWith('RunTask') && pid === mark?.pid && tid === mark.tid && tdur !== undefined ? [tdur] : [],

@@ -2,7 +2,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BundleError, createExecutionRequest, filesOfRequest } from './bundle';
-import { executionLanguage } from './execution-language';
+import { executionLanguage } from './request-language';
 import { type ExecutionLanguage, executionRequestSchema } from './wire';
 
 const file = (path: string, content: string) => ({ path, content });

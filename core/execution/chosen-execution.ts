@@ -25,7 +25,6 @@ import {
   take,
   timeout,
 } from 'rxjs';
-import { chainOfRequest, chainsOfRequest, type RunnableRequest } from './chain-of-request';
 import {
   type Analysis,
   type ExecutionCapabilities,
@@ -38,10 +37,10 @@ import {
   type RunRequest,
   type RunTask,
 } from './execution';
-import { executionLanguage } from './execution-language';
 import type { ExecutionSessions } from './execution-sessions';
 import { executionMessages as messages } from './messages';
 import type { ExecutionHistory, ExecutionRecord, RemoteCapabilities } from './remote/wire';
+import { chainOfRequest, chainsOfRequest, executionLanguage, type RunnableRequest } from './request-language';
 import type { ExecutionLanguage, ExecutionResult } from './wire';
 
 /** The setting that says where runs go: 'auto', 'local' or 'remote' (decisions.md, "Execution"). */

@@ -5,10 +5,10 @@ import type { NetworkService } from '@core/chains/networks/networks';
 import type { LocalNetwork } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { firstValueFrom } from 'rxjs';
-import { chainOfRequest, chainsOfRequest } from './chain-of-request';
 import type { LocalPlace } from './chosen-execution';
 import { ExecutionError, type Run, type RunRequest } from './execution';
 import { executionMessages as messages } from './messages';
+import { chainOfRequest, chainsOfRequest } from './request-language';
 import type { ScriptRunnerService } from './scripts/script-runner';
 import type { TestRunnerService } from './tests/test-runner';
 import { type ExecutionLanguage, type ExecutionResult, executionLanguageSchema, isScripted } from './wire';
@@ -51,7 +51,7 @@ export class LocalExecution implements LocalPlace {
     const used = chainsOfRequest(request, chains.chains);
     if (used.length === 0) throw new ExecutionError(messages.noContractToAnalyze);
     const [{ analyzeContracts }, ...toolchains] = await Promise.all([
-      import('./run/analyze-contracts'),
+      import('@core/chains/builds/inspect-contracts'),
       ...used.map(({ id }) => chains.toolchain(id)),
     ]);
     return analyzeContracts(toolchains, request.files, signal);

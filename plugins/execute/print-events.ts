@@ -2,7 +2,7 @@ import type { BuildEvent } from '@core/chains/builds/builds';
 import { codeSizes } from '@core/chains/builds/code-sizes';
 import { diagnosticLine } from '@core/chains/builds/describe-build';
 import type { ChainService } from '@core/chains/chains';
-import { verdictLine } from '@core/execution/run/verdict-line';
+import { verdictLine } from '@core/execution/run/test-lines';
 import type { RunEvent } from '@core/execution/run-events';
 import { printScriptOutput } from '@core/execution/scripts/print-script-output';
 import type { Diagnostic, DiagnosticService } from '@core/languages/diagnostics/diagnostics';

@@ -1,7 +1,7 @@
 import { throwIfCancelled } from '@core/base/errors';
 import { storeWritten } from '@core/chains/builds/written-files';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
-import { printFailure } from '@core/execution/run/print-failure';
+import { printFailure } from '@core/execution/run/test-lines';
 import { printScriptOutput } from '@core/execution/scripts/print-script-output';
 import type { ScriptOutcome, ScriptRunner, ScriptRunnerService } from '@core/execution/scripts/script-runner';
 import type { ProjectFiles } from '@core/files/project-files';

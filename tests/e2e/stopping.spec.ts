@@ -44,6 +44,39 @@ test.describe('work that has to be stopped', () => {
     await expect(product.output).toContainText(counterCodeHash, { timeout: 60_000 });
   });
 
+  test('Stop at 50 random moments of a run ends it each time', { tag: '@long' }, async ({ page }) => {
+    test.setTimeout(300_000);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Random');
+    await expect(product.editorText).toContainText('op::increase');
+    const started = Date.now();
+    await product.execute.click();
+    await expect(product.output).toContainText(counterCodeHash, { timeout: 60_000 });
+    const longest = Math.min(Date.now() - started, 2000);
+    const ends = product.output.getByText(/^(Execution cancelled|Finished in .* with exit code 0)$/).last();
+    let stopped = 0;
+    for (let round = 0; round < 50; round += 1) {
+      await product.openFile('contracts', 'main.fc');
+      await product.editor.focus();
+      // Changed sources are compiled again.
+      await page.keyboard.type(' ');
+      await page.keyboard.press('Alt+R');
+      await page.waitForTimeout(Math.random() * longest);
+      await page.keyboard.press('Alt+Shift+R');
+      await expect(product.execute).toBeEnabled();
+      await expect(product.stop).toBeDisabled();
+      await expect(product.tab('Output')).toBeVisible();
+      await expect(ends).toBeVisible();
+      if ((await ends.textContent()) === 'Execution cancelled') stopped += 1;
+    }
+    expect(stopped).toBeGreaterThan(10);
+    await product.execute.click();
+    await expect(product.output.getByText(/^Finished in .* with exit code 0$/).last()).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
   test('a compiler that dies in the middle is told, and the next run works as ever', {
     tag: '@long',
   }, async ({ page }) => {

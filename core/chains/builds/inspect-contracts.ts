@@ -1,6 +1,7 @@
+import { throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
-import type { ChainToolchain, CompileRequest } from '../toolchain';
+import type { ChainToolchain, CompileRequest, SourceFile } from '../toolchain';
 
 /** Maximum duration of one call of a toolchain that compiles or inspects contracts, in milliseconds. */
 export const COMPILE_DEADLINE_MS = 120_000;
@@ -14,4 +15,20 @@ export async function inspectContracts(
   if (toolchain.inspect) return toolchain.inspect(request, task);
   if (toolchain.analyze) return toolchain.analyze(request, task);
   return (await toolchain.compile(request, task)).diagnostics;
+}
+
+/** Has every toolchain look through the contracts that are its own. */
+export async function analyzeContracts(
+  toolchains: readonly ChainToolchain[],
+  files: readonly SourceFile[],
+  signal: AbortSignal,
+): Promise<readonly Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  for (const toolchain of toolchains) {
+    throwIfCancelled(signal);
+    found.push(
+      ...(await inspectContracts(toolchain, { files }, { signal, deadlineMs: COMPILE_DEADLINE_MS })),
+    );
+  }
+  return found;
 }

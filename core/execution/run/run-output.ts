@@ -4,7 +4,7 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { RunEvent } from '../run-events';
 import type { ExecutionResult } from '../wire';
 import { OutputBuffer } from './output-buffer';
-import { verdictLine } from './verdict-line';
+import { verdictLine } from './test-lines';
 
 /** Emits the events of a run as they come, and collects them for the result. */
 export class RunOutput {

@@ -6,9 +6,9 @@ import { entryScript } from '../scripts/entry-script';
 import type { ScriptOutcome, ScriptRunner } from '../scripts/script-runner';
 import type { TestRunner } from '../tests/test-runner';
 import type { ExecutionResult } from '../wire';
-import { printFailure } from './print-failure';
 import type { RunOutput } from './run-output';
 import { runTests } from './run-tests';
+import { printFailure } from './test-lines';
 
 /** The plugin that runs scripts starts soon after the page; a run that comes earlier waits so long for it. */
 const RUNNER_WAIT_MS = 5_000;

@@ -5,8 +5,8 @@ import type { TestEvent, TestItem, TestRequest, TestRunner } from '../tests/test
 import { endedTests, runSummary } from '../tests/test-summary';
 import type { TestNode } from '../tests/tests';
 import type { ExecutionResult } from '../wire';
-import { printFailure } from './print-failure';
 import type { RunOutput } from './run-output';
+import { printFailure } from './test-lines';
 
 /** Runs all tests of a project: emits each verdict, prints what tests print, the failures and the counts; undefined when none ran. */
 export async function runTests(

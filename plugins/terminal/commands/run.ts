@@ -4,7 +4,7 @@ import { projectSources } from '@core/chains/builds/project-sources';
 import { storeWritten } from '@core/chains/builds/written-files';
 import type { CommandService } from '@core/commands/commands';
 import type { TerminalCommandHandler, TerminalInvocation } from '@core/commands/terminal-commands';
-import { verdictLine } from '@core/execution/run/verdict-line';
+import { verdictLine } from '@core/execution/run/test-lines';
 import type { RunEvent } from '@core/execution/run-events';
 import type { ScriptRunnerService } from '@core/execution/scripts/script-runner';
 import type { ExecutionResult } from '@core/execution/wire';

@@ -87,9 +87,6 @@ export interface ChainDescription {
    *   (configuration parameter 43, https://docs.ton.org/foundations/config)
    */
   readonly codeSizeLimit?: number;
-  readonly transactionOptions?: readonly TransactionOption[];
-  /** What its local network may offer of itself. */
-  readonly networkControls?: readonly NetworkControl[];
   /** Keys of the settings that change how its compilers compile the same sources. */
   readonly compilerSettings?: readonly string[];
   /** When-clause under which the activity bar offers its tools; absent: where the open project's chain is this. */
@@ -98,16 +95,46 @@ export interface ChainDescription {
   readonly documentation?: readonly { readonly title: string; readonly href: string }[];
 }
 
+/**
+ * How imported files are recognized as a project of a chain. Regular expressions have the flags i, m and u. Where several
+ * chains have a file in common, the first whose `text` or `sourceText` matches is taken, else the first.
+ */
+export interface ProjectDetection {
+  /** Files of the chain's tools, by regular expressions for their names; one file is enough. */
+  readonly projectFiles: readonly { readonly name: string; readonly text?: string }[];
+  /** Extensions of sources that the chain has no toolchain for. */
+  readonly extensions?: readonly string[];
+  /** Regular expression that sources match. */
+  readonly sourceText?: string;
+}
+
+/** The part of a chain's manifest that is loaded when something asks for it. */
+export interface ChainDetails {
+  readonly detection?: ProjectDetection;
+  readonly transactionOptions?: readonly TransactionOption[];
+  /** What its local network may offer of itself. */
+  readonly networkControls?: readonly NetworkControl[];
+}
+
 /** The chains that enabled plugins bring, and their toolchains. */
 export interface ChainService {
   readonly chains$: Observable<readonly ChainDescription[]>;
   readonly chains: readonly ChainDescription[];
-  /** Announces a chain; `activate` brings its toolchain in when it is first asked for. */
-  declare(chain: ChainDescription, activate: () => Promise<void>): Disposable;
+  /**
+   * Announces a chain. `activate` brings its toolchain in when it is first asked for, `loadDetails` reads its details;
+   * without it the chain has none.
+   */
+  declare(
+    chain: ChainDescription,
+    activate: () => Promise<void>,
+    loadDetails?: () => Promise<ChainDetails>,
+  ): Disposable;
   /** Declares something for every chain there is and will be, as long as it is there: a tab type, a command. */
   declareForEach(contribute: (chain: ChainDescription) => Disposable): Disposable;
   /** Hands over the toolchain of a declared chain. */
   register(chainId: string, toolchain: ChainToolchain): Disposable;
+  /** Rejects with {@link ChainUnavailableError}, and when the manifest cannot be loaded or is wrong. */
+  details(chainId: string): Promise<ChainDetails>;
   /** The toolchain, activating its plugin on first use. Rejects with {@link ChainUnavailableError}. */
   toolchain(chainId: string): Promise<ChainToolchain>;
 }

@@ -2,13 +2,14 @@ import { errorMessage } from '@core/base/errors';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import { type ChainDescription, type ChainService, ChainUnavailableError } from './chains';
+import { type ChainDescription, type ChainDetails, type ChainService, ChainUnavailableError } from './chains';
 import { chainMessages as messages } from './messages';
 import type { ChainToolchain } from './toolchain';
 
 @injectable()
 export class DeclaredChains implements ChainService {
   readonly #activate = new Map<string, () => Promise<void>>();
+  readonly #loadDetails = new Map<string, () => Promise<ChainDetails>>();
   readonly #toolchains = new Map<string, ChainToolchain>();
   readonly chains$ = new BehaviorSubject<readonly ChainDescription[]>([]);
 
@@ -16,9 +17,14 @@ export class DeclaredChains implements ChainService {
     return this.chains$.value;
   }
 
-  declare(chain: ChainDescription, activate: () => Promise<void>): Disposable {
+  declare(
+    chain: ChainDescription,
+    activate: () => Promise<void>,
+    loadDetails: () => Promise<ChainDetails> = async () => ({}),
+  ): Disposable {
     if (this.#activate.has(chain.id)) throw new Error(`Chain '${chain.id}' is declared twice`);
     this.#activate.set(chain.id, activate);
+    this.#loadDetails.set(chain.id, loadDetails);
     this.chains$.next([...this.chains, chain].sort((a, b) => (a.displayName < b.displayName ? -1 : 1)));
     return toDisposable(() => {
       this.#activate.delete(chain.id);
@@ -48,6 +54,12 @@ export class DeclaredChains implements ChainService {
     if (!this.#activate.has(chainId)) throw new Error(`Chain '${chainId}' is not declared in any manifest`);
     this.#toolchains.set(chainId, toolchain);
     return toDisposable(() => this.#toolchains.delete(chainId));
+  }
+
+  async details(chainId: string): Promise<ChainDetails> {
+    const load = this.#activate.has(chainId) && this.#loadDetails.get(chainId);
+    if (!load) throw new ChainUnavailableError(messages.unknown(chainId));
+    return load();
   }
 
   async toolchain(chainId: string): Promise<ChainToolchain> {

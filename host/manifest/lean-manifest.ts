@@ -3,29 +3,34 @@ import { builtIn } from './built-in';
 
 const described = z.looseObject({ description: z.optional(z.string()) });
 const chatTool = z.object({ name: z.string(), command: z.string() });
+const chain = z.looseObject({ details: z.optional(z.unknown()) });
 const whole = z.looseObject({
   contributes: z.optional(
     z.looseObject({
       configuration: z.optional(z.array(described)),
       chatTools: z.optional(z.array(chatTool)),
+      chains: z.optional(z.array(chain)),
     }),
   ),
 });
 
 /**
  * A manifest without what the page wants late or never: what the plugin is there for, what its settings do, what models
- * are told of its chat tools, empty lists, which are what is taken for lists that are absent, and what all built-in plugins
+ * are told of its chat tools, the details of chains, empty lists, which are what is taken for lists that are absent, and what all built-in plugins
  * say alike (`builtIn`). Every manifest is part of the first load; whole ones are assets of their plugins.
  */
 export function leanManifest(manifest: unknown): unknown {
   const { contributes, ...about } = whole.parse(manifest);
   const configuration = contributes?.configuration?.map(withoutDescription);
+  const chains = contributes?.chains?.map(({ details: _, ...lean }) => lean);
   const said = Object.entries(withoutDescription(about)).filter(
     ([key, value]) => !isEmptyList(value) && !isCommon(key, value),
   );
   return {
     ...Object.fromEntries(said),
-    ...(contributes && { contributes: { ...contributes, ...(configuration && { configuration }) } }),
+    ...(contributes && {
+      contributes: { ...contributes, ...(configuration && { configuration }), ...(chains && { chains }) },
+    }),
   };
 }
 

@@ -184,6 +184,9 @@ describe('Deploy and Interact', () => {
             { name: 'nanoton', decimals: 0 },
             { name: 'TON', decimals: 9 },
           ],
+        },
+        () => Promise.resolve(),
+        async () => ({
           networkControls: [
             { name: 'now', title: 'Time', kind: 'setting', type: 'text' },
             { name: 'wait', title: 'Wait', kind: 'action', type: 'none', button: 'Wait' },
@@ -195,8 +198,7 @@ describe('Deploy and Interact', () => {
               choices: [{ value: 'fast', title: 'Fast' }],
             },
           ],
-        },
-        () => Promise.resolve(),
+        }),
       ),
     );
     fixture.lifetime.add(chains.register('ton', toolchain));

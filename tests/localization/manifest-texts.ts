@@ -1,6 +1,7 @@
 import { toDisposable } from '@core/base/lifecycle';
 import type { ConfigurationProperty } from '@core/configuration/configuration';
 import type { ServiceToken } from '@core/di/token';
+import { readChainDetails } from '@host/manifest/read-chain-details';
 import { readChatTool } from '@host/manifest/read-chat-tool';
 import type { ReadManifest } from '@host/manifest/read-manifest';
 import * as z from 'zod';
@@ -16,15 +17,18 @@ const nothing = new Proxy(
   },
 );
 
-const chatToolsSchema = z.looseObject({
+const lateSchema = z.looseObject({
   contributes: z
-    .looseObject({ chatTools: z.array(z.looseObject({ name: z.string() })).default([]) })
+    .looseObject({
+      chains: z.array(z.looseObject({ id: z.string() })).default([]),
+      chatTools: z.array(z.looseObject({ name: z.string() })).default([]),
+    })
     .optional(),
 });
 
 /**
- * All that a manifest asks to be translated when its contributions are made, and the plugin's own name. Chat tools read
- * their titles later, from the whole manifest.
+ * All that a manifest asks to be translated when its contributions are made, and the plugin's own name. Chat tools and
+ * the details of chains are read later, from the whole manifest.
  */
 export function textsOfManifest(
   { plugin, contributions }: ReadManifest,
@@ -35,9 +39,9 @@ export function textsOfManifest(
     texts.add(text);
     return text;
   };
-  for (const { name } of chatToolsSchema.parse(manifest).contributes?.chatTools ?? []) {
-    readChatTool(name, manifest, translate);
-  }
+  const { chains = [], chatTools = [] } = lateSchema.parse(manifest).contributes ?? {};
+  for (const { name } of chatTools) readChatTool(name, manifest, translate);
+  for (const { id } of chains) readChainDetails(id, manifest, translate);
   for (const contribution of contributions) {
     contribution
       .contribute({

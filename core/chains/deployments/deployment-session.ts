@@ -1,7 +1,7 @@
 import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { Observable } from 'rxjs';
 import type { ProjectArtifact } from '../builds/builds';
-import type { ChainDescription } from '../chains';
+import type { ChainDescription, ChainDetails } from '../chains';
 import type { ContractInterface, ContractValue } from '../contract-interface';
 import type { JsonRpcAnswer, JsonRpcRequest } from '../json-rpc';
 import type { NetworkEnvironment } from '../networks/network-environments';
@@ -102,6 +102,7 @@ export interface DeploymentOutcome {
  */
 export interface DeploymentSession {
   readonly chain: ChainDescription;
+  readonly details: ChainDetails;
   /** Id of the project. The session rejects artifacts of other projects. */
   readonly projectId: string;
   /** Replays the latest. */

@@ -1,35 +1,40 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { DeclaredChains } from '@core/chains/declared-chains';
-import type { Contributor } from '@host/manifest/contribution-point';
+import { DisposableStore } from '@core/base/lifecycle';
+import { ChainUnavailableError } from '@core/chains/chains';
 import { describe, expect, it } from 'vitest';
-import { lookupOf } from '../../../tests/support/page-services';
+import { chainPlugins, chainsOfManifests, manifestOf } from '../../../tests/support/chains-of-manifests';
 import { chainsPoint } from './chains';
 
-const plugins = readdirSync('plugins').filter((name) => name.startsWith('chain-'));
-
-function itemsOf(plugin: string): object[] {
-  return JSON.parse(readFileSync(`plugins/${plugin}/manifest.json`, 'utf8')).contributes.chains;
+/** Only the choices of network controls get another shape: a title beside each value. */
+function withPlainChoices(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_key, part) =>
+    Array.isArray(part) && part.every((item) => typeof item?.title === 'string' && 'value' in item)
+      ? part.map((item) => item.value)
+      : part,
+  );
 }
 
 describe('chains of a manifest', () => {
-  it.each(plugins)('every field that %s declares reaches ChainService', (plugin) => {
-    const chains = new DeclaredChains();
-    const read = chainsPoint.read(itemsOf(plugin));
-    if (!read.ok) throw read.error;
-    const contributor = {
-      ...lookupOf({ chains }),
-      activate: async () => undefined,
-      translate: (text: string) => text,
-    } as unknown as Contributor;
-    const declared = read.value.map((item) => item.contribute(contributor));
-    // Only the choices of a network control are given another shape: a title beside each value.
-    const asDeclared = JSON.parse(JSON.stringify(chains.chains), (_key, value) =>
-      Array.isArray(value) && value.every((item) => typeof item?.title === 'string' && 'value' in item)
-        ? value.map((item) => item.value)
-        : value,
-    );
-    expect(asDeclared).toMatchObject(itemsOf(plugin));
-    for (const declaration of declared) declaration.dispose();
-    expect(chains.chains).toEqual([]);
+  it.each(chainPlugins)('every field that %s declares reaches ChainService', async (plugin) => {
+    const lifetime = new DisposableStore();
+    const chains = chainsOfManifests(lifetime, [plugin]);
+    const [chain] = chains.chains;
+    if (!chain) throw new Error(`${plugin} declares no chain`);
+    const declared = { ...chain, details: withPlainChoices(await chains.details(chain.id)) };
+    expect(declared).toMatchObject(manifestOf(plugin).contributes.chains[0] ?? {});
+    lifetime.dispose();
+    await expect(chains.details(chain.id)).rejects.toThrow(ChainUnavailableError);
+  });
+
+  it.each([
+    { detection: { projectFiles: [{ name: '(' }] } },
+    { transactionOptions: [{ name: 'a', title: 'A', type: 'choice' }] },
+    { networkControls: [{ name: 'a', title: 'A', kind: 'action', type: 'none' }] },
+    { other: 1 },
+  ])('details that are wrong are refused when they are read (%#)', async (details) => {
+    const { readChainDetails } = await import('../read-chain-details');
+    const languages = [{ id: 'demo', displayName: 'Demo', extensions: ['demo'] }];
+    const item = { id: 'demo', displayName: 'Demo', languages, details };
+    expect(chainsPoint.read([item]).ok).toBe(true);
+    expect(() => readChainDetails('demo', { contributes: { chains: [item] } }, String)).toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import type { ProjectArtifact } from '@core/chains/builds/builds';
-import type { ChainDescription } from '@core/chains/chains';
+import type { ChainDescription, ChainDetails } from '@core/chains/chains';
 import type { ContractInterface, ContractValue } from '@core/chains/contract-interface';
 import type {
   DeploymentInput,
@@ -39,6 +39,7 @@ import { SessionTransactions } from './session-transactions';
 /** The session of one project on one chain. */
 export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   readonly chain: ChainDescription;
+  readonly details: ChainDetails;
   readonly projectId: string;
   readonly #services: SessionServices;
   readonly #lifetime = new DisposableStore();
@@ -55,8 +56,9 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   #told: Disposable | undefined;
 
   constructor(services: SessionServices) {
-    const { chain, environments, projectId, store, tenant, toolchain } = services;
+    const { chain, details, environments, projectId, store, tenant, toolchain } = services;
     this.chain = chain;
+    this.details = details;
     this.projectId = projectId;
     this.#services = services;
     this.#records = new ChainRecords(store, chain.id);

@@ -52,13 +52,18 @@ export class ProjectDeployments implements DeploymentService, Disposable {
     const { project } = projects;
     if (!project) throw new Error(messages.noProject);
     this.#store ??= this.#openStore(project.id);
-    const [toolchain, store] = await Promise.all([chains.toolchain(chainId), this.#store]);
+    const [toolchain, details, store] = await Promise.all([
+      chains.toolchain(chainId),
+      chains.details(chainId),
+      this.#store,
+    ]);
     if (projects.project?.id !== project.id) throw new Error(messages.noProject);
     const chain = chains.chains.find(({ id }) => id === chainId);
     if (!chain) throw new ChainUnavailableError(chainId);
-    const projectId = project.id;
-    const services = { chain, projectId, toolchain, store, environments, networks, notifications, tenant };
-    return this.#ofProject.add(new ProjectDeploymentSession(services));
+    const network = { environments, networks, notifications, tenant };
+    return this.#ofProject.add(
+      new ProjectDeploymentSession({ chain, details, projectId: project.id, toolchain, store, ...network }),
+    );
   }
 
   async #openStore(projectId: string): Promise<DeploymentStore> {

@@ -1,4 +1,4 @@
-import type { ChainDescription } from '@core/chains/chains';
+import type { ChainDescription, ChainDetails } from '@core/chains/chains';
 import type { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
 import type { NetworkService } from '@core/chains/networks/networks';
 import type { ChainToolchain } from '@core/chains/toolchain';
@@ -9,6 +9,7 @@ import type { DeploymentStore } from '../records/deployment-store';
 /** What a session of one chain works with. */
 export interface SessionServices {
   readonly chain: ChainDescription;
+  readonly details: ChainDetails;
   readonly projectId: string;
   readonly toolchain: ChainToolchain;
   readonly store: DeploymentStore;

@@ -19,7 +19,8 @@ export interface ContractFormProps {
 
 /** What goes along with a deployment, the contract, and what that one takes. */
 export function ContractForm({ services, session, artifacts }: ContractFormProps) {
-  const { units, transactionOptions = [] } = session.chain;
+  const { units } = session.chain;
+  const { transactionOptions = [] } = session.details;
   const [name, setName] = useState<string>();
   const [amount, setAmount] = useState(() => noAmount(units));
   const [entered, setEntered] = useState<TransactionOptions>({});

@@ -32,12 +32,12 @@ export function InteractView({ services, chain }: InteractViewProps) {
 }
 
 function InteractPanel({ services, session }: { services: DeployServices; session: DeploymentSession }) {
-  const { chain } = session;
+  const { chain, details } = session;
   const state = useObservable(session.state$, session.state);
   const build$ = useMemo(() => deployableBuild$(services, session), [services, session]);
   const artifacts = useObservable(build$, undefined)?.artifacts ?? [];
   const [entered, setEntered] = useState<TransactionOptions>({});
-  const options = (chain.transactionOptions ?? []).filter(({ appliesTo = ['send'] }) =>
+  const options = (details.transactionOptions ?? []).filter(({ appliesTo = ['send'] }) =>
     appliesTo.includes('send'),
   );
   return (

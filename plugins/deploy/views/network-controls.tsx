@@ -16,7 +16,7 @@ export interface NetworkControlsProps {
 
 /** What the chain lets a person see, set and do of the local network, as its manifest declares it. */
 export function NetworkControls({ session, state: { controls } }: NetworkControlsProps) {
-  const { networkControls = [] } = session.chain;
+  const { networkControls = [] } = session.details;
   const offered = networkControls.filter(({ name }) => Object.hasOwn(controls, name));
   if (offered.length === 0) return undefined;
   return (

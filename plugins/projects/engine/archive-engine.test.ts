@@ -1,6 +1,9 @@
+import { DisposableStore } from '@core/base/lifecycle';
 import type { NewFile, NewSnapshot } from '@core/storage/storage';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { chainsOfManifests } from '../../../tests/support/chains-of-manifests';
+import { detectableChains } from '../import/detectable-chains';
 import { createArchiveEngine } from './index';
 
 const named = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
@@ -9,8 +12,9 @@ const zipped = (files: Record<string, string>, options = {}) =>
   new Uint8Array(
     zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])), options),
   );
-const open = (bytes: Uint8Array<ArrayBuffer>, name = 'archive.zip') =>
-  createArchiveEngine().open(named(name, bytes));
+const chains = detectableChains(chainsOfManifests(new DisposableStore()));
+const open = async (bytes: Uint8Array<ArrayBuffer>, name = 'archive.zip') =>
+  createArchiveEngine().open(named(name, bytes), await chains);
 
 /** Overwrites what the archive's list of contents says of its first entry. */
 function patchDirectory(bytes: Uint8Array<ArrayBuffer>, change: (header: DataView) => void) {
@@ -27,7 +31,7 @@ function renamed(bytes: Uint8Array<ArrayBuffer>, from: string, to: string) {
 
 async function unpacked(bytes: Uint8Array<ArrayBuffer>, name = 'archive.zip') {
   const engine = createArchiveEngine();
-  const plan = await engine.open(named(name, bytes));
+  const plan = await engine.open(named(name, bytes), await chains);
   return { plan, files: await Promise.all(plan.projects.map((_, index) => engine.unpack(index))) };
 }
 
@@ -171,6 +175,10 @@ describe('a plain archive', () => {
     [{ 'Move.toml': '[dependencies.AptosFramework]\ngit = "x"', 'sources/a.move': '' }, 'aptos'],
     [{ 'Move.toml': '[package]\nedition = "2024.beta"', 'sources/a.move': '' }, 'sui'],
     [{ 'a.move': 'use sui::coin;' }, 'sui'],
+    [{ 'a.move': 'module a::a {}' }, 'aptos'],
+    [{ 'Move.toml': '[package]', 'a.move': 'use sui::coin;' }, 'aptos'],
+    [{ 'Move.toml': '# sui and aptos' }, 'aptos'],
+    [{ 'a.vy': '', 'b.vy': '', 'c.fc': '' }, 'ethereum'],
     [{ 'wrappers/Main.compile.ts': '', 'a.sol': '' }, 'ton'],
     [{ 'README.md': 'hello' }, 'none'],
   ])('of %j is for %2$s', async (files, chain) => {
@@ -251,15 +259,18 @@ describe('a hostile or broken archive', () => {
 describe('a folder', () => {
   it('is imported like an archive of it', async () => {
     const engine = createArchiveEngine();
-    const plan = await engine.open({
-      type: 'files',
-      name: 'dropped',
-      files: [
-        { path: 'vault/a.sol', file: new Blob(['contract A {}']), modified: '2025-01-01T00:00:00.000Z' },
-        { path: 'vault/node_modules/x.js', file: new Blob(['1']) },
-      ],
-      folders: ['vault/empty'],
-    });
+    const plan = await engine.open(
+      {
+        type: 'files',
+        name: 'dropped',
+        files: [
+          { path: 'vault/a.sol', file: new Blob(['contract A {}']), modified: '2025-01-01T00:00:00.000Z' },
+          { path: 'vault/node_modules/x.js', file: new Blob(['1']) },
+        ],
+        folders: ['vault/empty'],
+      },
+      await chains,
+    );
     expect(plan.projects).toMatchObject([{ name: 'vault', blockchain: 'ethereum', files: 1 }]);
     expect(byPath((await engine.unpack(0)).files)).toEqual([
       { path: 'a.sol', content: 'contract A {}', lastModified: '2025-01-01T00:00:00.000Z' },

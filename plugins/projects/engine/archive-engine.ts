@@ -1,6 +1,7 @@
 import type { TaskOptions } from '@core/base/task';
 import type { NewFile, NewSnapshot } from '@core/storage/storage';
 import type { PackedProject } from './archive-manifest';
+import type { DetectableChain } from './guess-chain';
 
 /** What is to be imported: an archive, or files that were dropped or lie in a folder. */
 export type ImportSource =
@@ -56,8 +57,8 @@ export interface ArchiveEngine {
   add(project: ProjectToPack, contents: ProjectContents, task?: TaskOptions): Promise<void>;
   /** Ends the archive that was being written. */
   finish(): Promise<Blob>;
-  /** Reads what a source holds, and refuses what cannot be imported as a whole. */
-  open(source: ImportSource, task?: TaskOptions): Promise<ImportPlan>;
+  /** Reads what a source holds, and refuses what cannot be imported as a whole. A project without a manifest is of the chain that its files look like. */
+  open(source: ImportSource, chains: readonly DetectableChain[], task?: TaskOptions): Promise<ImportPlan>;
   /** Unpacks one project of the plan, by its place there. Folders without files come with their markers. */
   unpack(index: number, task?: TaskOptions): Promise<ProjectContents>;
 }

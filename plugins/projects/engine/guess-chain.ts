@@ -1,58 +1,69 @@
 import { basename, extension } from '@core/base/path';
+import type { ProjectDetection } from '@core/chains/chains';
 import { EMPTY_TEMPLATE } from '@core/files/templates/templates';
 
-/** A file that names its project's chain by being there; the first that matches decides. */
-const manifests: readonly (readonly [RegExp, string])[] = [
-  [/^(blueprint\.config\.[jt]s|.*\.compile\.ts|acton\.toml|tact\.config\.json)$/, 'ton'],
-  [
-    /^(hardhat\.config\.[cm]?[jt]s|foundry\.toml|remappings\.txt|remix\.config\.json|truffle-config\.js)$/,
-    'ethereum',
-  ],
-];
+/** A chain as far as files can look like it. */
+export interface DetectableChain {
+  readonly id: string;
+  /** Of its sources: lower case, no dot. */
+  readonly extensions: readonly string[];
+  readonly detection: ProjectDetection;
+}
 
-const chainOfExtension: Readonly<Record<string, string>> = {
-  fc: 'ton',
-  func: 'ton',
-  tolk: 'ton',
-  tact: 'ton',
-  sol: 'ethereum',
-  vy: 'ethereum',
-  move: 'aptos',
-};
-
-const SUI = /\bsui\b|MystenLabs|^\s*edition\s*=\s*"2024/im;
-const APTOS = /\baptos\b|AptosFramework|AptosStdlib/i;
+/** A chain that a file may belong to; with `text`, only if that regular expression matches its text. */
+interface Candidate {
+  readonly id: string;
+  readonly text: string | undefined;
+}
 
 /**
- * The chain that files look like, judged by the tools that they are made for, then by what most contracts are written in.
- * Move is Sui's or Aptos' by its package file. `readText` resolves the text of one of the files.
+ * The chain that files look like, by the files of its tools, the nearest to the top first, then by what most sources are
+ * written in. `readText` resolves the text of one of the files.
  */
 export async function guessChain(
+  chains: readonly DetectableChain[],
   paths: readonly string[],
   readText: (path: string) => Promise<string>,
 ): Promise<string> {
   const nearest = paths.toSorted((a, b) => depth(a) - depth(b));
+  const choose = async (candidates: readonly Candidate[], path: string) => {
+    const isShared = candidates.length > 1;
+    const text = isShared ? await readText(path) : '';
+    const matching = candidates.find((one) => one.text !== undefined && matches(one.text, text));
+    return (matching ?? candidates[0])?.id;
+  };
   for (const path of nearest) {
-    if (basename(path) === 'Move.toml') return chainOfMove(await readText(path));
-    const named = manifests.find(([pattern]) => pattern.test(basename(path)));
-    if (named) return named[1];
+    const candidates = chains.flatMap(({ id, detection }) =>
+      detection.projectFiles.flatMap(({ name, text }) =>
+        matches(name, basename(path)) ? [{ id, text }] : [],
+      ),
+    );
+    const chain = await choose(candidates, path);
+    if (chain !== undefined) return chain;
   }
-  const chain = mostUsed(paths.flatMap((path) => chainOfExtension[extension(path)] ?? []));
-  if (chain !== 'aptos') return chain ?? EMPTY_TEMPLATE.blockchain;
-  const source = nearest.find((path) => extension(path) === 'move');
-  return source !== undefined && /\bsui::/.test(await readText(source)) ? 'sui' : 'aptos';
+  const most = mostUsed(paths.map(extension).filter((one) => chains.some((chain) => speaks(chain, one))));
+  const source = nearest.find((path) => extension(path) === most);
+  if (most === undefined || source === undefined) return EMPTY_TEMPLATE.blockchain;
+  const candidates = chains
+    .filter((chain) => speaks(chain, most))
+    .map(({ id, detection }) => ({ id, text: detection.sourceText }));
+  return (await choose(candidates, source)) ?? EMPTY_TEMPLATE.blockchain;
 }
 
-function chainOfMove(packageFile: string): string {
-  return SUI.test(packageFile) && !APTOS.test(packageFile) ? 'sui' : 'aptos';
+function speaks({ extensions, detection }: DetectableChain, ending: string): boolean {
+  return extensions.includes(ending) || detection.extensions?.includes(ending) === true;
+}
+
+function matches(pattern: string, text: string): boolean {
+  return new RegExp(pattern, 'imu').test(text);
 }
 
 function depth(path: string): number {
   return path.split('/').length;
 }
 
-function mostUsed(chains: readonly string[]): string | undefined {
+function mostUsed(extensions: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
-  for (const chain of chains) counts.set(chain, (counts.get(chain) ?? 0) + 1);
+  for (const ending of extensions) counts.set(ending, (counts.get(ending) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }

@@ -6,7 +6,7 @@ import { importedFiles } from '@core/files/projects/imported-files';
 import { usableProjectName } from '@core/files/projects/proposed-names';
 import type { PlannedProject } from './archive-engine';
 import { MANIFEST_PATH, type PackedProject } from './archive-manifest';
-import { guessChain } from './guess-chain';
+import { type DetectableChain, guessChain } from './guess-chain';
 import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
 
@@ -47,12 +47,14 @@ export function packedProjects(
 export async function plainProject(
   entries: readonly IncomingEntry[],
   name: string,
+  chains: readonly DetectableChain[],
 ): Promise<IncomingProject> {
   const root = commonRoot(entries);
   const own = entriesOf(entries, root ?? '');
   const byPath = new Map(own.map((entry) => [entry.path, entry]));
   const readable = own.filter(({ isFolder, size }) => !isFolder && size <= MAX_GUESSED_BYTES);
   const blockchain = await guessChain(
+    chains,
     readable.map(({ path }) => path),
     async (path) => new TextDecoder().decode(await byPath.get(path)?.read()),
   );

@@ -14,6 +14,7 @@ import type {
 } from './archive-engine';
 import { MANIFEST_PATH, type PackedProject, readManifest, writeManifest } from './archive-manifest';
 import { checkSizes } from './check-sizes';
+import type { DetectableChain } from './guess-chain';
 import type { IncomingEntry } from './incoming-entry';
 import { type IncomingProject, packedProjects, plainProject } from './incoming-project';
 import { messages } from './messages';
@@ -53,7 +54,11 @@ export class ZipArchiveEngine implements ArchiveEngine {
     return archive;
   }
 
-  async open(source: ImportSource, task: TaskOptions = {}): Promise<ImportPlan> {
+  async open(
+    source: ImportSource,
+    chains: readonly DetectableChain[],
+    task: TaskOptions = {},
+  ): Promise<ImportPlan> {
     task.progress?.({ stage: messages.reading, message: source.name });
     const { entries, leftOut } = await readSource(source);
     const files = entries.filter(({ isFolder }) => !isFolder);
@@ -64,7 +69,7 @@ export class ZipArchiveEngine implements ArchiveEngine {
     const manifest = entries.find(({ path }) => path === MANIFEST_PATH);
     this.#incoming = manifest
       ? packedProjects(entries, readManifest(new TextDecoder().decode(await manifest.read())))
-      : [await plainProject(entries, source.name)];
+      : [await plainProject(entries, source.name, chains)];
     return { projects: this.#incoming.map(({ planned }) => planned), leftOut };
   }
 

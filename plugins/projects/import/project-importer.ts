@@ -8,9 +8,10 @@ import type { Dialogs } from '../dialogs';
 import type { ArchiveEngine, ImportSource } from '../engine/archive-engine';
 import { messages } from '../messages';
 import type { ProjectsServices } from '../projects-services';
+import { detectableChains } from './detectable-chains';
 import { type NamedProject, plannedNames } from './planned-names';
 
-type Services = Pick<ProjectsServices, 'navigation' | 'notifications' | 'projects'>;
+type Services = Pick<ProjectsServices, 'chains' | 'navigation' | 'notifications' | 'projects'>;
 
 /**
  * Makes projects of archives and folders. What is plain is done at once; when a name is taken or something stays behind,
@@ -41,7 +42,10 @@ export class ProjectImporter {
       return await this.#withEngine(async (engine) => {
         const opened = await notifications.progress(request, async (task) => {
           const source = await read(task);
-          return { source, plan: await engine.open(source, task) };
+          return {
+            source,
+            plan: await engine.open(source, await detectableChains(this.#services.chains), task),
+          };
         });
         if (!opened) return [];
         const { source, plan } = opened;

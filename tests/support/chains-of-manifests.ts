@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DisposableStore } from '@core/base/lifecycle';
+import { DeclaredChains } from '@core/chains/declared-chains';
+import type { Contributor } from '@host/manifest/contribution-point';
+import { chainsPoint } from '@host/manifest/points/chains';
+import { lookupOf } from './page-services';
+import { repository } from './repository-files';
+
+interface Manifest {
+  readonly contributes: { readonly chains: readonly object[] };
+}
+
+/** Folders of the plugins that bring chains. */
+export const chainPlugins: readonly string[] = readdirSync(join(repository, 'plugins')).filter((name) =>
+  name.startsWith('chain-'),
+);
+
+/** What a plugin's manifest says. */
+export function manifestOf(plugin: string): Manifest {
+  return JSON.parse(readFileSync(join(repository, 'plugins', plugin, 'manifest.json'), 'utf8'));
+}
+
+/** The chains of plugins, declared from their manifests as the host does, until `lifetime` ends. */
+export function chainsOfManifests(lifetime: DisposableStore, plugins = chainPlugins): DeclaredChains {
+  const chains = new DeclaredChains();
+  for (const plugin of plugins) {
+    const manifest = manifestOf(plugin);
+    const read = chainsPoint.read(manifest.contributes.chains);
+    if (!read.ok) throw read.error;
+    const contributor: Partial<Contributor> = {
+      ...lookupOf({ chains }),
+      activate: async () => undefined,
+      loadAsset: async () => manifest,
+      translate: (text) => text,
+    };
+    for (const item of read.value) lifetime.add(item.contribute(contributor as Contributor));
+  }
+  return chains;
+}

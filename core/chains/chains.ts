@@ -87,6 +87,8 @@ export interface ChainDescription {
    *   (configuration parameter 43, https://docs.ton.org/foundations/config)
    */
   readonly codeSizeLimit?: number;
+  /** Marks the frame of the chain's tenant: `#rrggbb` in lower case. Absent: as other tenants'. */
+  readonly accentColor?: string;
   /** Keys of the settings that change how its compilers compile the same sources. */
   readonly compilerSettings?: readonly string[];
   /** When-clause under which the activity bar offers its tools; absent: where the open project's chain is this. */

@@ -1,6 +1,8 @@
+import { DisposableStore } from '@core/base/lifecycle';
 import type { SourceFile } from '@core/chains/toolchain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { chainsOfManifests } from '../../tests/support/chains-of-manifests';
 import { BundleError, createExecutionRequest, filesOfRequest } from './bundle';
 import { executionLanguage } from './request-language';
 import { type ExecutionLanguage, executionRequestSchema } from './wire';
@@ -55,6 +57,8 @@ describe('createExecutionRequest', () => {
 });
 
 describe('executionLanguage', () => {
+  const { chains } = chainsOfManifests(new DisposableStore());
+
   it.each([
     [['scripts/deploy.ts', 'contracts/main.fc'], 'func'],
     [['scripts/deploy.ts', 'contracts/Main.sol'], 'typescript'],
@@ -66,6 +70,6 @@ describe('executionLanguage', () => {
     [['README.md'], 'func'],
     [[], 'func'],
   ])('%j is %s', (paths, language) => {
-    expect(executionLanguage(paths)).toBe(language);
+    expect(executionLanguage(paths, chains)).toBe(language);
   });
 });

@@ -127,15 +127,18 @@ export class ChosenExecution implements ExecutionService {
       map(([now, server]) => (server === 'awaited' ? undefined : { ...now, server })),
       filter((now) => now !== undefined),
     );
-    const request$ = combineLatest([projects.project$, files.files$]).pipe(
-      map(([project, all]) => ({
+    const request$ = combineLatest([projects.project$, files.files$, chains.chains$]).pipe(
+      map(([project, all, offered]) => ({
         blockchain: project?.blockchain ?? '',
         files: all,
-        language: executionLanguage(all.map(({ path }) => path)),
+        language: executionLanguage(
+          all.map(({ path }) => path),
+          offered,
+        ),
         projectId: project?.id ?? '',
       })),
     );
-    this.choice$ = combineLatest([this.#situation$, request$, chains.chains$]).pipe(
+    this.choice$ = combineLatest([this.#situation$, request$]).pipe(
       map(([situation, request]) => this.#choose(situation, request)),
       distinctUntilChanged((a, b) => a.target === b.target && a.reason === b.reason),
     );

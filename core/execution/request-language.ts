@@ -2,7 +2,7 @@ import { extension } from '@core/base/path';
 import type { ProjectSnapshot } from '@core/chains/builds/builds';
 import type { ChainDescription } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
-import type { ExecutionLanguage } from './wire';
+import { type ExecutionLanguage, isExecutionLanguage } from './wire';
 
 /** What decides by whose tools a project is run. */
 export interface RunnableRequest extends Pick<ProjectSnapshot, 'blockchain' | 'projectId'> {
@@ -32,22 +32,19 @@ function pathsOf(files: RunnableRequest['files']): readonly string[] {
   return files.map(({ path }) => path);
 }
 
-/** Languages beyond the specification's own, tried where its rule ends in "else func" (decisions.md, "Execution"). */
-const furtherLanguages: Readonly<Record<string, ExecutionLanguage>> = {
-  sol: 'solidity',
-  move: 'move',
-  tolk: 'tolk',
-  tact: 'tact',
-};
-
 /**
  * Language of a run (specification §4.4): func if any .fc file exists, else typescript if any .ts, else javascript, else
- * func; in that last case the first file of another contract language decides.
+ * func; in that last case the first file in a language of a chain decides (decisions.md, "Execution").
  */
-export function executionLanguage(paths: readonly string[]): ExecutionLanguage {
+export function executionLanguage(
+  paths: readonly string[],
+  chains: readonly Pick<ChainDescription, 'languages'>[],
+): ExecutionLanguage {
   const extensions = paths.map(extension);
   if (extensions.includes('fc')) return 'func';
   if (extensions.includes('ts')) return 'typescript';
   if (extensions.includes('js')) return 'javascript';
-  return extensions.flatMap((one) => furtherLanguages[one] ?? [])[0] ?? 'func';
+  const languages = chains.flatMap((chain) => chain.languages);
+  const ids = extensions.flatMap((one) => languages.filter((language) => language.extensions.includes(one)));
+  return ids.map(({ id }) => id).find(isExecutionLanguage) ?? 'func';
 }

@@ -1,5 +1,6 @@
 import { isCancellation } from '@core/base/errors';
 import type { Logger } from '@core/base/logger';
+import type { ChainService } from '@core/chains/chains';
 import type { Analysis, ExecutionService } from '@core/execution/execution';
 import type { Diagnostic, DiagnosticService } from '@core/languages/diagnostics/diagnostics';
 import type { AnnouncementService } from '@core/notifications/announcements';
@@ -24,6 +25,7 @@ export interface AnalysisState {
 }
 
 export type AnalysisServices = SnapshotServices & {
+  readonly chains: ChainService;
   readonly announcements: AnnouncementService;
   readonly diagnostics: DiagnosticService;
   readonly execution: ExecutionService;

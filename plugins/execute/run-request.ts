@@ -1,6 +1,7 @@
 import { CancellationError } from '@core/base/errors';
 import type { ProjectSnapshot } from '@core/chains/builds/builds';
 import { projectSources } from '@core/chains/builds/project-sources';
+import type { ChainService } from '@core/chains/chains';
 import type { RunRequest } from '@core/execution/execution';
 import { executionMessages } from '@core/execution/messages';
 import { executionLanguage } from '@core/execution/request-language';
@@ -32,10 +33,18 @@ export async function takeSnapshot(
 }
 
 /** The request that runs the open project; a text instead says why there is nothing to run. Rejects like {@link takeSnapshot}. */
-export async function createRunRequest(services: SnapshotServices): Promise<RunRequest | string> {
+export async function createRunRequest(
+  services: SnapshotServices & { readonly chains: ChainService },
+): Promise<RunRequest | string> {
   const { project } = services.projects;
   if (!project || services.files.files.length === 0) return executionMessages.noProject;
   const snapshot = await takeSnapshot(services, project);
   if (snapshot.files.length === 0) return executionMessages.noCodeFiles;
-  return { ...snapshot, language: executionLanguage(snapshot.files.map(({ path }) => path)) };
+  return {
+    ...snapshot,
+    language: executionLanguage(
+      snapshot.files.map(({ path }) => path),
+      services.chains.chains,
+    ),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from '@core/base/logger';
+import type { ChainService } from '@core/chains/chains';
 import type { CommandService } from '@core/commands/commands';
 import type { NotificationService } from '@core/notifications/notifications';
 import type { TenantService } from '@core/tenant/tenant';
@@ -7,6 +8,7 @@ import type { ViewService } from '@core/workspace/views/views';
 
 /** The contracts of the core that layouts use. */
 export interface LayoutServices {
+  readonly chains: ChainService;
   readonly commands: CommandService;
   readonly logger: Logger;
   readonly navigation: NavigationService;

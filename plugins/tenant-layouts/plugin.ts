@@ -1,4 +1,5 @@
 import { Logger } from '@core/base/logger';
+import { ChainService } from '@core/chains/chains';
 import { CommandService } from '@core/commands/commands';
 import { NotificationService } from '@core/notifications/notifications';
 import { TenantService } from '@core/tenant/tenant';
@@ -11,6 +12,7 @@ import { LayoutFrame } from './views/layout-frame';
 export function activate(context: PluginContext): void {
   const { views } = context;
   const services = {
+    chains: context.get(ChainService),
     commands: context.get(CommandService),
     logger: context.get(Logger),
     navigation: context.get(NavigationService),

@@ -43,7 +43,7 @@ function servicesOf({ state = 'server', answers = {}, files = {}, deployments = 
   };
   const [tenant] = builtInTenants;
   const chains = [
-    { id: 'ton', displayName: 'TON' },
+    { id: 'ton', displayName: 'TON', documentation: [{ title: 'TON guide', href: 'https://ton.example/' }] },
     { id: 'ethereum', displayName: 'Ethereum' },
   ];
   const services = {
@@ -244,7 +244,7 @@ describe('the other pages', () => {
     await user.click(screen.getByRole('button', { name: 'Keyboard Shortcuts' }));
     expect(executed).toEqual(['projects.new', 'shortcuts.toggleOverlay']);
     for (const name of ['Quick Start', 'Documentation']) screen.getByRole('heading', { level: 2, name });
-    expect(screen.getByRole('link', { name: 'TON' }).getAttribute('rel')).toBe('noreferrer');
+    expect(screen.getByRole('link', { name: 'TON guide' }).getAttribute('rel')).toBe('noreferrer');
   });
 
   it('say of themselves that they are stubs', () => {

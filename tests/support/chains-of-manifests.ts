@@ -8,7 +8,7 @@ import { lookupOf } from './page-services';
 import { repository } from './repository-files';
 
 interface Manifest {
-  readonly contributes: { readonly chains: readonly object[] };
+  readonly contributes: { readonly chains: readonly { readonly displayName: string }[] };
 }
 
 /** Folders of the plugins that bring chains. */

@@ -33,11 +33,11 @@ describe('templates', () => {
     owned.dispose();
   });
 
-  it('of a chain are found by it; an unknown chain gets the one of Ethereum', () => {
+  it('of a chain are found by it; an unknown chain gets the fallback', () => {
     const templates = new DeclaredTemplates();
     expect(templates.forChain('solana')).toBeUndefined();
     const owned = new DisposableStore();
-    const ethereum = { ...ton, id: 'hardhat', blockchain: 'ethereum' };
+    const ethereum = { ...ton, id: 'hardhat', blockchain: 'ethereum', isFallback: true };
     for (const each of [ton, ethereum]) owned.add(templates.declare(each, inert));
     expect(templates.forChain('ton')).toBe(ton);
     expect(templates.forChain('solana')).toBe(ethereum);

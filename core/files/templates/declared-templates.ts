@@ -10,9 +10,6 @@ import {
   type TemplateService,
 } from './templates';
 
-/** Whose template an unknown chain gets. */
-const FALLBACK_CHAIN = 'ethereum';
-
 interface Declaration {
   readonly template: TemplateDescription;
   readonly activate: () => Promise<void>;
@@ -54,8 +51,11 @@ export class DeclaredTemplates implements TemplateService {
   }
 
   forChain(blockchain: string): TemplateDescription | undefined {
-    const ofChain = (id: string) => this.templates$.value.find((template) => template.blockchain === id);
-    return ofChain(blockchain) ?? ofChain(FALLBACK_CHAIN);
+    const templates = this.templates$.value;
+    return (
+      templates.find((template) => template.blockchain === blockchain) ??
+      templates.find(({ isFallback }) => isFallback)
+    );
   }
 
   async files(templateId: string): Promise<readonly TemplateFile[]> {

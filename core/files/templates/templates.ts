@@ -12,6 +12,8 @@ export interface TemplateDescription {
   readonly blockchain: string;
   /** Smaller comes first. */
   readonly order: number;
+  /** Projects of an unknown chain get this template (specification §9.7). */
+  readonly isFallback?: boolean;
 }
 
 export interface TemplateFile {
@@ -26,7 +28,7 @@ export interface TemplateService {
   /** Hands over the files of a declared template; they are made when a project is. */
   register(templateId: string, files: () => Promise<readonly TemplateFile[]>): Disposable;
   get(templateId: string): TemplateDescription | undefined;
-  /** The first template of a chain; of an unknown one Ethereum's (specification §9.7). Undefined when that is absent too. */
+  /** The first template of a chain; of an unknown one the fallback, undefined when that is absent too. */
   forChain(blockchain: string): TemplateDescription | undefined;
   /** Files of a template, activating its plugin first. */
   files(templateId: string): Promise<readonly TemplateFile[]>;

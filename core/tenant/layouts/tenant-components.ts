@@ -14,6 +14,14 @@ export function frameComponent(tenant: Subject): string {
   );
 }
 
+/** The colour that marks a frame: of the chain whose tenant it is named after. */
+export function frameAccent(
+  frame: string,
+  chains: readonly { readonly id: string; readonly accentColor?: string }[],
+): string | undefined {
+  return chains.find(({ id }) => frame === `${id}-layout`)?.accentColor;
+}
+
 /** The component that is a tenant's home (specification §2.2; decisions.md, "Screens"). */
 export function homeComponent(tenant: Subject): string {
   const { id, layout_type } = tenant;

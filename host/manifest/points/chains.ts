@@ -5,8 +5,8 @@ import { defineContributionPoint, whenReference } from '@host/manifest/contribut
 import * as z from 'zod/mini';
 
 /**
- * `{ id, displayName, languages, manifests?, compilerSettings?, capabilities, units?, codeSizeLimit?, toolsWhen?,
- * documentation?, details? }`: a chain whose toolchain the plugin registers when it is activated. `details` is fetched and
+ * `{ id, displayName, languages, manifests?, compilerSettings?, capabilities, units?, codeSizeLimit?, accentColor?,
+ * toolsWhen?, documentation?, details? }`: a chain whose toolchain the plugin registers when it is activated. `details` is fetched and
  * checked when something asks for it (`leanManifest`, `readChainDetails`).
  */
 export const chainsPoint = defineContributionPoint({
@@ -35,6 +35,7 @@ export const chainsPoint = defineContributionPoint({
         .check(z.minLength(1)),
     ),
     codeSizeLimit: z.exactOptional(z.int().check(z.positive())),
+    accentColor: z.exactOptional(z.string().check(z.regex(/^#[\da-f]{6}$/))),
     toolsWhen: z.exactOptional(z.string()),
     details: z.optional(z.unknown()),
     documentation: z._default(
@@ -55,7 +56,7 @@ export const chainsPoint = defineContributionPoint({
     ),
 });
 
-/** `{ id, title, description, blockchain, order? }`: a project template whose files the plugin registers. */
+/** `{ id, title, description, blockchain, order?, isFallback? }`: a project template whose files the plugin registers. */
 export const templatesPoint = defineContributionPoint({
   name: 'templates',
   item: z.strictObject({
@@ -64,6 +65,7 @@ export const templatesPoint = defineContributionPoint({
     description: nonEmptyString,
     blockchain: nonEmptyString,
     order: z._default(z.number(), 100),
+    isFallback: z.exactOptional(z.boolean()),
   }),
   activationEvent: ({ id }) => `onTemplate:${id}`,
   contribute: (template, { get, activate, translate }) =>

@@ -1,6 +1,6 @@
 import './layout-frame.css';
 import { layoutMessages } from '@core/tenant/layouts/messages';
-import { homeComponent } from '@core/tenant/layouts/tenant-components';
+import { frameAccent, homeComponent } from '@core/tenant/layouts/tenant-components';
 import type { ViewDescription } from '@core/workspace/views/views';
 import type { FrameProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/hooks/use-observable';
@@ -36,7 +36,10 @@ export function LayoutFrame({ title, userMenu, children, services }: LayoutFrame
     // Its plugin is switched off, or missing: the default home stands for it.
     if (!hasHome) logger.warn(layoutMessages.componentFailed(home));
   }, [hasHome, home, logger]);
-  const sizes = {
+  const { chains } = services;
+  const accent = frameAccent(component, useObservable(chains.chains$, chains.chains));
+  const style = {
+    '--frame-accent': accent,
     '--frame-header': header.height,
     '--frame-sidebar': sidebar.width,
     '--frame-content': content.maxWidth,
@@ -44,7 +47,7 @@ export function LayoutFrame({ title, userMenu, children, services }: LayoutFrame
     '--frame-columns': content.gridColumns,
   } as CSSProperties;
   return (
-    <div className="tenant-frame" data-frame={component} data-container={content.containerType} style={sizes}>
+    <div className="tenant-frame" data-frame={component} data-container={content.containerType} style={style}>
       <FrameHeader
         header={header}
         navigation={components.navigation}

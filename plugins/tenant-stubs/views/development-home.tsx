@@ -1,19 +1,14 @@
 import './tenant-page.css';
 import { Button } from '@host/ui/buttons/button';
 import { PageLink } from '@host/ui/buttons/page-link';
+import { useObservable } from '@host/ui/hooks/use-observable';
 import { messages } from '../messages';
 import type { PageProps } from '../page-services';
 
-/** What those who make the languages say of them. */
-const DOCUMENTATION = [
-  { name: 'TON', url: 'https://docs.ton.org/' },
-  { name: 'Solidity', url: 'https://docs.soliditylang.org/' },
-  { name: 'Aptos', url: 'https://aptos.dev/' },
-  { name: 'Sui', url: 'https://docs.sui.io/' },
-] as const;
-
 /** 'Development': the home of a tenant whose layout is its own and that has no page of its own. */
-export function DevelopmentHome({ services: { commands, navigation } }: PageProps) {
+export function DevelopmentHome({ services: { chains, commands, navigation } }: PageProps) {
+  const offered = useObservable(chains.chains$, chains.chains);
+  const links = offered.flatMap(({ documentation = [] }) => documentation);
   return (
     <main className="tenant-page">
       <h1>{messages.development}</h1>
@@ -34,10 +29,10 @@ export function DevelopmentHome({ services: { commands, navigation } }: PageProp
           <h2>{messages.documentation}</h2>
           <p>{messages.documentationText}</p>
           <ul>
-            {DOCUMENTATION.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} target="_blank" rel="noreferrer">
-                  {name}
+            {links.map(({ title, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noreferrer">
+                  {title}
                 </a>
               </li>
             ))}

@@ -1,12 +1,13 @@
+import { ChainService } from '@core/chains/chains';
 import { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { AnnouncementService } from '@core/notifications/announcements';
 import { TenantService } from '@core/tenant/tenant';
 import { WorkspaceService } from '@core/workspace/workspace';
 import './workbench.css';
-import { frameComponent } from '@core/tenant/layouts/tenant-components';
+import { frameAccent, frameComponent } from '@core/tenant/layouts/tenant-components';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useWhen } from '@host/ui/hooks/use-when';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { useService } from '../../services';
 import { Workspace } from '../workspace/workspace';
 import { ActivityBar } from './activity-bar';
@@ -17,17 +18,24 @@ import { TopBar } from './top-bar';
 /** The workspace page: the bars around the panes of the open project; in zen mode the panes alone. */
 export function Workbench() {
   const announcements = useService(AnnouncementService);
+  const chains = useService(ChainService);
   const contextKeys = useService(ContextKeyService);
   const tenant = useService(TenantService);
   const workspace = useService(WorkspaceService);
   const frame = frameComponent(useObservable(tenant.tenant$, tenant.tenant));
+  const accent = frameAccent(frame, useObservable(chains.chains$, chains.chains));
   const isZen = useWhen(contextKeys, 'workspace.zen', false);
   useEffect(() => {
     const closed = announceClosedTabs(workspace, announcements);
     return () => closed.unsubscribe();
   }, [announcements, workspace]);
   return (
-    <div className="shell-workbench" data-frame={frame} data-zen={isZen || undefined}>
+    <div
+      className="shell-workbench"
+      data-frame={frame}
+      data-zen={isZen || undefined}
+      style={{ '--frame-accent': accent } as CSSProperties}
+    >
       {!isZen && <TopBar />}
       {!isZen && <ActivityBar />}
       <main className="shell-main">

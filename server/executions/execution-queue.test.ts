@@ -305,10 +305,10 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
   });
 
   it('are refused where none may wait and all workers have one, whoever asked for it', async () => {
-    await executions.add(alice, request, 1);
-    const refused = executions.add({ ...bob, tenantId: 'sui' }, request, 1);
+    await executions.add(alice, request, { slots: 1 });
+    const refused = executions.add({ ...bob, tenantId: 'sui' }, request, { slots: 1 });
     await expect(refused).rejects.toThrow("the tenant 'sui' has no queue");
     await expect(refused).rejects.toMatchObject({ status: 429 });
-    await executions.add(bob, request, 2);
+    await executions.add(bob, request, { slots: 2 });
   });
 });

@@ -1,6 +1,6 @@
 import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import type { ExecutionRequest, ExecutionResult, WireRunEvent } from '@core/execution/wire';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql as sqlText } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, type SQLWrapper, sql as sqlText } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Database, isLockFree, type Sql } from '../store/database';
 import { executions, executionUpdates } from '../store/schema';
@@ -47,6 +47,9 @@ const ended = {
   request: sqlText`jsonb_set(${executions.request}, '{code}', '""')`,
 } as const;
 
+/** What the row of an execution contains from the moment that a worker takes it. */
+export const takenBy = (worker: string) => ({ status: 'running', worker, leaseUntil: lease }) as const;
+
 /** What a transaction changes in the row of an execution: values, or what the database makes of what is there. */
 type Change = PgUpdateSetSource<typeof executions>;
 
@@ -80,12 +83,18 @@ export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'events' | '
  */
 export class ExecutionQueue {
   readonly #database: Database;
-  readonly #worker: string;
+  /** Name of the worker. */
+  readonly worker: string;
   #lock: Promise<void> | undefined;
 
   constructor(database: Database, worker: string) {
     this.#database = database;
-    this.#worker = worker;
+    this.worker = worker;
+  }
+
+  /** Takes the lock by which others know that the worker lives; required before an execution is stored under its name. */
+  async open(): Promise<void> {
+    await this.#holdLock();
   }
 
   /** Takes the oldest execution that waits, or whose worker died; undefined when there is none. */
@@ -94,12 +103,7 @@ export class ExecutionQueue {
     const isLeft = and(eq(executions.status, 'running'), isDead);
     const [row] = await this.#database.sql
       .update(executions)
-      .set({
-        status: 'running',
-        attempts: sqlText`${executions.attempts} + 1`,
-        worker: this.#worker,
-        leaseUntil: lease,
-      })
+      .set({ ...takenBy(this.worker), attempts: sqlText`${executions.attempts} + 1` })
       .where(
         eq(
           executions.id,
@@ -181,7 +185,7 @@ export class ExecutionQueue {
   }
 
   async #holdLock(): Promise<void> {
-    this.#lock ??= this.#database.holdLock(this.#worker);
+    this.#lock ??= this.#database.holdLock(this.worker);
     try {
       await this.#lock;
     } catch (error) {
@@ -191,23 +195,19 @@ export class ExecutionQueue {
   }
 
   async #say(job: Job, content: UpdateContent, change: Change, channel?: string): Promise<boolean> {
-    return this.#database.transaction(async (sql) => {
-      const [row] = await sql
-        .update(executions)
-        .set({ ...change, lastSeq: sqlText`${executions.lastSeq} + 1` })
-        .where(this.#isMine(job))
-        .returning({ seq: executions.lastSeq });
-      if (!row) return false;
-      await addUpdate(this.#database, sql, job, row.seq, content);
-      if (channel !== undefined) await this.#database.notify(sql, channel, job.id);
-      return true;
-    });
+    const { sql } = this.#database;
+    const changed = sql
+      .update(executions)
+      .set({ ...change, lastSeq: sqlText`${executions.lastSeq} + 1` })
+      .where(this.#isMine(job))
+      .returning(updated);
+    return storeWithUpdate(sql, changed, content, channel);
   }
 
   #isMine({ id, attempt }: Job) {
     return and(
       eq(executions.id, id),
-      eq(executions.worker, this.#worker),
+      eq(executions.worker, this.worker),
       eq(executions.attempts, attempt),
       eq(executions.status, 'running'),
     );
@@ -231,30 +231,42 @@ export async function endAbandoned(
   id: string,
   end: Exclude<ExecutionEnd, { status: 'completed' }>,
 ): Promise<boolean> {
-  return database.transaction(async (sql) => {
-    const isLeft = or(isNull(executions.leaseUntil), isDead);
-    const [row] = await sql
-      .update(executions)
-      .set({ ...end, ...ended, lastSeq: sqlText`${executions.lastSeq} + 1` })
-      .where(and(eq(executions.id, id), inArray(executions.status, ['pending', 'running']), isLeft))
-      .returning();
-    if (!row) return false;
-    await addUpdate(database, sql, row, row.lastSeq, endUpdate(end));
-    return true;
-  });
+  const isLeft = or(isNull(executions.leaseUntil), isDead);
+  const changed = database.sql
+    .update(executions)
+    .set({ ...end, ...ended, lastSeq: sqlText`${executions.lastSeq} + 1` })
+    .where(and(eq(executions.id, id), inArray(executions.status, ['pending', 'running']), isLeft))
+    .returning(updated);
+  return storeWithUpdate(database.sql, changed, endUpdate(end));
 }
 
-/** Keeps an update under its number and tells of it. */
-export async function addUpdate(
-  database: Database,
+/** The columns that {@link storeWithUpdate} needs of the row that it stores. */
+export const updated = { id: executions.id, tenantId: executions.tenantId, lastSeq: executions.lastSeq };
+
+/**
+ * Stores the row of an execution and its update in one statement, and notifies its followers. False when there is no such row.
+ * @param row the statement that inserts or changes the row, and returns {@link updated}.
+ * @param channel also receives the id of the execution.
+ */
+export async function storeWithUpdate(
   sql: Sql,
-  { id, tenantId }: Pick<Job, 'id' | 'tenantId'>,
-  seq: number,
+  row: SQLWrapper,
   content: UpdateContent,
-): Promise<void> {
-  const update: ExecutionUpdate = { ...content, execution_id: id, timestamp: new Date().toISOString(), seq };
-  await sql.insert(executionUpdates).values({ executionId: id, tenantId, seq, update });
-  await database.notify(sql, executionChannels.updated, id);
+  channel?: string,
+): Promise<boolean> {
+  const update = sqlText.param({ ...content, timestamp: new Date().toISOString() }, executionUpdates.update);
+  const channels = [executionChannels.updated, ...(channel === undefined ? [] : [channel])];
+  const notified = sqlText.join(
+    channels.map((name) => sqlText`pg_notify(${name}, id::text)`),
+    sqlText`, `,
+  );
+  const rows = await sql.execute(sqlText`
+    with stored as ${row}, noted as (
+      insert into execution_updates (execution_id, tenant_id, seq, update)
+      select id, tenant_id, last_seq, ${update}::jsonb from stored
+    )
+    select ${notified} from stored`);
+  return rows.length > 0;
 }
 
 /** The updates of an execution after a number, in order. */
@@ -264,9 +276,9 @@ export async function updatesAfter(
   seq: number,
 ): Promise<readonly ExecutionUpdate[]> {
   const rows = await database.sql
-    .select({ update: executionUpdates.update })
+    .select({ seq: executionUpdates.seq, update: executionUpdates.update })
     .from(executionUpdates)
     .where(and(eq(executionUpdates.executionId, id), gt(executionUpdates.seq, seq)))
     .orderBy(asc(executionUpdates.seq));
-  return rows.map(({ update }) => update);
+  return rows.map(({ seq, update }) => ({ ...update, execution_id: id, seq }));
 }

@@ -39,6 +39,8 @@ export class ExecutionWorker implements Disposable {
   #look: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
   #drain: NodeJS.Timeout | undefined;
+  /** True when there may be an execution that the queue did not give yet. */
+  #isWanted = false;
   /** True once what runs is to be handed back. */
   #isLeaving = false;
 
@@ -60,9 +62,28 @@ export class ExecutionWorker implements Disposable {
         if (worker.#running?.id === id) worker.#running?.stop.abort();
       }),
     );
-    worker.#look = setInterval(() => worker.#wake(), LOOK_MS).unref();
-    worker.#wake();
+    await queue.open();
+    worker.#look = setInterval(() => worker.#lookAround(), LOOK_MS).unref();
+    worker.#lookAround();
     return worker;
+  }
+
+  /** True while nothing runs here. */
+  get isIdle(): boolean {
+    return this.#working === undefined && !this.#store.isDisposed;
+  }
+
+  /**
+   * Stores an execution as taken by this worker, which must be idle, and runs it.
+   * @param add receives the worker's name, and resolves to the id.
+   */
+  begin(
+    execution: Pick<Job, 'request' | 'tenantId'>,
+    add: (worker: string) => Promise<string>,
+  ): Promise<string> {
+    const added = add(this.#queue.worker);
+    this.#wake(async () => ({ ...execution, id: await added, attempt: 1, isStopped: false }));
+    return added;
   }
 
   /** Takes no more. What is under way has some seconds to end, and is handed back to the queue after that. */
@@ -86,30 +107,39 @@ export class ExecutionWorker implements Disposable {
     this.#executor.kill();
   }
 
-  #wake(): void {
-    this.#working ??= this.#work()
+  /** Also finds what dead workers have left. */
+  #lookAround(): void {
+    this.#wake(async () => {
+      await this.#queue.giveUp();
+      return undefined;
+    });
+  }
+
+  /** @param first gives what is run before the executions of the queue. */
+  #wake(first?: () => Promise<Job | undefined>): void {
+    this.#isWanted = true;
+    this.#working ??= this.#work(first)
       .catch(() => undefined)
       .finally(() => {
         this.#working = undefined;
       });
   }
 
-  async #work(): Promise<void> {
-    await this.#queue.giveUp();
-    for (;;) {
-      if (this.#store.isDisposed) return;
-      const job = await this.#queue.claim();
-      if (!job) return;
-      clearTimeout(this.#idle);
-      try {
-        await this.#run(job);
-      } finally {
-        this.#idle = setTimeout(() => this.#executor.kill(), IDLE_MS).unref();
-      }
+  async #work(first: (() => Promise<Job | undefined>) | undefined): Promise<void> {
+    // What could not be added is reported to its caller.
+    const job = await first?.().catch(() => undefined);
+    if (job) await this.#run(job);
+    while (this.#isWanted && !this.#store.isDisposed) {
+      this.#isWanted = false;
+      const next = await this.#queue.claim();
+      if (!next) continue;
+      this.#isWanted = true;
+      await this.#run(next);
     }
   }
 
   async #run(job: Job): Promise<void> {
+    clearTimeout(this.#idle);
     const stop = new AbortController();
     if (job.isStopped || this.#isLeaving) stop.abort();
     this.#running = { id: job.id, stop };
@@ -126,6 +156,7 @@ export class ExecutionWorker implements Disposable {
     } finally {
       clearInterval(renewing);
       this.#running = undefined;
+      this.#idle = setTimeout(() => this.#executor.kill(), IDLE_MS).unref();
     }
   }
 
@@ -155,7 +186,7 @@ export class ExecutionWorker implements Disposable {
     const found = this.#runnable.of(request);
     if (!found) return { status: 'error', error: `This server does not run ${request.language}.` };
     const updates = new UpdateWriter((content) => this.#queue.report(job, content));
-    updates.take([{ type: 'progress', progress: preparing(job) }]);
+    if (job.attempt > 1) updates.take([{ type: 'progress', progress: again(job) }]);
     const emit = (events: readonly ExecutorEvent[]) => updates.take(events);
     try {
       const outcome = await this.#executor.run({ type: 'execute', kind: found, request }, signal, emit);
@@ -171,8 +202,8 @@ export class ExecutionWorker implements Disposable {
   }
 }
 
-function preparing({ attempt }: Job): TaskProgress {
-  return { stage: 'preparing', ...(attempt > 1 && { message: `attempt ${attempt}` }) };
+function again({ attempt }: Job): TaskProgress {
+  return { stage: 'preparing', message: `attempt ${attempt}` };
 }
 
 /** A result that is not larger than one may be: the files of artifacts go first. */

@@ -3,7 +3,7 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import { inject, injectable } from 'inversify';
 import { Database } from '../store/database';
-import { ExecutionQueue } from './execution-queue';
+import { ExecutionQueue, type Job } from './execution-queue';
 import { ExecutionWorker } from './execution-worker';
 import { RunnableKinds } from './runnable-kinds';
 
@@ -39,6 +39,18 @@ export class ExecutionWorkers implements Disposable {
       queues.map((queue) => ExecutionWorker.start(this.#database, queue, this.#runnable)),
     );
     for (const worker of this.#workers) this.#store.add(worker);
+  }
+
+  /**
+   * Adds an execution, which an idle worker of this server takes without waiting for the queue.
+   * @param add stores it, as taken by the worker of that name if there is one; resolves to its id.
+   */
+  add(
+    execution: Pick<Job, 'request' | 'tenantId'>,
+    add: (worker?: string) => Promise<string>,
+  ): Promise<string> {
+    const worker = this.#workers.find(({ isIdle }) => isIdle);
+    return worker ? worker.begin(execution, add) : add();
   }
 
   /** See {@link ExecutionWorker.dispose}. */

@@ -12,17 +12,19 @@ const UPDATE_MS = 200;
  */
 export class UpdateWriter {
   readonly #write: (content: UpdateContent) => Promise<unknown>;
-  #stage: ExecutionStage = 'queued';
-  #data: UpdateContent['data'];
+  #stage: ExecutionStage = 'preparing';
+  /** At first that it prepares, which is written only where that takes long. */
+  #data: UpdateContent['data'] = { stage: 'preparing' };
   #events: WireRunEvent[] = [];
   #isUrgent = false;
   #isEnded = false;
   #writing: Promise<void> | undefined;
-  #writtenAt = -UPDATE_MS;
+  #writtenAt = performance.now();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(write: (content: UpdateContent) => Promise<unknown>) {
     this.#write = write;
+    this.#schedule();
   }
 
   take(events: readonly ExecutorEvent[]): void {

@@ -51,8 +51,10 @@ export class Database {
   /** A transaction to which the rows of all other tenants do not exist. */
   asTenant<T>(tenantId: string, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#driver.transaction(async (connection) => {
-      await connection.run('set local role sinter_tenant');
-      await connection.run(`select set_config('app.tenant', $1, true)`, [tenantId]);
+      await connection.run(
+        `select set_config('role', 'sinter_tenant', true), set_config('app.tenant', $1, true)`,
+        [tenantId],
+      );
       return work(sqlOver(connection));
     });
   }

@@ -69,7 +69,7 @@ export const executionUpdates = pgTable(
     executionId: uuid('execution_id').notNull(),
     seq: integer().notNull(),
     tenantId: text('tenant_id').notNull(),
-    update: json().$type<ExecutionUpdate>().notNull(),
+    update: json().$type<Omit<ExecutionUpdate, 'execution_id' | 'seq'>>().notNull(),
   },
   ({ executionId, seq }) => [primaryKey({ columns: [executionId, seq] })],
 );

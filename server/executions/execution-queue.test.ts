@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { tidyUp } from '../store/janitor';
 import { executions as rows } from '../store/schema';
 import { TenantStore } from '../tenants/tenant-store';
-import { ExecutionQueue, updatesAfter } from './execution-queue';
+import { ExecutionQueue } from './execution-queue';
 import { ExecutionStore } from './execution-store';
+import { updatesAfter } from './execution-updates';
 import { executionLimits } from './limits';
 
 const request = requestOf('func', { 'main.fc': ';; nothing' });

@@ -1,17 +1,10 @@
-import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import type { ExecutionRequest, ExecutionResult, WireRunEvent } from '@core/execution/wire';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, or, type SQLWrapper, sql as sqlText } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql as sqlText } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { type Database, isLockFree, type Sql } from '../store/database';
-import { executions, executionUpdates } from '../store/schema';
+import { type Database, isLockFree } from '../store/database';
+import { executions } from '../store/schema';
+import { executionChannels, storeWithUpdate, type UpdateContent, updated } from './execution-updates';
 import { executionLimits } from './limits';
-
-/** Said when there is something to do; when '{id}' has a new update; when '{id}' is to be stopped. */
-export const executionChannels = {
-  added: 'execution_added',
-  updated: 'execution_updated',
-  stopped: 'execution_stopped',
-} as const;
 
 /** How long a connected worker is taken for alive after its last renewal, in seconds, by the clock of the database. */
 export const LEASE_SECONDS = 10;
@@ -73,9 +66,6 @@ export type ExecutionEnd =
     }
   | { readonly status: 'error'; readonly error: string }
   | { readonly status: 'cancelled' };
-
-/** What is said of an execution, before it has its number. */
-export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'events' | 'result'>;
 
 /**
  * What workers do with executions: rows that they take under a lease, so that another one takes over when one dies. Each
@@ -238,47 +228,4 @@ export async function endAbandoned(
     .where(and(eq(executions.id, id), inArray(executions.status, ['pending', 'running']), isLeft))
     .returning(updated);
   return storeWithUpdate(database.sql, changed, endUpdate(end));
-}
-
-/** The columns that {@link storeWithUpdate} needs of the row that it stores. */
-export const updated = { id: executions.id, tenantId: executions.tenantId, lastSeq: executions.lastSeq };
-
-/**
- * Stores the row of an execution and its update in one statement, and notifies its followers. False when there is no such row.
- * @param row the statement that inserts or changes the row, and returns {@link updated}.
- * @param channel also receives the id of the execution.
- */
-export async function storeWithUpdate(
-  sql: Sql,
-  row: SQLWrapper,
-  content: UpdateContent,
-  channel?: string,
-): Promise<boolean> {
-  const update = sqlText.param({ ...content, timestamp: new Date().toISOString() }, executionUpdates.update);
-  const channels = [executionChannels.updated, ...(channel === undefined ? [] : [channel])];
-  const notified = sqlText.join(
-    channels.map((name) => sqlText`pg_notify(${name}, id::text)`),
-    sqlText`, `,
-  );
-  const rows = await sql.execute(sqlText`
-    with stored as ${row}, noted as (
-      insert into execution_updates (execution_id, tenant_id, seq, update)
-      select id, tenant_id, last_seq, ${update}::jsonb from stored
-    )
-    select ${notified} from stored`);
-  return rows.length > 0;
-}
-
-/** The updates of an execution after a number, in order. */
-export async function updatesAfter(
-  database: Database,
-  id: string,
-  seq: number,
-): Promise<readonly ExecutionUpdate[]> {
-  const rows = await database.sql
-    .select({ seq: executionUpdates.seq, update: executionUpdates.update })
-    .from(executionUpdates)
-    .where(and(eq(executionUpdates.executionId, id), gt(executionUpdates.seq, seq)))
-    .orderBy(asc(executionUpdates.seq));
-  return rows.map(({ seq, update }) => ({ ...update, execution_id: id, seq }));
 }

@@ -6,21 +6,15 @@ import type {
   historySchema,
 } from '@core/execution/remote/wire';
 import type { ExecutionRequest } from '@core/execution/wire';
-import { and, count, desc, eq, inArray, lt, sql as sqlText } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { inject, injectable } from 'inversify';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
 import { Database, type Sql } from '../store/database';
 import { executions } from '../store/schema';
-import {
-  endAbandoned,
-  executionChannels,
-  storeWithUpdate,
-  takenBy,
-  updated,
-  updatesAfter,
-} from './execution-queue';
+import { endAbandoned, takenBy } from './execution-queue';
+import { executionChannels, storeWithUpdate, updated, updatesAfter } from './execution-updates';
 import { executionLimits } from './limits';
 
 /** Whose executions: nobody sees those of others. */
@@ -68,11 +62,7 @@ export class ExecutionStore {
         5,
       );
     }
-    return this.#database.asTenant(tenantId, async (sql) => {
-      // Requests of one visitor that come at once are counted one after the other.
-      await sql.execute(
-        sqlText`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${userId}`}, 0))`,
-      );
+    const store = async (sql: Sql) => {
       const mine = and(eq(executions.userId, userId), isActive);
       const [active] = await sql.select({ count: count() }).from(executions).where(mine);
       if (active && active.count >= executionLimits.concurrent) {
@@ -85,7 +75,9 @@ export class ExecutionStore {
       const row = { tenantId, userId, request, lastSeq: 1 };
       if (worker === undefined) return insert(sql, row, executionChannels.added);
       return insert(sql, { ...row, ...takenBy(worker), attempts: 1 });
-    });
+    };
+    // Requests of one visitor that come at once are counted one after the other.
+    return this.#database.asTenant(tenantId, store, `${tenantId} ${userId}`);
   }
 
   /** How many executions of anybody wait or run. */

@@ -3,8 +3,9 @@ import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/op
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SqlError } from '../store/driver';
 import { TenantStore } from '../tenants/tenant-store';
-import { type ExecutionEnd, ExecutionQueue, type Job, updatesAfter } from './execution-queue';
+import { type ExecutionEnd, ExecutionQueue, type Job } from './execution-queue';
 import { ExecutionStore } from './execution-store';
+import { updatesAfter } from './execution-updates';
 import { ExecutionWorker } from './execution-worker';
 import { findRunnableKinds } from './find-runnable-kinds';
 

@@ -5,13 +5,8 @@ import type { TaskProgress } from '@core/base/task';
 import type { ExecutionResult } from '@core/execution/wire';
 import type { Database } from '../store/database';
 import { SqlError, storeFailure } from '../store/driver';
-import {
-  type ExecutionEnd,
-  type ExecutionQueue,
-  executionChannels,
-  type Job,
-  RENEW_SECONDS,
-} from './execution-queue';
+import { type ExecutionEnd, type ExecutionQueue, type Job, RENEW_SECONDS } from './execution-queue';
+import { executionChannels } from './execution-updates';
 import { Executor } from './executor/executor';
 import type { ExecutorEvent } from './executor/executor-messages';
 import { executionLimits } from './limits';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { UpdateContent } from './execution-queue';
+import type { UpdateContent } from './execution-updates';
 import type { ExecutorEvent } from './executor/executor-messages';
 import { UpdateWriter } from './update-writer';
 

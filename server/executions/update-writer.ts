@@ -1,6 +1,6 @@
 import { type ExecutionStage, executionStageSchema } from '@core/execution/remote/wire';
 import type { WireRunEvent } from '@core/execution/wire';
-import type { UpdateContent } from './execution-queue';
+import type { UpdateContent } from './execution-updates';
 import type { ExecutorEvent } from './executor/executor-messages';
 
 /** Least time between two updates within one stage, in milliseconds; a new stage does not wait. */

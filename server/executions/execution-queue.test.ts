@@ -70,6 +70,30 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     });
   });
 
+  it('are changed by one statement for each update', async () => {
+    await executions.add(alice, request);
+    const job = await first.claim();
+    if (!job) throw new Error('Nothing was taken');
+    const run = vi.spyOn(store.driver, 'run');
+    const transaction = vi.spyOn(store.driver, 'transaction');
+    await first.report(job, { type: 'progress', data: { stage: 'running' } });
+    await first.end(job, { status: 'completed', result });
+    expect([run.mock.calls.length, transaction.mock.calls.length]).toEqual([2, 0]);
+    run.mockRestore();
+    transaction.mockRestore();
+  });
+
+  it('belong to an idle worker from the start, which others take over when it dies', async () => {
+    const id = await executions.add(alice, request, { worker: 'first' });
+    expect(await executions.find(alice, id)).toMatchObject({ status: 'running', attempts: 1 });
+    expect(await second.claim()).toBeUndefined();
+    const job = { id, attempt: 1, tenantId: alice.tenantId, request, isStopped: false };
+    expect(await first.renew(job)).toBe(true);
+    await runOut();
+    expect(await second.claim()).toMatchObject({ id, attempt: 2 });
+    expect(await first.end(job, { status: 'completed', result })).toBe(false);
+  });
+
   it('keep no code once they have ended, however they did, and what lists show of them', async () => {
     const code = async (id: string) => {
       const { rows } = await store.driver.run(
@@ -160,6 +184,8 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await first.handBack(left)).toBe(true);
     expect(await executions.find(alice, id)).toMatchObject({ status: 'pending', attempts: 0 });
     expect(await first.end(left, { status: 'error', error: 'stale' })).toBe(false);
+    const [, queued] = await updatesAfter(store.database, id, 0);
+    expect(queued).toMatchObject({ data: { stage: 'queued' }, events: [{ type: 'restarted' }] });
     const job = await second.claim();
     expect(job).toMatchObject({ id, attempt: 1 });
     expect(await first.end(left, { status: 'error', error: 'stale' })).toBe(false);

@@ -148,7 +148,7 @@ export class ExecutionQueue {
   handBack(job: Job): Promise<boolean> {
     return this.#say(
       job,
-      { type: 'progress', data: { stage: 'queued' } },
+      { type: 'progress', data: { stage: 'queued' }, events: [{ type: 'restarted' }] },
       { status: 'pending', attempts: sqlText`${executions.attempts} - 1`, worker: null, leaseUntil: null },
       executionChannels.added,
     );

@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage, isCancellation } from '@core/base/errors';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { TaskProgress } from '@core/base/task';
-import type { ExecutionResult } from '@core/execution/wire';
 import type { Database } from '../store/database';
 import { SqlError, storeFailure } from '../store/driver';
 import { type ExecutionEnd, type ExecutionQueue, type Job, RENEW_SECONDS } from './execution-queue';
 import { executionChannels } from './execution-updates';
 import { Executor } from './executor/executor';
 import type { ExecutorEvent } from './executor/executor-messages';
-import { executionLimits } from './limits';
 import type { RunnableKinds } from './runnable-kinds';
 import { UpdateWriter } from './update-writer';
+import { resultWithinLimit } from './within-limit';
 
 /** How often the queue is looked at where nothing is said of it, in milliseconds: workers die silently. */
 const LOOK_MS = 500;
@@ -181,14 +179,14 @@ export class ExecutionWorker implements Disposable {
     const found = this.#runnable.of(request);
     if (!found) return { status: 'error', error: `This server does not run ${request.language}.` };
     const updates = new UpdateWriter((content) => this.#queue.report(job, content));
-    if (job.attempt > 1) updates.take([{ type: 'progress', progress: again(job) }]);
+    if (job.attempt > 1) updates.take([{ type: 'restarted' }, attempt(job)]);
     const emit = (events: readonly ExecutorEvent[]) => updates.take(events);
     try {
       const outcome = await this.#executor.run({ type: 'execute', kind: found, request }, signal, emit);
       if (outcome.type !== 'executed') throw new RangeError(`An execution came out as ${outcome.type}`);
       // An update that comes after the end is refused.
       const events = await updates.rest();
-      return { status: 'completed', result: capped(outcome.result), events };
+      return { status: 'completed', result: resultWithinLimit(outcome.result), events };
     } catch (error) {
       await updates.rest();
       if (isCancellation(error)) return { status: 'cancelled' };
@@ -197,16 +195,6 @@ export class ExecutionWorker implements Disposable {
   }
 }
 
-function again({ attempt }: Job): TaskProgress {
-  return { stage: 'preparing', message: `attempt ${attempt}` };
-}
-
-/** A result that is not larger than one may be: the files of artifacts go first. */
-function capped(result: ExecutionResult): ExecutionResult {
-  if (JSON.stringify(result).length <= executionLimits.result) return result;
-  return {
-    ...result,
-    artifacts: result.artifacts.map((artifact) => ({ ...artifact, files: [] })),
-    truncated: true,
-  };
+function attempt({ attempt }: Job): ExecutorEvent {
+  return { type: 'progress', progress: { stage: 'preparing', message: `attempt ${attempt}` } };
 }

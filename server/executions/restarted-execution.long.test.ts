@@ -33,15 +33,15 @@ it('a run shows each line once although its first worker died after printing som
     await expect.poll(async () => (await store.driver.run('select 1 from executions')).rows.length).toBe(1);
     const job = await dead.claim();
     if (!job) throw new Error('Nothing was taken');
-    const printed = { type: 'output', stream: 'stdout', text: '\nmain (main.fc)' } as const;
+    const printed = { type: 'output', stream: 'stdout', text: '\nMain (main.fc)' } as const;
     await dead.report(job, { type: 'progress', data: { stage: 'running' }, events: [printed] });
     await store.driver.script("update executions set lease_until = now() - interval '1 s'");
     worker = await start();
     const lines = await restarted;
     const notice = 'The run was restarted because its server stopped.';
     const once = await run();
-    expect(once).toContain('main (main.fc)');
-    expect(lines.slice(0, 3)).toEqual(['', 'main (main.fc)', notice]);
+    expect(once).toContain('Main (main.fc)');
+    expect(lines.slice(0, 3)).toEqual(['', 'Main (main.fc)', notice]);
     expect(lines.toSorted()).toEqual([...once, notice].toSorted());
   } finally {
     worker?.dispose();

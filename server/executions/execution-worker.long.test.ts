@@ -87,6 +87,32 @@ describe('a worker that has finished an execution', { timeout: 120_000 }, () => 
     await expect.poll(() => status(next), patient).toBe('completed');
   });
 
+  it('runs what it is given without asking the queue, and is idle again', async () => {
+    worker = await ExecutionWorker.start(store.database, queue, await findRunnableKinds(undefined));
+    await expect.poll(() => worker?.isIdle).toBe(true);
+    const add = (name: string) => executions.add(owner, request, { worker: name });
+    const id = await worker.begin({ request, tenantId: owner.tenantId }, add);
+    expect(worker.isIdle).toBe(false);
+    expect(await status(id)).toBe('running');
+    await expect.poll(() => status(id), patient).toBe('completed');
+    expect(queue.claims).toBe(0);
+    await expect.poll(() => worker?.isIdle).toBe(true);
+  });
+
+  it('stops what could not be stored, and goes on with the queue', async () => {
+    worker = await ExecutionWorker.start(store.database, queue, await findRunnableKinds(undefined));
+    await expect.poll(() => worker?.isIdle).toBe(true);
+    const refusal = new Error('You have 3 executions under way');
+    const next = executions.add(owner, request);
+    const add = async () => {
+      await next;
+      throw refusal;
+    };
+    await expect(worker.begin({ request, tenantId: owner.tenantId }, add)).rejects.toBe(refusal);
+    await expect.poll(async () => status(await next), patient).toBe('completed');
+    expect((await executions.history(owner, 10)).executions).toHaveLength(1);
+  });
+
   it('leaves it when somebody else has taken it meanwhile', async () => {
     queue.refusals.push(new SqlError('terminating connection', '57P01'));
     const id = await run();

@@ -21,6 +21,12 @@ const DRAIN_MS = 5_000;
 const STORE_AGAIN_MS = 1_000;
 const MOST_STORED = 300;
 
+/** An execution that is being stored. */
+export type NewJob = Pick<Job, 'request' | 'tenantId'>;
+
+/** What is run of an execution. */
+type StartedJob = Pick<Job, 'attempt' | 'request'>;
+
 /** Takes executions from the queue and runs one at a time. */
 export class ExecutionWorker implements Disposable {
   readonly #queue: ExecutionQueue;
@@ -67,15 +73,15 @@ export class ExecutionWorker implements Disposable {
   }
 
   /**
-   * Stores an execution as taken by this worker, which must be idle, and runs it.
+   * Runs an execution while it is stored as taken by this worker, which must be idle. It is stopped if it cannot be stored.
    * @param add receives the worker's name, and resolves to the id.
    */
-  begin(
-    execution: Pick<Job, 'request' | 'tenantId'>,
-    add: (worker: string) => Promise<string>,
-  ): Promise<string> {
+  begin({ request, tenantId }: NewJob, add: (worker: string) => Promise<string>): Promise<string> {
     const added = add(this.#queue.worker);
-    this.#wake(async () => ({ ...execution, id: await added, attempt: 1, isStopped: false }));
+    const attempt = 1;
+    const stored = added.then((id) => ({ attempt, id, isStopped: false, request, tenantId }));
+    // The caller receives the error.
+    this.#wake(() => this.#run({ attempt, request }, stored).catch(() => undefined));
     return added;
   }
 
@@ -102,14 +108,11 @@ export class ExecutionWorker implements Disposable {
 
   /** Also finds what dead workers have left. */
   #lookAround(): void {
-    this.#wake(async () => {
-      await this.#queue.giveUp();
-      return undefined;
-    });
+    this.#wake(() => this.#queue.giveUp());
   }
 
-  /** @param first gives what is run before the executions of the queue. */
-  #wake(first?: () => Promise<Job | undefined>): void {
+  /** @param first precedes the executions of the queue. */
+  #wake(first = async () => {}): void {
     this.#isWanted = true;
     this.#working ??= this.#work(first)
       .catch(() => undefined)
@@ -118,39 +121,49 @@ export class ExecutionWorker implements Disposable {
       });
   }
 
-  async #work(first: (() => Promise<Job | undefined>) | undefined): Promise<void> {
-    // What could not be added is reported to its caller.
-    const job = await first?.().catch(() => undefined);
-    if (job) await this.#run(job);
+  async #work(first: () => Promise<void>): Promise<void> {
+    await first();
     while (this.#isWanted && !this.#store.isDisposed) {
       this.#isWanted = false;
-      const next = await this.#queue.claim();
-      if (!next) continue;
+      const job = await this.#queue.claim();
+      if (!job) continue;
       this.#isWanted = true;
-      await this.#run(next);
+      await this.#run(job, Promise.resolve(job));
     }
   }
 
-  async #run(job: Job): Promise<void> {
+  /** @param stored the same execution once it is stored as taken by this worker; nothing is reported before. */
+  async #run(started: StartedJob, stored: Promise<Job>): Promise<void> {
     clearTimeout(this.#idle);
     const stop = new AbortController();
-    if (job.isStopped || this.#isLeaving) stop.abort();
-    this.#running = { id: job.id, stop };
+    let renewing: NodeJS.Timeout | undefined;
+    stored.then(
+      (job) => {
+        if (job.isStopped || this.#isLeaving) stop.abort();
+        this.#running = { id: job.id, stop };
+        renewing = this.#renew(job, stop);
+      },
+      () => stop.abort(),
+    );
+    try {
+      const end = await this.#execute(started, stored, stop.signal);
+      await this.#keep(await stored, end);
+    } finally {
+      clearInterval(renewing);
+      this.#running = undefined;
+      this.#idle = setTimeout(() => this.#executor.kill(), IDLE_MS).unref();
+    }
+  }
+
+  #renew(job: Job, stop: AbortController): NodeJS.Timeout {
     let isRenewing = false;
-    const renewing = setInterval(async () => {
+    return setInterval(async () => {
       if (isRenewing) return;
       isRenewing = true;
       const goesOn = await this.#queue.renew(job).catch(() => true);
       isRenewing = false;
       if (!goesOn) stop.abort();
     }, RENEW_SECONDS * 1000);
-    try {
-      await this.#keep(job, await this.#execute(job, stop.signal));
-    } finally {
-      clearInterval(renewing);
-      this.#running = undefined;
-      this.#idle = setTimeout(() => this.#executor.kill(), IDLE_MS).unref();
-    }
   }
 
   /**
@@ -174,12 +187,15 @@ export class ExecutionWorker implements Disposable {
     }
   }
 
-  async #execute(job: Job, signal: AbortSignal): Promise<ExecutionEnd> {
-    const { request } = job;
+  async #execute(
+    { attempt, request }: StartedJob,
+    stored: Promise<Job>,
+    signal: AbortSignal,
+  ): Promise<ExecutionEnd> {
     const found = this.#runnable.of(request);
     if (!found) return { status: 'error', error: `This server does not run ${request.language}.` };
-    const updates = new UpdateWriter((content) => this.#queue.report(job, content));
-    if (job.attempt > 1) updates.take([{ type: 'restarted' }, attempt(job)]);
+    const updates = new UpdateWriter(async (content) => this.#queue.report(await stored, content));
+    if (attempt > 1) updates.take([{ type: 'restarted' }, preparing(attempt)]);
     const emit = (events: readonly ExecutorEvent[]) => updates.take(events);
     try {
       const outcome = await this.#executor.run({ type: 'execute', kind: found, request }, signal, emit);
@@ -195,6 +211,6 @@ export class ExecutionWorker implements Disposable {
   }
 }
 
-function attempt({ attempt }: Job): ExecutorEvent {
+function preparing(attempt: number): ExecutorEvent {
   return { type: 'progress', progress: { stage: 'preparing', message: `attempt ${attempt}` } };
 }

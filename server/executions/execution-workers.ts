@@ -3,8 +3,8 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import { inject, injectable } from 'inversify';
 import { Database } from '../store/database';
-import { ExecutionQueue, type Job } from './execution-queue';
-import { ExecutionWorker } from './execution-worker';
+import { ExecutionQueue } from './execution-queue';
+import { ExecutionWorker, type NewJob } from './execution-worker';
 import { RunnableKinds } from './runnable-kinds';
 
 /** Number of executions that run here at a time. */
@@ -42,13 +42,10 @@ export class ExecutionWorkers implements Disposable {
   }
 
   /**
-   * Adds an execution, which an idle worker of this server takes without waiting for the queue.
+   * Adds an execution. An idle worker of this server runs it without waiting for the queue.
    * @param add stores it, as taken by the worker of that name if there is one; resolves to its id.
    */
-  add(
-    execution: Pick<Job, 'request' | 'tenantId'>,
-    add: (worker?: string) => Promise<string>,
-  ): Promise<string> {
+  add(execution: NewJob, add: (worker?: string) => Promise<string>): Promise<string> {
     const worker = this.#workers.find(({ isIdle }) => isIdle);
     return worker ? worker.begin(execution, add) : add();
   }

@@ -59,7 +59,7 @@ export class ExecutionFollowers implements Disposable {
     this.#followers.clear();
   }
 
-  /** Without a payload any of them may have gone on. */
+  /** Without a payload notifications may have been missed. */
   #updated(payload: string | undefined): void {
     const notice = payload === undefined ? undefined : readUpdateNotice(payload);
     for (const follower of this.#followers.values()) {

@@ -20,7 +20,7 @@ export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'events' | '
 export const updated = { id: executions.id, tenantId: executions.tenantId, lastSeq: executions.lastSeq };
 
 /**
- * Stores the row of an execution and its update in one statement, and notifies its followers. False when there is no such row.
+ * Stores the row of an execution and its update in one statement, and notifies its followers. False when the statement returns no row.
  * @param row the statement that inserts or changes the row, and returns {@link updated}.
  * @param channel also receives the id of the execution.
  */

@@ -87,7 +87,7 @@ describe('a worker that has finished an execution', { timeout: 120_000 }, () => 
     await expect.poll(() => status(next), patient).toBe('completed');
   });
 
-  it('runs what it is given without asking the queue, and is idle again', async () => {
+  it('runs a new execution without asking the queue, and is idle again', async () => {
     worker = await ExecutionWorker.start(store.database, queue, await findRunnableKinds(undefined));
     await expect.poll(() => worker?.isIdle).toBe(true);
     const add = (name: string) => executions.add(owner, request, { worker: name });
@@ -99,7 +99,7 @@ describe('a worker that has finished an execution', { timeout: 120_000 }, () => 
     await expect.poll(() => worker?.isIdle).toBe(true);
   });
 
-  it('stops what could not be stored, and goes on with the queue', async () => {
+  it('stops a run that could not be stored, and continues with the queue', async () => {
     worker = await ExecutionWorker.start(store.database, queue, await findRunnableKinds(undefined));
     await expect.poll(() => worker?.isIdle).toBe(true);
     const refusal = new Error('You have 3 executions under way');

@@ -52,6 +52,15 @@ describe('UpdateWriter', () => {
     });
   });
 
+  it('writes that the run is being prepared only if no other stage follows soon', async () => {
+    const [fast, slow] = [open(), open()];
+    fast.writer.take([stage('compiling')]);
+    await fast.end(0);
+    await vi.waitFor(() => expect(slow.written).toHaveLength(1));
+    expect(slow.written).toEqual([{ type: 'progress', data: { stage: 'preparing' } }]);
+    expect(fast.written).toEqual([{ type: 'progress', data: { stage: 'compiling' } }]);
+  });
+
   it('takes a stage that no client knows for a step of the one before', async () => {
     const { end, writer, written } = open();
     writer.take([stage('testing')]);

@@ -152,7 +152,7 @@ describe('what runs on a server', () => {
     expect(await running).toEqual(result);
   });
 
-  it('shows what it repeats after a restart once, and publishes the diagnostics of the last attempt', async () => {
+  it('shows repeated events once after a restart, and publishes the diagnostics of the last attempt', async () => {
     const { events, published, run, sockets, take } = open();
     run();
     await take('x');

@@ -1,7 +1,7 @@
 import type { RunEvent } from '../run-events';
 
 /**
- * Removes from the events of a run that was restarted what an earlier attempt has already emitted. Attempts may differ, and print
+ * Removes events that an earlier attempt has already emitted from the events of a restarted run. Attempts may differ, and print
  * their lines in another order.
  */
 export class UnshownEvents {

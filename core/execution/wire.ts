@@ -122,8 +122,12 @@ export const runEventSchema = z.discriminatedUnion('type', [
     artifacts: z.readonly(z.array(deployableArtifactSchema)),
     /** Parts that several payloads share: a payload has `{ shared: index }` in their place. */
     shared: z.exactOptional(z.array(z.unknown())),
+    /** True when payloads and files were omitted because of their size. */
+    truncated: z.exactOptional(z.boolean()),
   }),
   testVerdictSchema,
+  /** The run starts again from the beginning, and repeats earlier events. */
+  z.object({ type: z.literal('restarted') }),
 ]);
 
 export type WireRunEvent = z.infer<typeof runEventSchema>;

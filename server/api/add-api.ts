@@ -10,7 +10,7 @@ import { ExecutionFollowers } from '../executions/execution-followers';
 import { ExecutionRequests } from '../executions/execution-requests';
 import { addExecutionSocket } from '../executions/execution-socket';
 import { ExecutionStore } from '../executions/execution-store';
-import { WorkerCount } from '../executions/execution-workers';
+import { ExecutionWorkers, WorkerCount } from '../executions/execution-workers';
 import { addRunCalls } from '../executions/run-calls';
 import { RunnableKinds } from '../executions/runnable-kinds';
 import { ConfigFollowers } from '../tenants/config-followers';
@@ -80,7 +80,13 @@ function addServiceCalls(app: FastifyInstance, services: OpeningServices): void 
   const requested = { requests: ExecutionRequests, executions: ExecutionStore, runnable: RunnableKinds };
   addRunCalls(
     app,
-    services.opened({ ...requested, analyzer: Analyzer, visitors: Visitors, workers: WorkerCount }),
+    services.opened({
+      ...requested,
+      analyzer: Analyzer,
+      visitors: Visitors,
+      workerCount: WorkerCount,
+      workers: ExecutionWorkers,
+    }),
   );
   addExecutionCalls(app, services.opened(requested));
   addExecutionSocket(

@@ -87,7 +87,7 @@ describe('an execution', () => {
     );
     const { socket, heard } = me.follow(id);
     await expect
-      .poll(() => heard.some(({ data }) => data?.stage === 'preparing'), { timeout: 60_000 })
+      .poll(() => heard.some(({ data }) => data?.stage === 'running'), { timeout: 60_000 })
       .toBe(true);
     socket.send('stop');
     await expect.poll(() => heard.some(({ type }) => type === 'invalid')).toBe(true);

@@ -3,7 +3,7 @@ import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { inject, injectable } from 'inversify';
 import { type LiveConnection, LiveConnections } from '../api/live-connections';
 import { Database } from '../store/database';
-import { executionChannels, updatesAfter } from './execution-queue';
+import { executionChannels, readUpdateNotice, type UpdateNotice, updatesAfter } from './execution-updates';
 
 /** Bytes that may wait for a follower before more is sent, and how long for, in milliseconds, before it is let go. */
 const MOST_WAITING = 256 * 1024;
@@ -36,7 +36,9 @@ export class ExecutionFollowers implements Disposable {
 
   /** Starts to listen for updates. */
   async open(): Promise<void> {
-    this.#store.add(await this.#database.listen(executionChannels.updated, (id) => this.#updated(id)));
+    this.#store.add(
+      await this.#database.listen(executionChannels.updated, (payload) => this.#updated(payload)),
+    );
   }
 
   /** Begins with the update after `seq`. */
@@ -57,11 +59,22 @@ export class ExecutionFollowers implements Disposable {
     this.#followers.clear();
   }
 
-  /** Without an id any of them may have gone on. */
-  #updated(id: string | undefined): void {
+  /** Without a payload notifications may have been missed. */
+  #updated(payload: string | undefined): void {
+    const notice = payload === undefined ? undefined : readUpdateNotice(payload);
     for (const follower of this.#followers.values()) {
-      if (id === undefined || follower.id === id) void this.#catchUp(follower);
+      if (!notice) void this.#catchUp(follower);
+      else if (follower.id === notice.id && follower.seq < notice.seq) this.#notified(follower, notice);
     }
+  }
+
+  /** The next update of a follower that keeps up is sent as it came; the others are read from the database. */
+  #notified(follower: Follower, { seq, update }: UpdateNotice): void {
+    const { connection } = follower;
+    if (update && seq === follower.seq + 1 && !follower.isReading && connection.waiting <= MOST_WAITING) {
+      follower.seq = seq;
+      this.#connections.send(connection, JSON.stringify(update));
+    } else void this.#catchUp(follower);
   }
 
   async #catchUp(follower: Follower): Promise<void> {

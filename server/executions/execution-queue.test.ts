@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { tidyUp } from '../store/janitor';
 import { executions as rows } from '../store/schema';
 import { TenantStore } from '../tenants/tenant-store';
-import { ExecutionQueue, updatesAfter } from './execution-queue';
+import { ExecutionQueue } from './execution-queue';
 import { ExecutionStore } from './execution-store';
+import { updatesAfter } from './execution-updates';
 import { executionLimits } from './limits';
 
 const request = requestOf('func', { 'main.fc': ';; nothing' });
@@ -67,6 +68,30 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
       attempts: 1,
       last_seq: 3,
     });
+  });
+
+  it('are changed by one statement for each update', async () => {
+    await executions.add(alice, request);
+    const job = await first.claim();
+    if (!job) throw new Error('Nothing was taken');
+    const run = vi.spyOn(store.driver, 'run');
+    const transaction = vi.spyOn(store.driver, 'transaction');
+    await first.report(job, { type: 'progress', data: { stage: 'running' } });
+    await first.end(job, { status: 'completed', result });
+    expect([run.mock.calls.length, transaction.mock.calls.length]).toEqual([2, 0]);
+    run.mockRestore();
+    transaction.mockRestore();
+  });
+
+  it('belong to an idle worker from the start, which others take over when it dies', async () => {
+    const id = await executions.add(alice, request, { worker: 'first' });
+    expect(await executions.find(alice, id)).toMatchObject({ status: 'running', attempts: 1 });
+    expect(await second.claim()).toBeUndefined();
+    const job = { id, attempt: 1, tenantId: alice.tenantId, request, isStopped: false };
+    expect(await first.renew(job)).toBe(true);
+    await runOut();
+    expect(await second.claim()).toMatchObject({ id, attempt: 2 });
+    expect(await first.end(job, { status: 'completed', result })).toBe(false);
   });
 
   it('keep no code once they have ended, however they did, and what lists show of them', async () => {
@@ -159,6 +184,8 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await first.handBack(left)).toBe(true);
     expect(await executions.find(alice, id)).toMatchObject({ status: 'pending', attempts: 0 });
     expect(await first.end(left, { status: 'error', error: 'stale' })).toBe(false);
+    const [, queued] = await updatesAfter(store.database, id, 0);
+    expect(queued).toMatchObject({ data: { stage: 'queued' }, events: [{ type: 'restarted' }] });
     const job = await second.claim();
     expect(job).toMatchObject({ id, attempt: 1 });
     expect(await first.end(left, { status: 'error', error: 'stale' })).toBe(false);
@@ -305,10 +332,10 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
   });
 
   it('are refused where none may wait and all workers have one, whoever asked for it', async () => {
-    await executions.add(alice, request, 1);
-    const refused = executions.add({ ...bob, tenantId: 'sui' }, request, 1);
+    await executions.add(alice, request, { slots: 1 });
+    const refused = executions.add({ ...bob, tenantId: 'sui' }, request, { slots: 1 });
     await expect(refused).rejects.toThrow("the tenant 'sui' has no queue");
     await expect(refused).rejects.toMatchObject({ status: 429 });
-    await executions.add(bob, request, 2);
+    await executions.add(bob, request, { slots: 2 });
   });
 });

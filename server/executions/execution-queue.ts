@@ -1,17 +1,10 @@
-import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import type { ExecutionRequest, ExecutionResult, WireRunEvent } from '@core/execution/wire';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql as sqlText } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql as sqlText } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { type Database, isLockFree, type Sql } from '../store/database';
-import { executions, executionUpdates } from '../store/schema';
+import { type Database, isLockFree } from '../store/database';
+import { executions } from '../store/schema';
+import { executionChannels, storeWithUpdate, type UpdateContent, updated } from './execution-updates';
 import { executionLimits } from './limits';
-
-/** Said when there is something to do; when '{id}' has a new update; when '{id}' is to be stopped. */
-export const executionChannels = {
-  added: 'execution_added',
-  updated: 'execution_updated',
-  stopped: 'execution_stopped',
-} as const;
 
 /** How long a connected worker is taken for alive after its last renewal, in seconds, by the clock of the database. */
 export const LEASE_SECONDS = 10;
@@ -47,6 +40,9 @@ const ended = {
   request: sqlText`jsonb_set(${executions.request}, '{code}', '""')`,
 } as const;
 
+/** What the row of an execution contains from the moment that a worker takes it. */
+export const takenBy = (worker: string) => ({ status: 'running', worker, leaseUntil: lease }) as const;
+
 /** What a transaction changes in the row of an execution: values, or what the database makes of what is there. */
 type Change = PgUpdateSetSource<typeof executions>;
 
@@ -71,21 +67,24 @@ export type ExecutionEnd =
   | { readonly status: 'error'; readonly error: string }
   | { readonly status: 'cancelled' };
 
-/** What is said of an execution, before it has its number. */
-export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'events' | 'result'>;
-
 /**
  * What workers do with executions: rows that they take under a lease, so that another one takes over when one dies. Each
  * worker's name is a lock that its process holds.
  */
 export class ExecutionQueue {
   readonly #database: Database;
-  readonly #worker: string;
+  /** Name of the worker. */
+  readonly worker: string;
   #lock: Promise<void> | undefined;
 
   constructor(database: Database, worker: string) {
     this.#database = database;
-    this.#worker = worker;
+    this.worker = worker;
+  }
+
+  /** Takes the lock by which others know that the worker lives; required before an execution is stored under its name. */
+  async open(): Promise<void> {
+    await this.#holdLock();
   }
 
   /** Takes the oldest execution that waits, or whose worker died; undefined when there is none. */
@@ -94,12 +93,7 @@ export class ExecutionQueue {
     const isLeft = and(eq(executions.status, 'running'), isDead);
     const [row] = await this.#database.sql
       .update(executions)
-      .set({
-        status: 'running',
-        attempts: sqlText`${executions.attempts} + 1`,
-        worker: this.#worker,
-        leaseUntil: lease,
-      })
+      .set({ ...takenBy(this.worker), attempts: sqlText`${executions.attempts} + 1` })
       .where(
         eq(
           executions.id,
@@ -154,7 +148,7 @@ export class ExecutionQueue {
   handBack(job: Job): Promise<boolean> {
     return this.#say(
       job,
-      { type: 'progress', data: { stage: 'queued' } },
+      { type: 'progress', data: { stage: 'queued' }, events: [{ type: 'restarted' }] },
       { status: 'pending', attempts: sqlText`${executions.attempts} - 1`, worker: null, leaseUntil: null },
       executionChannels.added,
     );
@@ -181,7 +175,7 @@ export class ExecutionQueue {
   }
 
   async #holdLock(): Promise<void> {
-    this.#lock ??= this.#database.holdLock(this.#worker);
+    this.#lock ??= this.#database.holdLock(this.worker);
     try {
       await this.#lock;
     } catch (error) {
@@ -191,23 +185,19 @@ export class ExecutionQueue {
   }
 
   async #say(job: Job, content: UpdateContent, change: Change, channel?: string): Promise<boolean> {
-    return this.#database.transaction(async (sql) => {
-      const [row] = await sql
-        .update(executions)
-        .set({ ...change, lastSeq: sqlText`${executions.lastSeq} + 1` })
-        .where(this.#isMine(job))
-        .returning({ seq: executions.lastSeq });
-      if (!row) return false;
-      await addUpdate(this.#database, sql, job, row.seq, content);
-      if (channel !== undefined) await this.#database.notify(sql, channel, job.id);
-      return true;
-    });
+    const { sql } = this.#database;
+    const changed = sql
+      .update(executions)
+      .set({ ...change, lastSeq: sqlText`${executions.lastSeq} + 1` })
+      .where(this.#isMine(job))
+      .returning(updated);
+    return storeWithUpdate(sql, changed, content, channel);
   }
 
   #isMine({ id, attempt }: Job) {
     return and(
       eq(executions.id, id),
-      eq(executions.worker, this.#worker),
+      eq(executions.worker, this.worker),
       eq(executions.attempts, attempt),
       eq(executions.status, 'running'),
     );
@@ -231,42 +221,11 @@ export async function endAbandoned(
   id: string,
   end: Exclude<ExecutionEnd, { status: 'completed' }>,
 ): Promise<boolean> {
-  return database.transaction(async (sql) => {
-    const isLeft = or(isNull(executions.leaseUntil), isDead);
-    const [row] = await sql
-      .update(executions)
-      .set({ ...end, ...ended, lastSeq: sqlText`${executions.lastSeq} + 1` })
-      .where(and(eq(executions.id, id), inArray(executions.status, ['pending', 'running']), isLeft))
-      .returning();
-    if (!row) return false;
-    await addUpdate(database, sql, row, row.lastSeq, endUpdate(end));
-    return true;
-  });
-}
-
-/** Keeps an update under its number and tells of it. */
-export async function addUpdate(
-  database: Database,
-  sql: Sql,
-  { id, tenantId }: Pick<Job, 'id' | 'tenantId'>,
-  seq: number,
-  content: UpdateContent,
-): Promise<void> {
-  const update: ExecutionUpdate = { ...content, execution_id: id, timestamp: new Date().toISOString(), seq };
-  await sql.insert(executionUpdates).values({ executionId: id, tenantId, seq, update });
-  await database.notify(sql, executionChannels.updated, id);
-}
-
-/** The updates of an execution after a number, in order. */
-export async function updatesAfter(
-  database: Database,
-  id: string,
-  seq: number,
-): Promise<readonly ExecutionUpdate[]> {
-  const rows = await database.sql
-    .select({ update: executionUpdates.update })
-    .from(executionUpdates)
-    .where(and(eq(executionUpdates.executionId, id), gt(executionUpdates.seq, seq)))
-    .orderBy(asc(executionUpdates.seq));
-  return rows.map(({ update }) => update);
+  const isLeft = or(isNull(executions.leaseUntil), isDead);
+  const changed = database.sql
+    .update(executions)
+    .set({ ...end, ...ended, lastSeq: sqlText`${executions.lastSeq} + 1` })
+    .where(and(eq(executions.id, id), inArray(executions.status, ['pending', 'running']), isLeft))
+    .returning(updated);
+  return storeWithUpdate(database.sql, changed, endUpdate(end));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   ExecutionRecord,
   ExecutionUpdate,
@@ -5,13 +6,15 @@ import type {
   historySchema,
 } from '@core/execution/remote/wire';
 import type { ExecutionRequest } from '@core/execution/wire';
-import { and, count, desc, eq, inArray, lt, sql as sqlText } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { inject, injectable } from 'inversify';
 import * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
 import { Database, type Sql } from '../store/database';
 import { executions } from '../store/schema';
-import { addUpdate, endAbandoned, executionChannels, updatesAfter } from './execution-queue';
+import { endAbandoned, takenBy } from './execution-queue';
+import { executionChannels, storeWithUpdate, updated, updatesAfter } from './execution-updates';
 import { executionLimits } from './limits';
 
 /** Whose executions: nobody sees those of others. */
@@ -27,6 +30,13 @@ type Row = typeof executions.$inferSelect;
 
 const isActive = inArray(executions.status, ['pending', 'running']);
 
+export interface AddOptions {
+  /** How many executions of any user may be under way for this one to begin at once; absent: it may wait. */
+  readonly slots?: number | undefined;
+  /** Name of an idle worker that takes it with the same statement. */
+  readonly worker?: string | undefined;
+}
+
 /** What those who ask for executions do with them. */
 @injectable()
 export class ExecutionStore {
@@ -38,14 +48,12 @@ export class ExecutionStore {
 
   /**
    * Puts a request into the queue; resolves to its id, which is the request's `session_id` where that can be one.
-   *
-   * @param slots how many executions may be under way, whoever's they are, for this one to begin at once; absent: it may wait.
    * @throws ApiError 429 when its owner has as many under way as one may, or when it would have to wait and may not.
    */
   async add(
     { tenantId, userId }: ExecutionOwner,
     request: ExecutionRequest,
-    slots?: number,
+    { slots, worker }: AddOptions = {},
   ): Promise<string> {
     if (slots !== undefined && (await this.#underWay()) >= slots) {
       throw new ApiError(
@@ -54,11 +62,7 @@ export class ExecutionStore {
         5,
       );
     }
-    return this.#database.asTenant(tenantId, async (sql) => {
-      // Requests of one visitor that come at once are counted one after the other.
-      await sql.execute(
-        sqlText`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${userId}`}, 0))`,
-      );
+    const store = async (sql: Sql) => {
       const mine = and(eq(executions.userId, userId), isActive);
       const [active] = await sql.select({ count: count() }).from(executions).where(mine);
       if (active && active.count >= executionLimits.concurrent) {
@@ -68,11 +72,12 @@ export class ExecutionStore {
           5,
         );
       }
-      const row = await insert(sql, { tenantId, userId, request, lastSeq: 1 });
-      await addUpdate(this.#database, sql, row, 1, { type: 'progress', data: { stage: 'queued' } });
-      await this.#database.notify(sql, executionChannels.added, row.id);
-      return row.id;
-    });
+      const row = { tenantId, userId, request, lastSeq: 1 };
+      if (worker === undefined) return insert(sql, row, executionChannels.added);
+      return insert(sql, { ...row, ...takenBy(worker), attempts: 1 });
+    };
+    // Requests of one visitor that come at once are counted one after the other.
+    return this.#database.asTenant(tenantId, store, `${tenantId} ${userId}`);
   }
 
   /** How many executions of anybody wait or run. */
@@ -127,19 +132,22 @@ export class ExecutionStore {
   }
 }
 
-/** Under the name that was asked for, unless that is none, or one's already. */
-async function insert(sql: Sql, values: typeof executions.$inferInsert): Promise<Row> {
-  const { data: id } = executionId.safeParse(values.request.session_id);
-  const add = (name: { readonly id?: string }) =>
-    sql
+/** Under the name that was asked for, unless that is not a UUID, or another execution has it. */
+async function insert(
+  sql: Sql,
+  values: PgInsertValue<typeof executions> & { readonly request: ExecutionRequest },
+  channel?: string,
+): Promise<string> {
+  const { data: wanted } = executionId.safeParse(values.request.session_id);
+  for (const id of [...(wanted === undefined ? [] : [wanted]), randomUUID()]) {
+    const row = sql
       .insert(executions)
-      .values({ ...values, ...name })
+      .values({ ...values, id })
       .onConflictDoNothing()
-      .returning();
-  const [named] = id === undefined ? [] : await add({ id });
-  const [row] = named ? [named] : await add({});
-  if (!row) throw new RangeError('An execution was not stored');
-  return row;
+      .returning(updated);
+    if (await storeWithUpdate(sql, row, { type: 'progress', data: { stage: 'queued' } }, channel)) return id;
+  }
+  throw new RangeError('An execution was not stored');
 }
 
 function own(

@@ -3,8 +3,9 @@ import { OPENING_MS, type OpenStore, openEmbeddedStore } from '@tests/support/op
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SqlError } from '../store/driver';
 import { TenantStore } from '../tenants/tenant-store';
-import { type ExecutionEnd, ExecutionQueue, type Job, updatesAfter } from './execution-queue';
+import { type ExecutionEnd, ExecutionQueue, type Job } from './execution-queue';
 import { ExecutionStore } from './execution-store';
+import { updatesAfter } from './execution-updates';
 import { ExecutionWorker } from './execution-worker';
 import { findRunnableKinds } from './find-runnable-kinds';
 
@@ -84,6 +85,32 @@ describe('a worker that has finished an execution', { timeout: 120_000 }, () => 
     });
     const next = await executions.add(owner, request);
     await expect.poll(() => status(next), patient).toBe('completed');
+  });
+
+  it('runs a new execution without asking the queue, and is idle again', async () => {
+    worker = await ExecutionWorker.start(store.database, queue, await findRunnableKinds(undefined));
+    await expect.poll(() => worker?.isIdle).toBe(true);
+    const add = (name: string) => executions.add(owner, request, { worker: name });
+    const id = await worker.begin({ request, tenantId: owner.tenantId }, add);
+    expect(worker.isIdle).toBe(false);
+    expect(await status(id)).toBe('running');
+    await expect.poll(() => status(id), patient).toBe('completed');
+    expect(queue.claims).toBe(0);
+    await expect.poll(() => worker?.isIdle).toBe(true);
+  });
+
+  it('stops a run that could not be stored, and continues with the queue', async () => {
+    worker = await ExecutionWorker.start(store.database, queue, await findRunnableKinds(undefined));
+    await expect.poll(() => worker?.isIdle).toBe(true);
+    const refusal = new Error('You have 3 executions under way');
+    const next = executions.add(owner, request);
+    const add = async () => {
+      await next;
+      throw refusal;
+    };
+    await expect(worker.begin({ request, tenantId: owner.tenantId }, add)).rejects.toBe(refusal);
+    await expect.poll(async () => status(await next), patient).toBe('completed');
+    expect((await executions.history(owner, 10)).executions).toHaveLength(1);
   });
 
   it('leaves it when somebody else has taken it meanwhile', async () => {

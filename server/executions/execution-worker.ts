@@ -1,22 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage, isCancellation } from '@core/base/errors';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
-import type { TaskProgress } from '@core/base/task';
-import type { ExecutionResult } from '@core/execution/wire';
 import type { Database } from '../store/database';
 import { SqlError, storeFailure } from '../store/driver';
-import {
-  type ExecutionEnd,
-  type ExecutionQueue,
-  executionChannels,
-  type Job,
-  RENEW_SECONDS,
-} from './execution-queue';
+import { type ExecutionEnd, type ExecutionQueue, type Job, RENEW_SECONDS } from './execution-queue';
+import { executionChannels } from './execution-updates';
 import { Executor } from './executor/executor';
 import type { ExecutorEvent } from './executor/executor-messages';
-import { executionLimits } from './limits';
 import type { RunnableKinds } from './runnable-kinds';
 import { UpdateWriter } from './update-writer';
+import { resultWithinLimit } from './within-limit';
 
 /** How often the queue is looked at where nothing is said of it, in milliseconds: workers die silently. */
 const LOOK_MS = 500;
@@ -27,6 +20,12 @@ const DRAIN_MS = 5_000;
 /** Pause before a result is stored again that the database did not take, in milliseconds, and how often that is tried. */
 const STORE_AGAIN_MS = 1_000;
 const MOST_STORED = 300;
+
+/** An execution that is being stored. */
+export type NewJob = Pick<Job, 'request' | 'tenantId'>;
+
+/** What is run of an execution. */
+type StartedJob = Pick<Job, 'attempt' | 'request'>;
 
 /** Takes executions from the queue and runs one at a time. */
 export class ExecutionWorker implements Disposable {
@@ -39,6 +38,8 @@ export class ExecutionWorker implements Disposable {
   #look: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
   #drain: NodeJS.Timeout | undefined;
+  /** True when there may be an execution that the queue did not give yet. */
+  #isWanted = false;
   /** True once what runs is to be handed back. */
   #isLeaving = false;
 
@@ -60,9 +61,28 @@ export class ExecutionWorker implements Disposable {
         if (worker.#running?.id === id) worker.#running?.stop.abort();
       }),
     );
-    worker.#look = setInterval(() => worker.#wake(), LOOK_MS).unref();
-    worker.#wake();
+    await queue.open();
+    worker.#look = setInterval(() => worker.#lookAround(), LOOK_MS).unref();
+    worker.#lookAround();
     return worker;
+  }
+
+  /** True while nothing runs here. */
+  get isIdle(): boolean {
+    return this.#working === undefined && !this.#store.isDisposed;
+  }
+
+  /**
+   * Runs an execution while it is stored as taken by this worker, which must be idle. It is stopped if it cannot be stored.
+   * @param add receives the worker's name, and resolves to the id.
+   */
+  begin({ request, tenantId }: NewJob, add: (worker: string) => Promise<string>): Promise<string> {
+    const added = add(this.#queue.worker);
+    const attempt = 1;
+    const stored = added.then((id) => ({ attempt, id, isStopped: false, request, tenantId }));
+    // The caller receives the error.
+    this.#wake(() => this.#run({ attempt, request }, stored).catch(() => undefined));
+    return added;
   }
 
   /** Takes no more. What is under way has some seconds to end, and is handed back to the queue after that. */
@@ -86,47 +106,64 @@ export class ExecutionWorker implements Disposable {
     this.#executor.kill();
   }
 
-  #wake(): void {
-    this.#working ??= this.#work()
+  /** Also finds what dead workers have left. */
+  #lookAround(): void {
+    this.#wake(() => this.#queue.giveUp());
+  }
+
+  /** @param first precedes the executions of the queue. */
+  #wake(first = async () => {}): void {
+    this.#isWanted = true;
+    this.#working ??= this.#work(first)
       .catch(() => undefined)
       .finally(() => {
         this.#working = undefined;
       });
   }
 
-  async #work(): Promise<void> {
-    await this.#queue.giveUp();
-    for (;;) {
-      if (this.#store.isDisposed) return;
+  async #work(first: () => Promise<void>): Promise<void> {
+    await first();
+    while (this.#isWanted && !this.#store.isDisposed) {
+      this.#isWanted = false;
       const job = await this.#queue.claim();
-      if (!job) return;
-      clearTimeout(this.#idle);
-      try {
-        await this.#run(job);
-      } finally {
-        this.#idle = setTimeout(() => this.#executor.kill(), IDLE_MS).unref();
-      }
+      if (!job) continue;
+      this.#isWanted = true;
+      await this.#run(job, Promise.resolve(job));
     }
   }
 
-  async #run(job: Job): Promise<void> {
+  /** @param stored the same execution once it is stored as taken by this worker; nothing is reported before. */
+  async #run(started: StartedJob, stored: Promise<Job>): Promise<void> {
+    clearTimeout(this.#idle);
     const stop = new AbortController();
-    if (job.isStopped || this.#isLeaving) stop.abort();
-    this.#running = { id: job.id, stop };
+    let renewing: NodeJS.Timeout | undefined;
+    stored.then(
+      (job) => {
+        if (job.isStopped || this.#isLeaving) stop.abort();
+        this.#running = { id: job.id, stop };
+        renewing = this.#renew(job, stop);
+      },
+      () => stop.abort(),
+    );
+    try {
+      const end = await this.#execute(started, stored, stop.signal);
+      await this.#keep(await stored, end);
+    } finally {
+      clearInterval(renewing);
+      this.#running = undefined;
+      this.#idle = setTimeout(() => this.#executor.kill(), IDLE_MS).unref();
+    }
+  }
+
+  #renew(job: Job, stop: AbortController): NodeJS.Timeout {
     let isRenewing = false;
-    const renewing = setInterval(async () => {
+    return setInterval(async () => {
       if (isRenewing) return;
       isRenewing = true;
       const goesOn = await this.#queue.renew(job).catch(() => true);
       isRenewing = false;
       if (!goesOn) stop.abort();
     }, RENEW_SECONDS * 1000);
-    try {
-      await this.#keep(job, await this.#execute(job, stop.signal));
-    } finally {
-      clearInterval(renewing);
-      this.#running = undefined;
-    }
   }
 
   /**
@@ -150,19 +187,22 @@ export class ExecutionWorker implements Disposable {
     }
   }
 
-  async #execute(job: Job, signal: AbortSignal): Promise<ExecutionEnd> {
-    const { request } = job;
+  async #execute(
+    { attempt, request }: StartedJob,
+    stored: Promise<Job>,
+    signal: AbortSignal,
+  ): Promise<ExecutionEnd> {
     const found = this.#runnable.of(request);
     if (!found) return { status: 'error', error: `This server does not run ${request.language}.` };
-    const updates = new UpdateWriter((content) => this.#queue.report(job, content));
-    updates.take([{ type: 'progress', progress: preparing(job) }]);
+    const updates = new UpdateWriter(async (content) => this.#queue.report(await stored, content));
+    if (attempt > 1) updates.take([{ type: 'restarted' }, preparing(attempt)]);
     const emit = (events: readonly ExecutorEvent[]) => updates.take(events);
     try {
       const outcome = await this.#executor.run({ type: 'execute', kind: found, request }, signal, emit);
       if (outcome.type !== 'executed') throw new RangeError(`An execution came out as ${outcome.type}`);
       // An update that comes after the end is refused.
       const events = await updates.rest();
-      return { status: 'completed', result: capped(outcome.result), events };
+      return { status: 'completed', result: resultWithinLimit(outcome.result), events };
     } catch (error) {
       await updates.rest();
       if (isCancellation(error)) return { status: 'cancelled' };
@@ -171,16 +211,6 @@ export class ExecutionWorker implements Disposable {
   }
 }
 
-function preparing({ attempt }: Job): TaskProgress {
-  return { stage: 'preparing', ...(attempt > 1 && { message: `attempt ${attempt}` }) };
-}
-
-/** A result that is not larger than one may be: the files of artifacts go first. */
-function capped(result: ExecutionResult): ExecutionResult {
-  if (JSON.stringify(result).length <= executionLimits.result) return result;
-  return {
-    ...result,
-    artifacts: result.artifacts.map((artifact) => ({ ...artifact, files: [] })),
-    truncated: true,
-  };
+function preparing(attempt: number): ExecutorEvent {
+  return { type: 'progress', progress: { stage: 'preparing', message: `attempt ${attempt}` } };
 }

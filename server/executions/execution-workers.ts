@@ -4,7 +4,7 @@ import { serviceToken } from '@core/di/token';
 import { inject, injectable } from 'inversify';
 import { Database } from '../store/database';
 import { ExecutionQueue } from './execution-queue';
-import { ExecutionWorker } from './execution-worker';
+import { ExecutionWorker, type NewJob } from './execution-worker';
 import { RunnableKinds } from './runnable-kinds';
 
 /** Number of executions that run here at a time. */
@@ -39,6 +39,15 @@ export class ExecutionWorkers implements Disposable {
       queues.map((queue) => ExecutionWorker.start(this.#database, queue, this.#runnable)),
     );
     for (const worker of this.#workers) this.#store.add(worker);
+  }
+
+  /**
+   * Adds an execution. An idle worker of this server runs it without waiting for the queue.
+   * @param add stores it, as taken by the worker of that name if there is one; resolves to its id.
+   */
+  add(execution: NewJob, add: (worker?: string) => Promise<string>): Promise<string> {
+    const worker = this.#workers.find(({ isIdle }) => isIdle);
+    return worker ? worker.begin(execution, add) : add();
   }
 
   /** See {@link ExecutionWorker.dispose}. */

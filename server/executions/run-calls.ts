@@ -8,6 +8,7 @@ import type { Visitors } from '../api/visitors';
 import type { Analyzer } from './analyzer';
 import type { ExecutionRequests } from './execution-requests';
 import type { ExecutionStore } from './execution-store';
+import type { ExecutionWorkers } from './execution-workers';
 import { executionLimits } from './limits';
 import type { RunnableKinds } from './runnable-kinds';
 
@@ -18,7 +19,8 @@ interface ExecuteServices {
   readonly runnable: RunnableKinds;
   readonly visitors: Visitors;
   /** Number of executions that run here at a time. */
-  readonly workers: number;
+  readonly workerCount: number;
+  readonly workers: ExecutionWorkers;
 }
 
 /** The services that the call uses which looks for mistakes. */
@@ -54,7 +56,7 @@ function addExecute(app: FastifyInstance, services: () => Promise<ExecuteService
       answer: executionStartedSchema,
     },
     async ({ body, request, reply }) => {
-      const { executions, requests, runnable, visitors, workers } = await services();
+      const { executions, requests, runnable, visitors, workerCount, workers } = await services();
       const { id: tenantId, features } = await requests.tenantOf(request);
       const owner = { tenantId, userId: visitors.recognise(request, reply) };
       demandKind(runnable, body);
@@ -64,8 +66,10 @@ function addExecute(app: FastifyInstance, services: () => Promise<ExecuteService
         throw new ApiError(400, "The request is not valid at 'code': remove the character U+0000 from it.");
       }
       // Without a queue an execution begins at once, or not at all.
-      const slots = features.enableExecutionOrchestrator ? undefined : workers;
-      const id = await executions.add(owner, body, slots);
+      const slots = features.enableExecutionOrchestrator ? undefined : workerCount;
+      const id = await workers.add({ request: body, tenantId }, (worker) =>
+        executions.add(owner, body, { slots, worker }),
+      );
       whenHungUp(reply, () => executions.stop(owner, id));
       reply.code(202);
       return {

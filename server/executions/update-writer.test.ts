@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { UpdateContent } from './execution-queue';
+import type { UpdateContent } from './execution-updates';
 import type { ExecutorEvent } from './executor/executor-messages';
 import { UpdateWriter } from './update-writer';
 
@@ -50,6 +50,15 @@ describe('UpdateWriter', () => {
       data: { stage: 'running' },
       events: [line('a'), line('b')],
     });
+  });
+
+  it('writes that the run is being prepared only if no other stage follows soon', async () => {
+    const [fast, slow] = [open(), open()];
+    fast.writer.take([stage('compiling')]);
+    await fast.end(0);
+    await vi.waitFor(() => expect(slow.written).toHaveLength(1));
+    expect(slow.written).toEqual([{ type: 'progress', data: { stage: 'preparing' } }]);
+    expect(fast.written).toEqual([{ type: 'progress', data: { stage: 'compiling' } }]);
   });
 
   it('takes a stage that no client knows for a step of the one before', async () => {

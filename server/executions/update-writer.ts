@@ -1,6 +1,6 @@
 import { type ExecutionStage, executionStageSchema } from '@core/execution/remote/wire';
 import type { WireRunEvent } from '@core/execution/wire';
-import type { UpdateContent } from './execution-queue';
+import type { UpdateContent } from './execution-updates';
 import type { ExecutorEvent } from './executor/executor-messages';
 
 /** Least time between two updates within one stage, in milliseconds; a new stage does not wait. */
@@ -12,17 +12,19 @@ const UPDATE_MS = 200;
  */
 export class UpdateWriter {
   readonly #write: (content: UpdateContent) => Promise<unknown>;
-  #stage: ExecutionStage = 'queued';
-  #data: UpdateContent['data'];
+  #stage: ExecutionStage = 'preparing';
+  /** At first that it prepares, which is written only where that takes long. */
+  #data: UpdateContent['data'] = { stage: 'preparing' };
   #events: WireRunEvent[] = [];
   #isUrgent = false;
   #isEnded = false;
   #writing: Promise<void> | undefined;
-  #writtenAt = -UPDATE_MS;
+  #writtenAt = performance.now();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(write: (content: UpdateContent) => Promise<unknown>) {
     this.#write = write;
+    this.#schedule();
   }
 
   take(events: readonly ExecutorEvent[]): void {

@@ -48,11 +48,17 @@ export class Database {
     return this.#driver.transaction((connection) => work(sqlOver(connection)));
   }
 
-  /** A transaction to which the rows of all other tenants do not exist. */
-  asTenant<T>(tenantId: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  /**
+   * A transaction to which the rows of all other tenants do not exist.
+   * @param lock name of a lock that transactions take one after the other.
+   */
+  asTenant<T>(tenantId: string, work: (sql: Sql) => Promise<T>, lock?: string): Promise<T> {
     return this.#driver.transaction(async (connection) => {
-      await connection.run('set local role sinter_tenant');
-      await connection.run(`select set_config('app.tenant', $1, true)`, [tenantId]);
+      await connection.run(
+        `select set_config('role', 'sinter_tenant', true), set_config('app.tenant', $1, true),
+          pg_advisory_xact_lock(hashtextextended($2, 0))`,
+        [tenantId, lock ?? null],
+      );
       return work(sqlOver(connection));
     });
   }

@@ -21,9 +21,14 @@ const storable = (text: string) => text.replaceAll('\0', '\ufffd').replace(/\p{S
 
 /** A text of whatever a program says. */
 const printed = customType<{ data: string }>({ dataType: () => 'text', toDriver: storable });
+/** The JSON of a value as the database stores it. */
+export function storableJson(value: unknown): string {
+  return JSON.stringify(value, (_, part) => (typeof part === 'string' ? storable(part) : part));
+}
+
 const json = customType<{ data: unknown }>({
   dataType: () => 'jsonb',
-  toDriver: (value) => JSON.stringify(value, (_, part) => (typeof part === 'string' ? storable(part) : part)),
+  toDriver: storableJson,
   fromDriver: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
 });
 
@@ -63,13 +68,16 @@ export const executions = pgTable('executions', {
   finishedAt: time('finished_at'),
 });
 
+/** An update without the values of other columns. */
+export type StoredUpdate = Omit<ExecutionUpdate, 'execution_id' | 'seq'>;
+
 export const executionUpdates = pgTable(
   'execution_updates',
   {
     executionId: uuid('execution_id').notNull(),
     seq: integer().notNull(),
     tenantId: text('tenant_id').notNull(),
-    update: json().$type<ExecutionUpdate>().notNull(),
+    update: json().$type<StoredUpdate>().notNull(),
   },
   ({ executionId, seq }) => [primaryKey({ columns: [executionId, seq] })],
 );

@@ -1,7 +1,7 @@
 import type { Artifact } from '@core/chains/toolchain';
 import type { WireRunEvent } from '../wire';
 
-type ArtifactsEvent = Extract<WireRunEvent, { type: 'artifacts' }>;
+export type ArtifactsEvent = Extract<WireRunEvent, { type: 'artifacts' }>;
 
 /** Replaces an object that several payloads share. */
 interface SharedPart {

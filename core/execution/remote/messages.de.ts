@@ -8,6 +8,9 @@ export const german = {
     capabilitiesFailed: (reason) => `Die Fähigkeiten des Servers sind nicht zu erfahren: ${reason}`,
     historyFailed: (reason) => `Der Verlauf der Ausführungen ist nicht zu erfahren: ${reason}`,
     resultFailed: (reason) => `Das Ergebnis der Ausführung ist nicht zu erfahren: ${reason}`,
+    artifactsTooLarge:
+      'Der Server hat die kompilierten Contracts nicht gesendet, weil sie zu groß sind. Führen Sie Build aus, um sie zu deployen.',
+    restarted: 'Der Lauf wurde neu gestartet, weil sein Server beendet wurde.',
     unreadable: 'Der Server gab eine Antwort, die nicht zu lesen ist',
   } satisfies Translation<typeof remoteExecutionMessages>,
 };

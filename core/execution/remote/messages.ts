@@ -7,6 +7,9 @@ export const remoteExecutionMessages = defineMessages('core/execution/remote', {
   capabilitiesFailed: (reason: string) => `Failed to get VM capabilities: ${reason}`,
   historyFailed: (reason: string) => `Failed to get execution history: ${reason}`,
   resultFailed: (reason: string) => `Failed to get execution result: ${reason}`,
+  artifactsTooLarge:
+    'The server did not send the compiled contracts because they are too large. To deploy them, run Build.',
+  restarted: 'The run was restarted because its server stopped.',
   /** Not in the catalogue: an answer of another shape. */
   unreadable: 'the server gave an answer that cannot be read',
 });

@@ -58,6 +58,24 @@ function open() {
   return { asked, events, published, run, sockets, stop: () => controller.abort(), stops, take };
 }
 
+const update = (seq: number, more: object) => ({
+  type: 'progress',
+  execution_id: 'x',
+  timestamp: '2026-01-01T00:00:00Z',
+  seq,
+  ...more,
+});
+
+const finding = { path: 'main.fc', severity: 'warning', message: 'unused' } as const;
+const artifact = {
+  name: 'Main',
+  chain: 'ton',
+  language: 'func',
+  sourcePath: 'main.fc',
+  codeHash: 'ab',
+  files: [],
+};
+
 const stopOf = (id: string) => `POST /api/v1/wasm/execution/${id}/stop true`;
 
 describe('what runs on a server', () => {
@@ -105,38 +123,22 @@ describe('what runs on a server', () => {
     await take('x');
     sockets[0]?.open();
     const output = { type: 'output', stream: 'stdout', text: 'hello' } as const;
-    const finding = { path: 'main.fc', severity: 'warning', message: 'unused' } as const;
-    const compiled = {
-      name: 'Main',
-      chain: 'ton',
-      language: 'func',
-      sourcePath: 'main.fc',
-      codeHash: 'ab',
-      files: [],
-      payload: { code: 'te6', sources: { $shared: 0 } },
-    };
-    const update = (seq: number, more: object) => ({
-      type: 'progress',
-      execution_id: 'x',
-      timestamp: '2026-01-01T00:00:00Z',
-      seq,
-      ...more,
-    });
+    const compiled = { ...artifact, payload: { code: 'te6', sources: { $shared: 0 } } };
     sockets[0]?.hear(
       update(1, { data: { stage: 'compiling' }, events: [{ type: 'diagnostics', diagnostics: [finding] }] }),
     );
     sockets[0]?.hear(
       update(2, { events: [{ type: 'artifacts', artifacts: [compiled], shared: [{ a: 1 }] }, output] }),
     );
-    const artifact = { ...compiled, payload: { code: 'te6', sources: { a: 1 } } };
+    const unpacked = { ...artifact, payload: { code: 'te6', sources: { a: 1 } } };
     expect(events).toEqual([
       { type: 'progress', progress: { stage: 'queued' } },
       { type: 'diagnostics', diagnostics: [finding] },
       { type: 'progress', progress: { stage: 'compiling' } },
-      { type: 'artifacts', artifacts: [artifact] },
+      { type: 'artifacts', artifacts: [unpacked] },
       output,
     ]);
-    expect(published).toEqual([{ artifacts: [artifact], diagnostics: [finding] }]);
+    expect(published).toEqual([{ artifacts: [unpacked], diagnostics: [finding] }]);
     const result = {
       exitCode: 0,
       stdout: 'hello\n',
@@ -148,5 +150,43 @@ describe('what runs on a server', () => {
     };
     sockets[0]?.hear(update(3, { type: 'completed', result }));
     expect(await running).toEqual(result);
+  });
+
+  it('shows repeated events once after a restart, and publishes the diagnostics of the last attempt', async () => {
+    const { events, published, run, sockets, take } = open();
+    run();
+    await take('x');
+    sockets[0]?.open();
+    const attempt = [
+      { type: 'diagnostics', diagnostics: [finding] },
+      { type: 'artifacts', artifacts: [artifact] },
+      { type: 'output', stream: 'stdout', text: 'hello' },
+    ];
+    sockets[0]?.hear(update(1, { events: attempt.slice(0, 2) }));
+    sockets[0]?.hear(update(2, { events: [{ type: 'restarted' }, ...attempt] }));
+    expect(events.slice(1)).toEqual([
+      ...attempt.slice(0, 2),
+      { type: 'output', stream: 'stderr', text: 'The run was restarted because its server stopped.' },
+      attempt[2],
+    ]);
+    expect(published).toEqual([
+      { artifacts: [artifact], diagnostics: [finding] },
+      { artifacts: [artifact], diagnostics: [finding] },
+    ]);
+  });
+
+  it('publishes no build whose payloads were omitted, and says so', async () => {
+    const { events, published, run, sockets, take } = open();
+    run();
+    await take('x');
+    sockets[0]?.open();
+    sockets[0]?.hear(update(1, { events: [{ type: 'artifacts', artifacts: [artifact], truncated: true }] }));
+    const text =
+      'The server did not send the compiled contracts because they are too large. To deploy them, run Build.';
+    expect(events.slice(1)).toEqual([
+      { type: 'artifacts', artifacts: [artifact] },
+      { type: 'output', stream: 'stderr', text },
+    ]);
+    expect(published).toEqual([]);
   });
 });

@@ -7,11 +7,14 @@ import { fromEvent, lastValueFrom, takeUntil, tap } from 'rxjs';
 import { createExecutionRequest } from '../bundle';
 import type { RemotePlace } from '../chosen-execution';
 import { ExecutionError, type Run, type RunRequest } from '../execution';
-import { executionMessages as messages } from '../messages';
+import { executionMessages } from '../messages';
+import type { RunEvent } from '../run-events';
 import { CURRENT_USER, type ExecutionResult } from '../wire';
 import { unpackArtifacts } from './artifact-payloads';
 import type { ExecutionCalls } from './execution-calls';
 import { followExecution } from './follow-execution';
+import { remoteExecutionMessages as messages } from './messages';
+import { UnshownEvents } from './unshown-events';
 import {
   type ExecutionHistory,
   type ExecutionRecord,
@@ -25,6 +28,14 @@ export interface RemoteExecutionServices {
   readonly calls: ExecutionCalls;
   readonly logger: Logger;
   readonly openSocket: OpenSocket;
+}
+
+/** A run whose updates are being emitted. */
+interface EmittedRun extends Pick<Run, 'emit'> {
+  /** Of its current attempt. */
+  readonly diagnostics: Diagnostic[];
+  readonly request: RunRequest;
+  readonly unshown: UnshownEvents;
 }
 
 /** Runs on the page's own server (specification §4.4). */
@@ -41,7 +52,7 @@ export class RemoteExecution implements RemotePlace {
     // Until the server has given its own id, an execution can be stopped by the id that was asked for.
     let id = sessionId;
     let socket: JsonSocket | undefined;
-    const diagnostics: Diagnostic[] = [];
+    const emitted = { diagnostics: [], emit, request, unshown: new UnshownEvents() };
     const stop = () => {
       this.#stop(id, socket).catch((error: unknown) => logger.warn(errorMessage(error)));
     };
@@ -61,7 +72,7 @@ export class RemoteExecution implements RemotePlace {
         },
         warn: (message) => logger.warn(message),
       }).pipe(
-        tap((update) => this.#emit(update, { diagnostics, emit, request })),
+        tap((update) => this.#emit(update, emitted)),
         takeUntil(fromEvent(signal, 'abort')),
       );
       const last = await lastValueFrom(updates$, { defaultValue: undefined });
@@ -95,25 +106,25 @@ export class RemoteExecution implements RemotePlace {
     return this.#services.calls.result(executionId);
   }
 
-  /** @param run its request, and the diagnostics of all its updates so far. */
-  #emit(
-    { data, events = [] }: ExecutionUpdate,
-    {
-      diagnostics,
-      emit,
-      request,
-    }: Pick<Run, 'emit'> & {
-      readonly diagnostics: Diagnostic[];
-      readonly request: RunRequest;
-    },
-  ): void {
+  #emit({ data, events = [] }: ExecutionUpdate, run: EmittedRun): void {
+    const { diagnostics, emit, request, unshown } = run;
+    const show = (event: RunEvent) => {
+      const shown = unshown.take(event);
+      if (shown) emit(shown);
+    };
     for (const event of events) {
-      if (event.type === 'diagnostics') diagnostics.push(...event.diagnostics);
-      if (event.type !== 'artifacts') emit(event);
-      else {
+      if (event.type === 'restarted') {
+        diagnostics.length = 0;
+        unshown.restart();
+        emit({ type: 'output', stream: 'stderr', text: messages.restarted });
+      } else if (event.type === 'artifacts') {
         const artifacts = unpackArtifacts(event);
-        this.#publish(request, { artifacts, diagnostics });
-        emit({ type: 'artifacts', artifacts });
+        if (!event.truncated) this.#publish(request, { artifacts, diagnostics });
+        show({ type: 'artifacts', artifacts });
+        if (event.truncated) show({ type: 'output', stream: 'stderr', text: messages.artifactsTooLarge });
+      } else {
+        if (event.type === 'diagnostics') diagnostics.push(...event.diagnostics);
+        show(event);
       }
     }
     if (data?.stage === undefined) return;
@@ -145,5 +156,5 @@ export class RemoteExecution implements RemotePlace {
 function resultOf(last: ExecutionUpdate | undefined): ExecutionResult {
   if (last?.type === 'cancelled') throw new CancellationError();
   if (last?.type === 'completed' && last.result) return last.result;
-  throw new ExecutionError(last?.data?.error ?? messages.failed);
+  throw new ExecutionError(last?.data?.error ?? executionMessages.failed);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { executionLimits } from '../limits';
 import { EventBatch } from './event-batch';
 import type { ExecutorEvent } from './executor-messages';
 
@@ -36,5 +37,19 @@ describe('EventBatch', () => {
     expect(all.startsWith('line 0\nline 1\n')).toBe(true);
     expect(all.endsWith('line 299998\nline 299999')).toBe(true);
     expect(all).toMatch(/\n… [\d,]+ lines omitted …\n/);
+  });
+
+  it('sends artifacts that are larger than the limit without their payloads and files', () => {
+    const { batch, sent } = open();
+    const content = 'x'.repeat(executionLimits.result / 2);
+    const artifact = { name: 'A', chain: 'ton', language: 'func', sourcePath: 'a.fc', codeHash: 'ab' };
+    const files = [{ path: 'build/a.fif', content }];
+    batch.add({ type: 'artifacts', artifacts: [{ ...artifact, files, payload: { content } }] });
+    batch.add({ type: 'artifacts', artifacts: [{ ...artifact, files, payload: {} }] });
+    batch.end();
+    expect(sent.flat()).toEqual([
+      { type: 'artifacts', artifacts: [{ ...artifact, files: [] }], truncated: true },
+      { type: 'artifacts', artifacts: [{ ...artifact, files, payload: {} }] },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { packArtifacts } from '@core/execution/remote/artifact-payloads';
 import { OutputBuffer } from '@core/execution/run/output-buffer';
 import type { RunEvent } from '@core/execution/run-events';
 import { executionLimits } from '../limits';
+import { artifactsWithinLimit } from '../within-limit';
 import type { ExecutorEvent } from './executor-messages';
 
 /** Least time between two batches within one stage, in milliseconds. */
@@ -25,7 +26,7 @@ export class EventBatch {
 
   add(event: RunEvent): void {
     if (event.type === 'output' && this.#streams[event.stream].take(event)) return;
-    this.#append(event.type === 'artifacts' ? packArtifacts(event.artifacts) : event);
+    this.#append(event.type === 'artifacts' ? artifactsWithinLimit(packArtifacts(event.artifacts)) : event);
     const isNewStage = event.type === 'progress' && event.progress.stage !== this.#stage;
     if (event.type === 'progress') this.#stage = event.progress.stage;
     // A compiler lets no timer run.

@@ -67,6 +67,8 @@ describe.skipIf(!hasPostgres())('an execution whose server is killed while anoth
       const { heard, socket } = follow(other, asked);
       await expect.poll(() => heard.length).toBe(record.last_seq);
       expect(heard.filter(({ type }) => type !== 'progress')).toEqual([heard.at(-1)]);
+      const restarts = heard.flatMap(({ events = [] }) => events.filter(({ type }) => type === 'restarted'));
+      expect(restarts).toHaveLength(1);
       socket.close();
     } finally {
       endLoad();

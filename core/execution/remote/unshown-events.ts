@@ -1,0 +1,53 @@
+import type { RunEvent } from '../run-events';
+
+/**
+ * Removes events that an earlier attempt has already emitted from the events of a restarted run. Attempts may differ, and print
+ * their lines in another order.
+ */
+export class UnshownEvents {
+  /** How often each line or other part was emitted. */
+  readonly #shown = new Map<string, number>();
+  /** How often each part of earlier attempts may come again. */
+  #expected = new Map<string, number>();
+
+  /** The events that follow are those of another attempt. */
+  restart(): void {
+    this.#expected = new Map(this.#shown);
+  }
+
+  /** The new part of an event; undefined if there is none. */
+  take(event: RunEvent): RunEvent | undefined {
+    switch (event.type) {
+      case 'output': {
+        const lines = event.text.split('\n');
+        const text = lines.filter((line) => this.#isNew(event.stream, line));
+        if (text.length === lines.length) return event;
+        return text.length === 0 ? undefined : { ...event, text: text.join('\n') };
+      }
+      case 'diagnostics': {
+        const diagnostics = event.diagnostics.filter((one) => this.#isNew('diagnostic', JSON.stringify(one)));
+        return diagnostics.length === 0 && event.diagnostics.length > 0
+          ? undefined
+          : { ...event, diagnostics };
+      }
+      case 'artifacts': {
+        const names = event.artifacts.map(({ codeHash, name, sourcePath }) => [name, sourcePath, codeHash]);
+        return this.#isNew('artifacts', JSON.stringify(names)) ? event : undefined;
+      }
+      case 'test': {
+        const { names, path, state } = event;
+        return this.#isNew('test', JSON.stringify([path, names, state])) ? event : undefined;
+      }
+      case 'progress':
+        return event;
+    }
+  }
+
+  #isNew(kind: string, part: string): boolean {
+    const key = `${kind} ${part}`;
+    const expected = this.#expected.get(key) ?? 0;
+    if (expected > 0) this.#expected.set(key, expected - 1);
+    else this.#shown.set(key, (this.#shown.get(key) ?? 0) + 1);
+    return expected === 0;
+  }
+}

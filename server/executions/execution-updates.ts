@@ -1,0 +1,76 @@
+import type { ExecutionUpdate } from '@core/execution/remote/wire';
+import { and, asc, eq, gt, type SQLWrapper, sql as sqlText } from 'drizzle-orm';
+import type { Database, Sql } from '../store/database';
+import { executions, executionUpdates, type StoredUpdate, storableJson } from '../store/schema';
+
+/** Said when there is something to do; when an execution has a new update ({@link UpdateNotice}); when '{id}' is to be stopped. */
+export const executionChannels = {
+  added: 'execution_added',
+  updated: 'execution_updated',
+  stopped: 'execution_stopped',
+} as const;
+
+/** Bytes of an update that are sent with its notification, which the database limits to 8000. */
+const MOST_NOTIFIED = 7_900;
+
+/** What is said of an execution, before it has its number. */
+export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'events' | 'result'>;
+
+/** The columns that {@link storeWithUpdate} needs of the row that it stores. */
+export const updated = { id: executions.id, tenantId: executions.tenantId, lastSeq: executions.lastSeq };
+
+/**
+ * Stores the row of an execution and its update in one statement, and notifies its followers. False when the statement returns no row.
+ * @param row the statement that inserts or changes the row, and returns {@link updated}.
+ * @param channel also receives the id of the execution.
+ */
+export async function storeWithUpdate(
+  sql: Sql,
+  row: SQLWrapper,
+  content: UpdateContent,
+  channel?: string,
+): Promise<boolean> {
+  const update = storableJson({ ...content, timestamp: new Date().toISOString() } satisfies StoredUpdate);
+  const notified = Buffer.byteLength(update) > MOST_NOTIFIED ? null : update;
+  const also = channel === undefined ? sqlText`` : sqlText`, pg_notify(${channel}, id::text)`;
+  const rows = await sql.execute(sqlText`
+    with stored as ${row}, noted as (
+      insert into execution_updates (execution_id, tenant_id, seq, update)
+      select id, tenant_id, last_seq, ${update}::jsonb from stored
+    )
+    select pg_notify(${executionChannels.updated}, concat_ws(' ', id, last_seq, ${notified}::text))${also}
+    from stored`);
+  return rows.length > 0;
+}
+
+/** A notification of a new update: '{id} {seq} {update}', without the update where it is too large. */
+export interface UpdateNotice {
+  readonly id: string;
+  readonly seq: number;
+  readonly update: ExecutionUpdate | undefined;
+}
+
+export function readUpdateNotice(payload: string): UpdateNotice {
+  const [id = '', number, ...rest] = payload.split(' ');
+  const seq = Number(number);
+  const update = rest.length === 0 ? undefined : numbered(id, seq, JSON.parse(rest.join(' ')));
+  return { id, seq, update };
+}
+
+function numbered(id: string, seq: number, update: StoredUpdate): ExecutionUpdate {
+  return { ...update, execution_id: id, seq };
+}
+
+/** The updates of an execution after a number, in order. */
+export async function updatesAfter(
+  database: Database,
+  id: string,
+  seq: number,
+): Promise<readonly ExecutionUpdate[]> {
+  const rows = await database.sql
+    .select({ seq: executionUpdates.seq, update: executionUpdates.update })
+    .from(executionUpdates)
+    .where(and(eq(executionUpdates.executionId, id), gt(executionUpdates.seq, seq)))
+    .orderBy(asc(executionUpdates.seq));
+  return rows.map(({ seq, update }) => numbered(id, seq, update));
+}

@@ -1,0 +1,94 @@
+import { createEngine } from '../../../../plugins/chain-ethereum/server/engine';
+import manifest from '../../../../plugins/chain-ethereum/manifest.json';
+import type { ChainUnderTest, CounterProject, TestedProject } from '../chain-under-test';
+import type { CounterValues } from '../counter-values';
+
+const engine = createEngine();
+
+const source = ({ name, code, word }: CounterValues) => `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+contract ${name} {
+    uint256 public value;
+    event Counted${word}(uint256 by, uint256 value);
+    error Refused${word}(uint256 code);
+    constructor(uint256 start) {
+        value = start;
+    }
+    function increase(uint256 by) external {
+        value += by;
+        emit Counted${word}(by, value);
+    }
+    function refuse() external {
+        value = 0;
+        revert Refused${word}(${code});
+    }
+}
+`;
+
+const counter = (values: CounterValues): CounterProject => {
+  const { name, word, start } = values;
+  return {
+    language: 'solidity',
+    files: [{ path: `contracts/${name}.sol`, content: source(values) }],
+    contract: name,
+    sourcePath: `contracts/${name}.sol`,
+    mistakes: [
+      { kind: 'type', replaced: 'value = start', replacement: 'value = "start"', wrong: '"start"' },
+      { kind: 'unknown name', replaced: 'value = start', replacement: `value = ${word}`, wrong: `= ${word}` },
+      { kind: 'syntax', replaced: 'value = start', replacement: 'value = = start', wrong: '= start' },
+    ],
+    parameters: ['start'],
+    arguments: [String(start)],
+    read: 'value()',
+    increase: 'increase(uint256)',
+    refuse: 'refuse()',
+    refusal: { name: `Refused${word}`, thrown: `revert Refused${word}` },
+    event: `Counted${word}`,
+  };
+};
+
+const tests = (values: CounterValues): TestedProject => {
+  const { name, start, step } = values;
+  const { files, sourcePath, mistakes } = counter(values);
+  const testPath = `test/${name}.t.sol`;
+  const [mistake] = mistakes;
+  if (!mistake) throw new Error('There is no mistake');
+  const content = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+import {Test} from "forge-std/Test.sol";
+import {${name}} from "../${sourcePath}";
+contract ${name}Test is Test {
+    ${name} counter;
+    function setUp() public { counter = new ${name}(${start}); }
+    function test_counts() public {
+        counter.increase(${step});
+        assertEq(counter.value(), ${start + step});
+    }
+    function test_isWrong() public view {
+        assertEq(counter.value(), ${start + 1});
+    }
+}
+`;
+  return {
+    files: [...files, { path: testPath, content }],
+    testPath,
+    passing: 'test_counts',
+    failing: 'test_isWrong',
+    failingText: `assertEq(counter.value(), ${start + 1})`,
+    sourcePath,
+    ranText: 'value += by',
+    missedText: 'value = 0',
+    method: 'increase(uint256)',
+    mistake,
+  };
+};
+
+export const ethereum: ChainUnderTest = {
+  id: 'ethereum',
+  manifest,
+  activate: async () => (await import('../../../../plugins/chain-ethereum/plugin')).activate,
+  engines: { 'worker.ts': () => engine },
+  sources: { solidity: counter },
+  counter,
+  tests,
+};

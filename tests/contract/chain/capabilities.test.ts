@@ -82,10 +82,12 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     await expect(send({ address: counter.address, artifact, data: 'no data' })).rejects.toThrow(/\S/);
   });
 
-  it.runIf(has('jsonRpc'))('answers nodes\' requests and refuses unknown ones', async () => {
+  it.runIf(has('jsonRpc'))("answers nodes' requests and refuses unknown ones", async () => {
     const request = declared(network, 'request');
     const answer = await request({ method: `${open.values.word}_method`, params: [] });
-    expect(answer).toMatchObject({ error: { code: expect.any(Number), message: expect.stringMatching(/\S/) } });
+    expect(answer).toMatchObject({
+      error: { code: expect.any(Number), message: expect.stringMatching(/\S/) },
+    });
   });
 
   it.runIf(has('trace'))('traces a transaction to source lines', async () => {

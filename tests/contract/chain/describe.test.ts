@@ -33,7 +33,10 @@ describe.each(chainsUnderTest)('$id describes a compiled contract', (chain) => {
   it('with methods that have unique ids, parameters and results', () => {
     const ids = described.methods.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(method(project.read)).toMatchObject({ kind: 'view', returns: [{ type: expect.stringMatching(/\S/) }] });
+    expect(method(project.read)).toMatchObject({
+      kind: 'view',
+      returns: [{ type: expect.stringMatching(/\S/) }],
+    });
     const increase = method(project.increase);
     expect(increase?.kind).not.toBe('view');
     expect(increase?.parameters.map(({ name }) => name)).toContain('by');

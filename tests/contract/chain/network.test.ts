@@ -1,8 +1,8 @@
 import type { LocalNetwork } from '@core/chains/toolchain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chainsUnderTest, chainsWith, descriptionOf } from './chains-under-test';
-import { DeployedCounter, type OpenCounter, openCounter } from './open-counter';
 import { positionOf } from './mistakes';
+import { DeployedCounter, type OpenCounter, openCounter } from './open-counter';
 
 /** Any time after the chains' genesis, in seconds. */
 const NOW = 1_800_000_000;
@@ -57,7 +57,9 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     const { step, start } = open.values;
     const { transactions } = await counter.increase(step);
     const events = transactions.flatMap((transaction) => transaction.events);
-    expect(events).toMatchObject([{ address: expect.stringContaining(counter.address), name: open.project.event }]);
+    expect(events).toMatchObject([
+      { address: expect.stringContaining(counter.address), name: open.project.event },
+    ]);
     const values = events[0]?.values.map(({ name, value }) => [name, value]);
     if (capabilities.includes('events')) {
       expect(values).toEqual([

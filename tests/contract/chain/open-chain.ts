@@ -20,18 +20,18 @@ export async function openChain(chain: ChainUnderTest): Promise<OpenChain> {
   const { id, manifest, activate, engines, settings = {}, testRunner } = chain;
   const lifetime = new DisposableStore();
   const workers: ChannelWorker[] = [];
-  const spawn = (script: URL) => {
+  const engineOf = (script: URL) => {
     const engine = engines[script.pathname.split('/').at(-1) ?? ''];
     if (!engine) throw new Error(`The suite has no engine for ${script.pathname}`);
-    const worker = new ChannelWorker(engine());
-    workers.push(worker);
-    return worker;
+    return engine();
   };
-  lifetime.add(
-    imitate('Worker', function Worker(script: URL) {
-      return spawn(script);
-    }),
-  );
+  class EngineThread extends ChannelWorker {
+    constructor(script: URL) {
+      super(engineOf(script));
+      workers.push(this);
+    }
+  }
+  lifetime.add(imitate('Worker', EngineThread));
   const fixture = new PluginFixture(`chain-${id}`, manifest);
   // Wallets are looked for in the window. Packages that find one take Node for a browser, so it is there for these calls only.
   const window = new EventTarget();

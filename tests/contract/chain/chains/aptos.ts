@@ -1,5 +1,5 @@
-import { createEngine } from '../../../../plugins/chain-aptos/server/engine';
 import manifest from '../../../../plugins/chain-aptos/manifest.json';
+import { createEngine } from '../../../../plugins/chain-aptos/server/engine';
 import type { ChainUnderTest, CounterProject, TestedProject } from '../chain-under-test';
 import type { CounterValues } from '../counter-values';
 

@@ -1,9 +1,7 @@
-import { createEngine } from '../../../../plugins/chain-ethereum/server/engine';
+import { ethereumEngine } from '../../../../plugins/chain-ethereum/engine/engine-for-tests';
 import manifest from '../../../../plugins/chain-ethereum/manifest.json';
 import type { ChainUnderTest, CounterProject, TestedProject } from '../chain-under-test';
 import type { CounterValues } from '../counter-values';
-
-const engine = createEngine();
 
 const source = ({ name, code, word }: CounterValues) => `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
@@ -87,7 +85,7 @@ export const ethereum: ChainUnderTest = {
   id: 'ethereum',
   manifest,
   activate: async () => (await import('../../../../plugins/chain-ethereum/plugin')).activate,
-  engines: { 'worker.ts': () => engine },
+  engines: { 'worker.ts': () => ethereumEngine },
   sources: { solidity: counter },
   counter,
   tests,

@@ -1,3 +1,4 @@
+import { loadOnce } from '@core/base/async';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import type { TestRunner } from '@core/execution/tests/test-runner';
 import type { PluginFixture } from '@tests/support/plugin-fixture';
@@ -12,13 +13,13 @@ export function tonTestRunner(
   engine: ChainToolchain,
   { services: { scriptLibraries } }: PluginFixture,
 ): TestRunner {
-  const ofServer = createLibraries(engine, async () => libraryScript);
-  const provider = async (name: string) => {
-    const ofPage = await scriptLibraries.provider(name);
-    return ofPage && { ...ofServer, ...(ofPage.cover && { cover: ofPage.cover }) };
-  };
+  const provider = loadOnce(async () => {
+    const ofPage = await scriptLibraries.provider('@ton/sandbox');
+    const ofServer = createLibraries(engine, async () => libraryScript);
+    return { ...ofServer, ...(ofPage?.cover && { cover: ofPage.cover }) };
+  });
   return createRunners({
-    libraries: { libraries: scriptLibraries.libraries, provider },
+    libraries: { libraries: scriptLibraries.libraries, provider: () => provider() },
     script: async () => runnerScript,
     startThread: startTypeScriptWorker,
   }).tests;

@@ -1,6 +1,6 @@
 import { beginCell } from '@ton/core';
-import { createEngine } from '../../../../plugins/chain-ton/server/engine';
 import manifest from '../../../../plugins/chain-ton/manifest.json';
+import { createEngine } from '../../../../plugins/chain-ton/server/engine';
 import type { ChainUnderTest, CounterProject, SourceProject, TestedProject } from '../chain-under-test';
 import type { CounterValues } from '../counter-values';
 
@@ -66,7 +66,12 @@ const tolk = (values: CounterValues): CounterProject => {
     sourcePath,
     mistakes: [
       { kind: 'type', replaced: 'value + msg.by', replacement: 'value + true', wrong: 'value + true' },
-      { kind: 'unknown name', replaced: 'value + msg.by', replacement: `value + ${word}by`, wrong: `${word}by` },
+      {
+        kind: 'unknown name',
+        replaced: 'value + msg.by',
+        replacement: `value + ${word}by`,
+        wrong: `${word}by`,
+      },
       { kind: 'syntax', replaced: 'value + msg.by', replacement: 'value + + ;', wrong: '+ ;' },
     ],
     parameters: ['value'],
@@ -122,8 +127,18 @@ const tact = ({ name, start, word }: CounterValues): SourceProject => ({
   contract: name,
   sourcePath: `contracts/${word}.tact`,
   mistakes: [
-    { kind: 'type', replaced: 'self.value + 1', replacement: 'self.value + true', wrong: 'self.value + true' },
-    { kind: 'unknown name', replaced: 'self.value + 1', replacement: `self.value + ${word}by`, wrong: `${word}by` },
+    {
+      kind: 'type',
+      replaced: 'self.value + 1',
+      replacement: 'self.value + true',
+      wrong: 'self.value + true',
+    },
+    {
+      kind: 'unknown name',
+      replaced: 'self.value + 1',
+      replacement: `self.value + ${word}by`,
+      wrong: `${word}by`,
+    },
     { kind: 'syntax', replaced: 'self.value + 1', replacement: 'self.value + + ', wrong: '+ ;' },
   ],
 });
@@ -166,11 +181,7 @@ it('is wrong', async () => {
 export const compile: CompilerConfig = { lang: 'tolk', entrypoint: '${sourcePath}' };
 `;
   return {
-    files: [
-      ...files,
-      { path: `wrappers/${name}.compile.ts`, content: config },
-      { path: testPath, content },
-    ],
+    files: [...files, { path: `wrappers/${name}.compile.ts`, content: config }, { path: testPath, content }],
     testPath,
     passing: 'counts',
     failing: 'is wrong',

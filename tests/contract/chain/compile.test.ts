@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { TaskProgress } from '@core/base/task';
+import type { ContractInterface } from '@core/chains/contract-interface';
 import type { Artifact } from '@core/chains/toolchain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chainsUnderTest, descriptionOf } from './chains-under-test';
@@ -19,7 +20,8 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
   });
   afterAll(() => open.dispose());
 
-  const languages = descriptionOf(chain).languages.map(({ id }) => id);
+  const { capabilities, languages: declared } = descriptionOf(chain);
+  const languages = declared.map(({ id }) => id);
 
   it('has a project for each declared language', () => {
     expect(Object.keys(chain.sources)).toEqual(languages);
@@ -87,6 +89,50 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
       // The compilers mark different parts of the wrong text.
       expect(error?.range?.startColumn).toBeGreaterThanOrEqual(column);
       expect(error?.range?.startColumn).toBeLessThan(column + mistake.wrong.length);
+    });
+  });
+
+  describe('and describes the contract', () => {
+    const project = chain.counter(counterValues());
+    let described: ContractInterface;
+    beforeAll(async () => {
+      const [artifact] = (await open.toolchain.compile({ files: project.files })).artifacts;
+      if (!artifact) throw new Error('The counter does not compile');
+      described = await open.toolchain.describe(artifact);
+    });
+    const method = (id: string) => described.methods.find((one) => one.id === id);
+
+    it('as plain data', () => {
+      expect(JSON.parse(JSON.stringify(described))).toEqual(described);
+    });
+
+    it('with the parameters of its deployment', () => {
+      const { parameters = [] } = described.deployment ?? {};
+      expect(parameters.map(({ name }) => name)).toEqual(project.parameters);
+      for (const { type } of parameters) expect(type).not.toBe('');
+    });
+
+    it('with methods that have unique ids, parameters and results', () => {
+      const ids = described.methods.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(method(project.read)).toMatchObject({
+        kind: 'view',
+        returns: [{ type: expect.stringMatching(/\S/) }],
+      });
+      const increase = method(project.increase);
+      expect(increase?.kind).not.toBe('view');
+      expect(increase?.parameters.map(({ name }) => name)).toContain('by');
+      expect(method(project.refuse)?.kind).not.toBe('view');
+    });
+
+    it('with its events and errors', () => {
+      const events = described.events.map(({ name, parameters }) => [
+        name,
+        ...parameters.map((one) => one.name),
+      ]);
+      expect(events).toEqual(capabilities.includes('events') ? [[project.event, 'by', 'value']] : []);
+      const errors = described.errors.map(({ name }) => name);
+      expect(errors.filter((name) => name.includes(project.refusal.name))).toHaveLength(1);
     });
   });
 

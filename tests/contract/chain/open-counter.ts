@@ -14,10 +14,12 @@ export interface OpenCounter extends Disposable {
   openNetwork(options?: LocalNetworkOptions): Promise<LocalNetwork>;
 }
 
-export async function openCounter(chain: ChainUnderTest): Promise<OpenCounter> {
+export async function openCounter(
+  chain: ChainUnderTest,
+  values: CounterValues = counterValues(),
+): Promise<OpenCounter> {
   const lifetime = new DisposableStore();
   const open = lifetime.add(await openChain(chain));
-  const values = counterValues();
   const project = chain.counter(values);
   const { artifacts, diagnostics } = await open.toolchain.compile({ files: project.files });
   const [artifact] = artifacts;

@@ -1,5 +1,3 @@
-import type { TaskOptions } from '@core/base/task';
-import type { TestEvent } from '@core/execution/tests/test-runner';
 import type { ChannelWorker } from '@tests/support/channel-worker';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chainsUnderTest, chainsWith } from './chains-under-test';
@@ -102,46 +100,5 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
     const slow = toolchain.openLocalNetwork?.({}, { deadlineMs: 1 });
     await expect(slow).rejects.toMatchObject({ name: 'DeadlineError' });
     expect(workers.slice(before).map(({ terminated }) => terminated)).toEqual([true, true]);
-  });
-});
-
-describe.each(chainsUnderTest)('the test runner of $id', (chain) => {
-  const { files } = chain.tests(counterValues());
-  const request = { projectId: 'project-1', files };
-  let open: OpenChain;
-  beforeEach(async () => {
-    open = await openChain(chain);
-  });
-  afterEach(() => open.dispose());
-
-  it('stops when it is cancelled, and runs again', async () => {
-    const runner = await open.testRunner();
-    const run = (tell: (event: TestEvent) => void, task?: TaskOptions) => runner.run(request, tell, task);
-    const early = new AbortController();
-    const starting = run(() => undefined, { signal: early.signal, progress: () => early.abort() });
-    await expect(starting).rejects.toMatchObject(CANCELLED);
-    const late = new AbortController();
-    const events: TestEvent[] = [];
-    const tell = (event: TestEvent) => {
-      events.push(event);
-      late.abort();
-    };
-    await expect(run(tell, { signal: late.signal })).rejects.toMatchObject(CANCELLED);
-    expect(events).not.toEqual([]);
-  });
-
-  it.runIf(chain.testRunner === undefined)('reports that its worker has ended, and runs again', async () => {
-    const runner = await open.testRunner();
-    const failed = new Set<ChannelWorker>();
-    const fail = () => {
-      for (const worker of open.workers) {
-        if (!failed.has(worker)) worker.fail(FAILURE);
-        failed.add(worker);
-      }
-    };
-    await expect(runner.run(request, () => undefined, { progress: fail })).rejects.toThrow(FAILURE);
-    const ended: string[] = [];
-    await runner.run(request, (event) => event.type === 'ended' && ended.push(event.id));
-    expect(ended).toHaveLength(2);
   });
 });

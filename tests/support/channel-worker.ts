@@ -1,4 +1,4 @@
-import { DisposableStore } from '@core/base/lifecycle';
+import type { Disposable } from '@core/base/lifecycle';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import { type EngineWorker, exposeEngine } from '@host/api/engine';
 
@@ -6,7 +6,8 @@ import { type EngineWorker, exposeEngine } from '@host/api/engine';
 export class ChannelWorker extends EventTarget implements EngineWorker {
   readonly #channel = new MessageChannel();
   /** They end with a real worker. */
-  readonly #networks = new DisposableStore();
+  readonly #networks = new Set<Disposable>();
+  terminated = false;
 
   constructor(engine: object) {
     super();
@@ -14,10 +15,6 @@ export class ChannelWorker extends EventTarget implements EngineWorker {
     this.#channel.port2.start();
     this.#channel.port1.onmessage = ({ data, ports }) =>
       this.dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));
-  }
-
-  get terminated(): boolean {
-    return this.#networks.isDisposed;
   }
 
   postMessage(message: unknown, transfer: Transferable[] = []): void {
@@ -30,7 +27,8 @@ export class ChannelWorker extends EventTarget implements EngineWorker {
   }
 
   terminate(): void {
-    this.#networks.dispose();
+    this.terminated = true;
+    for (const network of this.#networks) network.dispose();
     this.#channel.port1.close();
     this.#channel.port2.close();
   }
@@ -38,8 +36,12 @@ export class ChannelWorker extends EventTarget implements EngineWorker {
   #ownNetworks(engine: object): object {
     const { openLocalNetwork } = engine as Partial<ChainToolchain>;
     if (!openLocalNetwork) return engine;
-    const open: typeof openLocalNetwork = async (...given) =>
-      this.#networks.add(await openLocalNetwork(...given));
+    const open: typeof openLocalNetwork = async (...given) => {
+      const network = await openLocalNetwork(...given);
+      this.#networks.add(network);
+      if (this.terminated) network.dispose();
+      return network;
+    };
     return { ...engine, openLocalNetwork: open };
   }
 }

@@ -37,7 +37,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
       },
     });
     const pageCompiler = new PageCompiler({ engine: compiler, preferences: () => preferences, builds });
-    const toolchain = createEthereumToolchain(pageCompiler, compiler, spawn, subscriptions);
+    const toolchain = createEthereumToolchain(pageCompiler, compiler, spawn, spawn, subscriptions);
     expect(workers).toHaveLength(0);
     const files = project({ 'A.sol': 'pragma solidity ^0.8.0; contract A { uint public x = 7; }' });
     const steps: TaskProgress[] = [];

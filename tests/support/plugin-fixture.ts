@@ -38,6 +38,8 @@ import type { KeyStroke } from '@core/shortcuts/shortcuts';
 import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 
+import type { TenantService } from '@core/tenant/tenant';
+import type { Tenant } from '@core/tenant/wire';
 import type { Tab } from '@core/workspace/layout/layout';
 import { DeclaredViews } from '@core/workspace/views/declared-views';
 import type { WorkspaceService } from '@core/workspace/workspace';

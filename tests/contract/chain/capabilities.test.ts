@@ -2,9 +2,10 @@ import type { ChainCapability } from '@core/chains/chains';
 import type { LocalNetwork } from '@core/chains/toolchain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chainsWith, descriptionOf } from './chains-under-test';
-import { counterValues } from './counter-values';
+import { type CounterValues, counterValues } from './counter-values';
 import { positionOf } from './mistakes';
 import { DeployedCounter, type OpenCounter, openCounter } from './open-counter';
+import { serveJsonRpc } from './serve-json-rpc';
 
 /** The members of a network that a capability declares. */
 const MEMBERS = {
@@ -82,8 +83,12 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     await expect(send({ address: counter.address, artifact, data: 'no data' })).rejects.toThrow(/\S/);
   });
 
-  it.runIf(has('jsonRpc'))("answers nodes' requests and refuses unknown ones", async () => {
+  it.runIf(has('jsonRpc'))("answers in the nodes' protocol, and refuses unknown methods", async () => {
     const request = declared(network, 'request');
+    const read = open.project.readRequest?.(counter.address);
+    if (!read) throw new Error(`The suite has no request for ${chain.id}`);
+    const { result } = await request(read);
+    expect(BigInt(String(result))).toBe(BigInt(open.values.start));
     const answer = await request({ method: `${open.values.word}_method`, params: [] });
     expect(answer).toMatchObject({
       error: { code: expect.any(Number), message: expect.stringMatching(/\S/) },
@@ -129,6 +134,50 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
       await expect(control(name, open.values.word), name).rejects.toThrow(/\S/);
     }
     expect(await declared(network, 'controls')()).toEqual(values);
+  });
+
+  it.runIf(has('upgrades'))('upgrades a contract, which keeps its state', async () => {
+    const { step, start, code } = open.values;
+    const projectOf = chain.upgradable ?? chain.counter;
+    const compiled = async (values: CounterValues) => {
+      const project = projectOf(values);
+      const [artifact] = (await open.chain.toolchain.compile({ files: project.files })).artifacts;
+      if (!artifact) throw new Error('The counter does not compile');
+      return { project, artifact };
+    };
+    const [before, after] = [await compiled(open.values), await compiled({ ...open.values, code: code + 1 })];
+    const { deploymentModes } = await open.chain.toolchain.describe(before.artifact);
+    const mode = deploymentModes?.[0]?.id;
+    await network.reset();
+    const deployed = await network.deploy({
+      artifact: before.artifact,
+      arguments: before.project.arguments,
+      ...(mode !== undefined && { mode }),
+    });
+    const old = new DeployedCounter(network, before, deployed.address);
+    await old.increase(step);
+    const isProxy = declared(network, 'isProxy');
+    expect(await isProxy(deployed.address)).toBe(true);
+    expect(await isProxy((await network.accounts())[0]?.address ?? '')).toBe(false);
+    const { address } = deployed;
+    const upgrade = { address, artifact: after.artifact, replaced: before.artifact };
+    expect(await declared(network, 'upgrade')(upgrade)).toMatchObject({ succeeded: true });
+    const current = new DeployedCounter(network, after, address);
+    expect(await current.value()).toBe(start + step);
+    const failed = (await current.refuse()).transactions.find(({ succeeded }) => !succeeded);
+    expect(`${failed?.exitCode} ${failed?.reason}`).toContain(String(code + 1));
+  });
+
+  it.runIf(has('forks'))("continues from another network's state, which stays as it is", async () => {
+    const { step, start } = open.values;
+    const node = await serveJsonRpc(network);
+    const fork = await open.openNetwork({ fork: { node: node.address } });
+    const forked = counter.on(fork);
+    await forked.increase(step);
+    expect(await forked.value()).toBe(start + step);
+    expect(await counter.value()).toBe(start);
+    fork.dispose();
+    await node.close();
   });
 
   it.runIf(has('hardforks'))('starts with the rules of a hardfork', async () => {

@@ -1,4 +1,5 @@
 import type { ContractValue } from '@core/chains/contract-interface';
+import type { JsonRpcRequest } from '@core/chains/json-rpc';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { TestRunner } from '@core/execution/tests/test-runner';
 import type { PluginContext } from '@host/api/plugin-context';
@@ -21,6 +22,8 @@ export interface ChainUnderTest {
   readonly sources: Readonly<Record<string, (values: CounterValues) => SourceProject>>;
   /** A counter that can be deployed and called. Chains without a network have it too: it is compiled and described. */
   readonly counter: (values: CounterValues) => CounterProject;
+  /** The same as a contract that can be upgraded. Absent: {@link counter} can be. */
+  readonly upgradable?: (values: CounterValues) => CounterProject;
   readonly tests: (values: CounterValues) => TestedProject;
 }
 
@@ -69,6 +72,8 @@ export interface CounterProject extends SourceProject {
   readonly event: string;
   /** Data that adds to the counter, for chains with the capability 'sendData' whose toolchain has no `encodeCall`. */
   readonly increaseData?: (by: number) => string;
+  /** A request in the nodes' protocol that reads the counter, for chains with the capability 'jsonRpc'. */
+  readonly readRequest?: (address: string) => JsonRpcRequest;
 }
 
 /** A counter with one test that passes and one that fails. */

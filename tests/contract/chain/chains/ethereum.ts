@@ -1,7 +1,16 @@
+import { askNode } from '@core/chains/networks/ask-node';
+import { encodeFunctionData, parseAbi } from 'viem';
 import { ethereumEngine } from '../../../../plugins/chain-ethereum/engine/engine-for-tests';
+import { EthereumLocalNetwork } from '../../../../plugins/chain-ethereum/engine/network/ethereum-local-network';
+import type { NodeEngine } from '../../../../plugins/chain-ethereum/engine/node-worker';
 import manifest from '../../../../plugins/chain-ethereum/manifest.json';
 import type { ChainUnderTest, CounterProject, TestedProject } from '../chain-under-test';
 import type { CounterValues } from '../counter-values';
+
+/** What the worker that may ask nodes does, of which the suite needs forks. */
+const nodeEngine: Pick<NodeEngine, 'openLocalNetwork'> = {
+  openLocalNetwork: (options) => EthereumLocalNetwork.open(options, askNode),
+};
 
 const source = ({ name, code, word }: CounterValues) => `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
@@ -42,7 +51,21 @@ const counter = (values: CounterValues): CounterProject => {
     refuse: 'refuse()',
     refusal: { name: `Refused${word}`, thrown: `revert Refused${word}` },
     event: `Counted${word}`,
+    readRequest: (to) => ({
+      method: 'eth_call',
+      params: [{ to, data: encodeFunctionData({ abi: parseAbi(['function value()']) }) }, 'latest'],
+    }),
   };
+};
+
+/** A proxy's storage is its own: a constructor of the contract behind it has no effect there. */
+const upgradable = (values: CounterValues): CounterProject => {
+  const project = counter(values);
+  const files = project.files.map(({ path, content }) => ({
+    path,
+    content: content.replace('constructor(uint256 start)', 'function initialize(uint256 start) external'),
+  }));
+  return { ...project, files };
 };
 
 const tests = (values: CounterValues): TestedProject => {
@@ -85,8 +108,9 @@ export const ethereum: ChainUnderTest = {
   id: 'ethereum',
   manifest,
   activate: async () => (await import('../../../../plugins/chain-ethereum/plugin')).activate,
-  engines: { 'worker.ts': () => ethereumEngine },
+  engines: { 'worker.ts': () => ethereumEngine, 'node-worker.ts': () => nodeEngine },
   sources: { solidity: counter },
   counter,
+  upgradable,
   tests,
 };

@@ -54,7 +54,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id rejects in words',
     network = await open.openNetwork();
     counter = await DeployedCounter.deploy(network, open);
   });
-  // Nothing of what was rejected has an effect.
+  // Rejected requests have no effect.
   afterEach(async () => expect(await counter.value()).toBe(open.values.start));
   afterAll(() => open.dispose());
 

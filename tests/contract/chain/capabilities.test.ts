@@ -1,4 +1,4 @@
-import type { ChainCapability } from '@core/chains/chains';
+import { type ChainCapability, chainCapabilities } from '@core/chains/chains';
 import type { LocalNetwork } from '@core/chains/toolchain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chainsWith, descriptionOf } from './chains-under-test';
@@ -18,7 +18,7 @@ const MEMBERS = {
   upgrades: ['isProxy', 'upgrade'],
 } as const satisfies Partial<Record<ChainCapability, readonly (keyof LocalNetwork)[]>>;
 
-/** The member, which the chain declares. */
+/** A member that the chain declares. */
 function declared<Name extends keyof LocalNetwork>(
   network: LocalNetwork,
   name: Name,
@@ -27,6 +27,10 @@ function declared<Name extends keyof LocalNetwork>(
   if (!member) throw new Error(`The network has no ${name}`);
   return member;
 }
+
+it.each(chainCapabilities)('%s is declared by a chain, so that its cases run', (capability) => {
+  expect(chainsWith(capability)).not.toEqual([]);
+});
 
 describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) => {
   const { capabilities, networkControls = [] } = descriptionOf(chain);
@@ -44,7 +48,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
   });
   afterAll(() => open.dispose());
 
-  it('has exactly what the manifest declares', () => {
+  it('has exactly the capabilities that the manifest declares', () => {
     const members = Object.entries(MEMBERS).flatMap(([capability, names]) =>
       names.map((name) => [name, has(capability as ChainCapability)]),
     );
@@ -72,7 +76,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     other.dispose();
   });
 
-  it.runIf(has('sendData'))('sends data as it is', async () => {
+  it.runIf(has('sendData'))('sends encoded data', async () => {
     const { chain: opened, artifact, project, values } = open;
     const encoded = await opened.toolchain.encodeCall?.(artifact, project.increase, [String(values.step)]);
     const data = encoded ?? project.increaseData?.(values.step);
@@ -168,7 +172,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     expect(`${failed?.exitCode} ${failed?.reason}`).toContain(String(code + 1));
   });
 
-  it.runIf(has('forks'))("continues from another network's state, which stays as it is", async () => {
+  it.runIf(has('forks'))("continues from another network's state without changing it", async () => {
     const { step, start } = open.values;
     const node = await serveJsonRpc(network);
     const fork = await open.openNetwork({ fork: { node: node.address } });

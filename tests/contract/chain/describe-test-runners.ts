@@ -15,7 +15,7 @@ type Ended = Extract<TestEvent, { type: 'ended' }>;
 const endedOf = (events: readonly TestEvent[]) =>
   events.filter((event): event is Ended => event.type === 'ended');
 
-/** The cases of test runners. Those that run scripts take long, so they are for another file. */
+/** The cases for test runners. Runners of scripts take long: they have their own file. */
 export function describeTestRunners(chains: readonly ChainUnderTest[]): void {
   describe.each(chains)('$id runs tests', runsTests);
   describe.each(chains)('the test runner of $id', stopsTests);
@@ -46,7 +46,7 @@ function runsTests(chain: ChainUnderTest): void {
   const idOf = (name: string) => [...allItems(items)].find((item) => item.name === name)?.id ?? '';
   const lineOf = (path: string, text: string) => positionOf(project.files, path, text).line;
 
-  it('that it finds in files by their text, at their positions', () => {
+  it('that it finds in the text of files, with their positions', () => {
     expect(items).toMatchObject([{ kind: 'file', path: project.testPath }]);
     expect(runner.isTestFile(project.testPath)).toBe(true);
     const found = [...allItems(items)].filter(({ kind }) => kind === 'test');
@@ -83,10 +83,15 @@ function runsTests(chain: ChainUnderTest): void {
   });
 
   it('and reports a file that does not compile, with the line', async () => {
-    const told = await run(withMistake(project.files, project.mistake));
+    const files = withMistake(project.files, project.mistake);
+    const told = await run(files);
     expect(endedOf(told)).toEqual([]);
-    const broken = told.filter((event) => event.type === 'broken');
-    expect(broken).toMatchObject([{ failure: { message: expect.stringMatching(/\S/) } }]);
+    const { replacement, wrong } = project.mistake;
+    const path = files.find(({ content }) => content.includes(replacement))?.path ?? '';
+    const { line } = positionOf(files, path, wrong);
+    expect(told.filter((event) => event.type === 'broken')).toMatchObject([
+      { failure: { message: expect.stringMatching(/\S/), frames: [{ path, line }] } },
+    ]);
   });
 
   it('with coverage exactly if the manifest declares it', () => {

@@ -21,7 +21,7 @@ describe.each(chainsUnderTest)('the compiler of $id', (chain) => {
   });
   afterEach(() => open.dispose());
 
-  /** Compiles other sources each time, for what is cached cannot be stopped. */
+  /** Compiles new sources each time: a cached result cannot be stopped. */
   const compile = (task?: Parameters<OpenChain['toolchain']['compile']>[1]) =>
     open.toolchain.compile({ files: chain.counter(counterValues()).files }, task);
   const compilesAgain = async (stopped: ChannelWorker) => {

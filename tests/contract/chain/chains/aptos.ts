@@ -86,7 +86,7 @@ const tests = (values: CounterValues): TestedProject => {
 `,
   );
   const [mistake] = mistakes;
-  if (!mistake) throw new Error('There is no mistake');
+  if (!mistake) throw new Error('The project has no mistakes');
   return {
     files,
     testPath: sourcePath,

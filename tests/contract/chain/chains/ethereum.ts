@@ -73,7 +73,7 @@ const tests = (values: CounterValues): TestedProject => {
   const { files, sourcePath, mistakes } = counter(values);
   const testPath = `test/${name}.t.sol`;
   const [mistake] = mistakes;
-  if (!mistake) throw new Error('There is no mistake');
+  if (!mistake) throw new Error('The project has no mistakes');
   const content = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 import {Test} from "forge-std/Test.sol";

@@ -148,7 +148,7 @@ const tests = (values: CounterValues): TestedProject => {
   const { files, sourcePath, mistakes } = tolk(values);
   const testPath = `tests/${name}.spec.ts`;
   const [mistake] = mistakes;
-  if (!mistake) throw new Error('There is no mistake');
+  if (!mistake) throw new Error('The project has no mistakes');
   const content = `import { compile } from '@ton/blueprint';
 import { beginCell, contractAddress, toNano } from '@ton/core';
 import { Blockchain } from '@ton/sandbox';

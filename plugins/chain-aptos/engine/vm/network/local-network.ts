@@ -255,7 +255,7 @@ export class LocalNetwork {
     return result;
   }
 
-  /** @throws Error, in words, for arguments that do not fit what a transaction calls. Other failures are left to running it. */
+  /** @throws Error, in words, for arguments that do not fit the called function. Running it reports other failures. */
   checkArguments({ payload, sender }: Pick<Transaction, 'payload' | 'sender'>): void {
     try {
       if (payload.kind === 'script') prepareScript(payload, this.#loader, [sender]);

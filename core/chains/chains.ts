@@ -11,14 +11,33 @@ export interface ChainLanguage {
   readonly extensions: readonly string[];
 }
 
-/** Optional parts of {@link ChainToolchain} that a chain has. */
-export type ChainCapability =
-  | 'localNetwork'
-  | 'hardforks'
-  | 'forks'
-  | 'networkState'
-  | 'jsonRpc'
-  | 'sendData';
+/**
+ * Optional parts of the contract that a chain has. `tests/contract/chain` checks each of them.
+ * - localNetwork: `ChainToolchain.openLocalNetwork`
+ * - hardforks, forks: the `LocalNetworkOptions` of these names
+ * - networkState: `dump` and `load` of a local network
+ * - jsonRpc, sendData, trace, simulation, accountState, upgrades: `request`, `sendData`, `trace`, `simulate`, `stateOf`, and
+ *   `isProxy` with `upgrade` of the chain's networks
+ * - events: interfaces list events, and receipts name them and decode their values; absent: receipts have their raw data
+ * - coverage, gasReport: its tests emit the events `covered` and `measured`
+ */
+export const chainCapabilities = [
+  'localNetwork',
+  'hardforks',
+  'forks',
+  'networkState',
+  'jsonRpc',
+  'sendData',
+  'trace',
+  'simulation',
+  'accountState',
+  'upgrades',
+  'events',
+  'coverage',
+  'gasReport',
+] as const;
+
+export type ChainCapability = (typeof chainCapabilities)[number];
 
 /** A unit in which people give amounts of the chain's own coin. */
 export interface ValueUnit {

@@ -26,6 +26,10 @@ class CountingEngine {
     return new Promise(() => {});
   }
 
+  async report(steps: number, task?: TaskOptions): Promise<void> {
+    for (let step = 1; step <= steps; step++) task?.progress?.({ stage: String(step) });
+  }
+
   async fail(): Promise<never> {
     throw new RangeError('too deep');
   }
@@ -113,6 +117,21 @@ describe('Engine', () => {
     expect(workers[0]?.terminated).toBe(true);
     expect(await counter.api.add(1)).toBe(1);
     expect(workers).toHaveLength(2);
+    counter.dispose();
+  });
+
+  it('reports no progress of a call that is cancelled', async () => {
+    const counter = engine();
+    const controller = new AbortController();
+    const stages: string[] = [];
+    const progress = ({ stage }: TaskProgress) => {
+      stages.push(stage);
+      controller.abort();
+    };
+    const call = counter.api.report(9, { signal: controller.signal, progress });
+    await expect(call).rejects.toBeInstanceOf(CancellationError);
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(stages).toEqual(['1']);
     counter.dispose();
   });
 

@@ -1,7 +1,7 @@
 import { CancellationError, errorMessage, throwIfCancelled } from '@core/base/errors';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { currentLanguage } from '@core/base/localization/language';
-import { DeadlineError, isTaskOptions, type TaskOptions } from '@core/base/task';
+import { DeadlineError, isTaskOptions, type TaskOptions, type TaskProgress } from '@core/base/task';
 import * as Comlink from 'comlink';
 import type { EngineDoor } from './expose-engine';
 import { isRemote } from './handles';
@@ -81,7 +81,17 @@ export class Engine<Api extends object> implements Disposable {
     throwIfCancelled(task.signal);
     if (this.#disposed) throw new EngineStoppedError(messages.shutDown(this.#options.name));
     this.#life ??= this.#spawn();
-    return this.#run(this.#life, this.#life.engine, method, args, task);
+    const { progress } = task;
+    if (!progress) return this.#run(this.#life, this.#life.engine, method, args, task);
+    // Reports may still be on their way when the call is over.
+    let isOver = false;
+    const report = (step: TaskProgress) => {
+      if (!isOver) progress(step);
+    };
+    const given = [...args.slice(0, -1), { ...task, progress: report }];
+    return this.#run(this.#life, this.#life.engine, method, given, task).finally(() => {
+      isOver = true;
+    });
   }
 
   /** Calls a method of the worker's until it settles, its limits are reached, or the worker ends. */

@@ -1,7 +1,8 @@
 import { CancellationError } from '@core/base/errors';
 import { DisposableStore } from '@core/base/lifecycle';
 import type { TaskProgress } from '@core/base/task';
-import { Engine, type EngineWorker, exposeEngine } from '@host/api/engine';
+import { Engine } from '@host/api/engine';
+import { ChannelWorker } from '@tests/support/channel-worker';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { of } from 'rxjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -13,28 +14,6 @@ import manifest from './manifest.json';
 import { activate } from './plugin';
 import { createProjectNeeds } from './project-needs';
 import { createEngine } from './server/engine';
-
-/** The real engine on the other side of a message channel, as it is behind a worker. */
-class ChannelWorker extends EventTarget implements EngineWorker {
-  readonly #channel = new MessageChannel();
-
-  constructor() {
-    super();
-    exposeEngine(createEngine(''), this.#channel.port2);
-    this.#channel.port2.start();
-    this.#channel.port1.onmessage = ({ data, ports }) =>
-      this.dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));
-  }
-
-  postMessage(message: unknown, transfer: Transferable[] = []): void {
-    this.#channel.port1.postMessage(message, transfer);
-  }
-
-  terminate(): void {
-    this.#channel.port1.close();
-    this.#channel.port2.close();
-  }
-}
 
 /** Of a project that has all it needs. */
 const noNeeds: ProjectNeeds = {
@@ -57,7 +36,9 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
     { editor: { text: () => undefined }, files, projects: { project: open } } as unknown as Parameters<
       typeof createMoveLanguageFeatures
     >[0],
-    subscriptions.add(new Engine<AptosEngine>({ name: 'Help', spawn: () => new ChannelWorker() })),
+    subscriptions.add(
+      new Engine<AptosEngine>({ name: 'Help', spawn: () => new ChannelWorker(createEngine('')) }),
+    ),
     noNeeds,
   );
   const at = (source: string) => ({
@@ -118,7 +99,10 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
 describe('createMoveFormatting', () => {
   it('lays out with the indentation of the editor', async () => {
     const subscriptions = new DisposableStore();
-    const engine = new Engine<AptosEngine>({ name: 'Help', spawn: () => new ChannelWorker() });
+    const engine = new Engine<AptosEngine>({
+      name: 'Help',
+      spawn: () => new ChannelWorker(createEngine('')),
+    });
     subscriptions.add(engine);
     const text = 'module 0x2::m {\nfun f() {}\n}\n';
     const request = { path: 'm.move', language: 'move', text, tabSize: 2 };
@@ -132,7 +116,7 @@ describe('createMoveFormatting', () => {
 describe('createAptosToolchain', { timeout: 60_000 }, () => {
   it('compiles and describes across threads, in one worker that starts when it is needed', async () => {
     const subscriptions = new DisposableStore();
-    const spawn = vi.fn(() => new ChannelWorker());
+    const spawn = vi.fn(() => new ChannelWorker(createEngine('')));
     const assistant = subscriptions.add(new Engine<AptosEngine>({ name: 'Help', spawn }));
     const toolchain = createAptosToolchain(spawn, assistant, noNeeds, subscriptions);
     expect(spawn).not.toHaveBeenCalled();
@@ -183,7 +167,7 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
 
   it('opens a local network in a worker of its own, which ends with it', async () => {
     const subscriptions = new DisposableStore();
-    const spawn = vi.fn(() => new ChannelWorker());
+    const spawn = vi.fn(() => new ChannelWorker(createEngine('')));
     const assistant = subscriptions.add(new Engine<AptosEngine>({ name: 'Help', spawn }));
     const toolchain = createAptosToolchain(spawn, assistant, noNeeds, subscriptions);
     const network = await toolchain.openLocalNetwork?.();

@@ -1,3 +1,4 @@
+import { throwIfCancelled } from '@core/base/errors';
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, ChainToolchain, CompileRequest, SourceFile } from '@core/chains/toolchain';
@@ -51,6 +52,7 @@ export function createAptosToolchain(
   const compiler = subscriptions.add(new Engine<AptosEngine>({ name: messages.compiler, spawn }));
   return {
     compile: async (asked, task) => {
+      throwIfCancelled(task?.signal);
       const { request, problems } = await needs.toCompile(asked, compiler.api, task?.signal);
       const { artifacts, diagnostics } = await compiler.api.compile(request, task);
       // Why a package could not be fetched says more than that it is not here.

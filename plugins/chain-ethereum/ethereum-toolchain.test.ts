@@ -1,46 +1,13 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import type { TaskProgress } from '@core/base/task';
-import { Engine, type EngineWorker, exposeEngine } from '@host/api/engine';
+import { Engine } from '@host/api/engine';
+import { ChannelWorker } from '@tests/support/channel-worker';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PageCompiler } from './compilers/page-compiler';
 import type { EthereumEngine } from './engine';
 import { ethereumEngine, project } from './engine/engine-for-tests';
 import { defaultPreferences } from './engine/settings/compiler-settings';
 import { createEthereumToolchain } from './ethereum-toolchain';
-
-/** The real engine on the other side of a message channel, as it is behind a worker. */
-class ChannelWorker extends EventTarget implements EngineWorker {
-  readonly #channel = new MessageChannel();
-  /** What a real worker's end takes along. */
-  readonly #networks = new DisposableStore();
-
-  constructor() {
-    super();
-    const openLocalNetwork: NonNullable<typeof ethereumEngine.openLocalNetwork> = async (...options) => {
-      const network = await ethereumEngine.openLocalNetwork?.(...options);
-      if (!network) throw new Error('There is no local network');
-      return this.#networks.add(network);
-    };
-    exposeEngine({ ...ethereumEngine, openLocalNetwork }, this.#channel.port2);
-    this.#channel.port2.start();
-    this.#channel.port1.onmessage = ({ data, ports }) =>
-      this.dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));
-  }
-
-  get terminated(): boolean {
-    return this.#networks.isDisposed;
-  }
-
-  postMessage(message: unknown, transfer: Transferable[] = []): void {
-    this.#channel.port1.postMessage(message, transfer);
-  }
-
-  terminate(): void {
-    this.#networks.dispose();
-    this.#channel.port1.close();
-    this.#channel.port2.close();
-  }
-}
 
 describe('createEthereumToolchain', { timeout: 60_000 }, () => {
   let workers: ChannelWorker[];
@@ -54,7 +21,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
 
   it('compiles with what the user has set, and gives each network a worker, across threads', async () => {
     const spawn = () => {
-      const worker = new ChannelWorker();
+      const worker = new ChannelWorker(ethereumEngine);
       workers.push(worker);
       return worker;
     };
@@ -70,7 +37,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
       },
     });
     const pageCompiler = new PageCompiler({ engine: compiler, preferences: () => preferences, builds });
-    const toolchain = createEthereumToolchain(pageCompiler, compiler, spawn, subscriptions);
+    const toolchain = createEthereumToolchain(pageCompiler, compiler, spawn, spawn, subscriptions);
     expect(workers).toHaveLength(0);
     const files = project({ 'A.sol': 'pragma solidity ^0.8.0; contract A { uint public x = 7; }' });
     const steps: TaskProgress[] = [];

@@ -7,7 +7,7 @@ import type { EthereumEngine } from './engine';
 import { messages } from './messages';
 
 /** What the local network has besides what every network has. */
-export const LOCAL_ABILITIES = [
+const LOCAL_ABILITIES = [
   'sendData',
   'isProxy',
   'upgrade',
@@ -23,14 +23,19 @@ export const LOCAL_ABILITIES = [
  * local network has its own, so that stopping a compilation never ends a network.
  *
  * @param engine describes and looks at what was compiled.
- * @param spawn makes a worker.
+ * @param spawn makes a worker with the engine.
+ * @param spawnNode makes a worker that may ask nodes, which a fork needs.
  */
 export function createEthereumToolchain(
   compiler: Pick<PageCompiler, 'compile'>,
   engine: Pick<Engine<EthereumEngine>, 'api'>,
   spawn: () => EngineWorker,
+  spawnNode: () => EngineWorker,
   subscriptions: DisposableStore,
-): ChainToolchain {
+): ChainToolchain & Pick<Required<ChainToolchain>, 'openLocalNetwork'> {
+  const name = messages.network;
+  const open = workerNetwork({ name, spawn, has: LOCAL_ABILITIES, subscriptions });
+  const openFork = workerNetwork({ name, spawn: spawnNode, has: LOCAL_ABILITIES, subscriptions });
   return {
     compile: (request, task) => compiler.compile(request, task),
     inspect: async (request, task) => {
@@ -39,11 +44,6 @@ export function createEthereumToolchain(
     },
     describe: (artifact) => engine.api.describe(artifact),
     encodeCall: (artifact, method, values) => engine.api.encodeCall(artifact, method, values),
-    openLocalNetwork: workerNetwork({
-      name: messages.network,
-      spawn,
-      has: LOCAL_ABILITIES,
-      subscriptions,
-    }),
+    openLocalNetwork: (options, task) => (options?.fork ? openFork : open)(options, task),
   };
 }

@@ -54,7 +54,7 @@ export function activate(context: PluginContext): void {
     preferences: () => compilerPreferences(services.configuration),
     builds,
   });
-  const toolchain = createEthereumToolchain(compiler, bundled, spawn, subscriptions);
+  const toolchain = createEthereumToolchain(compiler, bundled, spawn, SPAWN_NODE_WORKER, subscriptions);
   subscriptions.add(services.chains.register('ethereum', toolchain));
   const libraries = createEthereumLibraries(toolchain, context.get(BuildService), async (projectId) => {
     const session = await services.deployments.session('ethereum').catch(undefinedWithoutProvider);
@@ -81,7 +81,7 @@ export function activate(context: PluginContext): void {
   subscriptions.add(
     services.languages.registerFormatting(['solidity'], solidityFormatting(checks, services.files)),
   );
-  const networks = subscriptions.add(new EthereumNetworks(services));
+  const networks = subscriptions.add(new EthereumNetworks(services, toolchain.openLocalNetwork));
   const network = async () => {
     const { NetworkCommands } = await import('./networks/network-commands');
     return new NetworkCommands(services);

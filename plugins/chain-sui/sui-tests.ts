@@ -67,6 +67,7 @@ export class SuiTests implements TestRunner {
       if (reason !== undefined) unavailable.push({ root, message: messages.testsNeedFramework(reason) });
       const items = wanted.filter(({ path }) => rootOf(path) === root);
       for (const outcome of result.packages) tellOutcome(outcome, items, only, tell);
+      throwIfCancelled(task.signal);
     }
     const [first] = unavailable;
     if (first && unavailable.length === roots.length) throw new Error(first.message);

@@ -1,40 +1,9 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import type { TaskProgress } from '@core/base/task';
-import { type EngineWorker, exposeEngine } from '@host/api/engine';
+import { ChannelWorker } from '@tests/support/channel-worker';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { counterFiles, tonEngine } from './engine/engine-for-tests';
 import { createTonToolchain } from './ton-toolchain';
-
-/** The real engine on the other side of a message channel, as it is behind a worker. */
-class ChannelWorker extends EventTarget implements EngineWorker {
-  readonly #channel = new MessageChannel();
-  /** What a real worker's end takes along. */
-  readonly #networks = new DisposableStore();
-
-  constructor() {
-    super();
-    const openLocalNetwork: typeof tonEngine.openLocalNetwork = async (...options) =>
-      this.#networks.add(await tonEngine.openLocalNetwork(...options));
-    exposeEngine({ ...tonEngine, openLocalNetwork }, this.#channel.port2);
-    this.#channel.port2.start();
-    this.#channel.port1.onmessage = ({ data, ports }) =>
-      this.dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));
-  }
-
-  get terminated(): boolean {
-    return this.#networks.isDisposed;
-  }
-
-  postMessage(message: unknown, transfer: Transferable[] = []): void {
-    this.#channel.port1.postMessage(message, transfer);
-  }
-
-  terminate(): void {
-    this.#networks.dispose();
-    this.#channel.port1.close();
-    this.#channel.port2.close();
-  }
-}
 
 describe('createTonToolchain', () => {
   let workers: ChannelWorker[];
@@ -48,7 +17,7 @@ describe('createTonToolchain', () => {
 
   const toolchain = () =>
     createTonToolchain(() => {
-      const worker = new ChannelWorker();
+      const worker = new ChannelWorker(tonEngine);
       workers.push(worker);
       return worker;
     }, subscriptions);
@@ -82,14 +51,6 @@ describe('createTonToolchain', () => {
     expect(workers.map(({ terminated }) => terminated)).toEqual([false, true, false]);
     await expect(first?.accounts()).rejects.toThrow('The local TON network was stopped');
     expect(await second?.accounts()).toHaveLength(3);
-  });
-
-  it('ends the worker of a network that did not open', async () => {
-    const controller = new AbortController();
-    const opening = toolchain().openLocalNetwork?.({}, { signal: controller.signal });
-    controller.abort();
-    await expect(opening).rejects.toMatchObject({ name: 'CancellationError' });
-    expect(workers.every(({ terminated }) => terminated)).toBe(true);
   });
 
   it('ends every worker with the plugin', async () => {

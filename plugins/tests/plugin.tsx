@@ -1,10 +1,12 @@
 import { toDisposable } from '@core/base/lifecycle';
+import { ChainService } from '@core/chains/chains';
 import { CommandService } from '@core/commands/commands';
 import { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { ConfigurationService } from '@core/configuration/configuration';
 import { TestRunnerService } from '@core/execution/tests/test-runner';
 import { TestService } from '@core/execution/tests/tests';
 import { ProjectFiles } from '@core/files/project-files';
+import { ProjectService } from '@core/files/projects/project';
 import { DecorationService } from '@core/languages/editor/decorations';
 import { EditorService } from '@core/languages/editor/editor';
 import { AnnouncementService } from '@core/notifications/announcements';
@@ -30,6 +32,7 @@ export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {
     announcements: context.get(AnnouncementService),
+    chains: context.get(ChainService),
     commands: context.get(CommandService),
     configuration: context.get(ConfigurationService),
     contextKeys: context.get(ContextKeyService),
@@ -38,6 +41,7 @@ export function activate(context: PluginContext): void {
     files: context.get(ProjectFiles),
     notifications: context.get(NotificationService),
     output: context.get(OutputService),
+    projects: context.get(ProjectService),
     testRunners: context.get(TestRunnerService),
     tests: context.get(TestService),
     workspace: context.get(WorkspaceService),

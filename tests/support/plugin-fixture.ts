@@ -12,6 +12,7 @@ import { DeclaredCommands } from '@core/commands/declared-commands';
 import { DeclaredTerminalCommands } from '@core/commands/declared-terminal-commands';
 import { DeclaredMenus } from '@core/commands/menus/declared-menus';
 import { DeclaredQuickAccess } from '@core/commands/quick-access/declared-quick-access';
+import { RequestedQuickInput } from '@core/commands/quick-input/requested-quick-input';
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
 import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import type { ServiceToken } from '@core/di/token';
@@ -19,9 +20,11 @@ import { ChosenExecution, type RemotePlace } from '@core/execution/chosen-execut
 import { ExecutionSessions } from '@core/execution/execution-sessions';
 import { LocalExecution } from '@core/execution/local-execution';
 import { ProjectBuilds } from '@core/execution/project-builds';
+import { DeclaredScriptLibraries } from '@core/execution/scripts/declared-script-libraries';
 import { RegisteredScriptRunners } from '@core/execution/scripts/registered-script-runners';
 import { RegisteredTestRunners } from '@core/execution/tests/registered-test-runners';
 import type { ProjectService } from '@core/files/projects/project';
+import { DeclaredTemplates } from '@core/files/templates/declared-templates';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { CollectedDiagnostics } from '@core/languages/diagnostics/collected-diagnostics';
 import type { ActiveEditor, EditorService, OpenOptions } from '@core/languages/editor/editor';
@@ -34,7 +37,9 @@ import { RegisteredShortcuts } from '@core/shortcuts/registered-shortcuts';
 import type { KeyStroke } from '@core/shortcuts/shortcuts';
 import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
+
 import type { TenantService } from '@core/tenant/tenant';
+import type { Tenant } from '@core/tenant/wire';
 import type { Tab } from '@core/workspace/layout/layout';
 import { DeclaredViews } from '@core/workspace/views/declared-views';
 import type { WorkspaceService } from '@core/workspace/workspace';
@@ -47,6 +52,7 @@ import type { ComponentType } from 'react';
 import { BehaviorSubject, firstValueFrom, NEVER, of } from 'rxjs';
 import { FakeProjectFiles } from './fake-project-files';
 import { MemoryStore } from './memory-store';
+import { MemoryValues } from './memory-values';
 import { lookupOf, nameOf, type PageServices } from './page-services';
 
 /** A project that is open in tests. */
@@ -119,6 +125,7 @@ export class PluginFixture {
   readonly editor = new FakeEditor();
   readonly connection = new FakeConnection();
   readonly project$ = new BehaviorSubject<Project | undefined>(testProject);
+  readonly tenant$ = new BehaviorSubject<Pick<Tenant, 'id' | 'settings'>>({ id: 'sinter', settings: {} });
   readonly warnings: string[] = [];
   readonly openedTabs: string[] = [];
   readonly services: PageServices;
@@ -198,7 +205,8 @@ export class PluginFixture {
     const chains = new DeclaredChains();
     const networks = new ToldNetworks();
     const scriptRunners = new RegisteredScriptRunners();
-    const tenant = { tenant: { id: 'sinter' }, tenant$: new BehaviorSubject({ id: 'sinter' }) };
+    const { tenant$ } = this;
+    const tenant = { tenant: tenant$.value, tenant$ };
     const projects: Partial<ProjectService> = {
       project$,
       get project() {
@@ -264,8 +272,13 @@ export class PluginFixture {
         'linux',
         telemetry,
       ),
+      quickInput: new RequestedQuickInput(contextKeys),
+      scriptLibraries: new DeclaredScriptLibraries(),
       telemetry,
+      templates: new DeclaredTemplates(),
       terminalCommands: new DeclaredTerminalCommands(),
+      testRunners,
+      values: new MemoryValues(),
       views: new DeclaredViews(),
       workspace: { layout: {}, ...workspace } as WorkspaceService,
     };

@@ -1,5 +1,5 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
-import { ChainService } from '@core/chains/chains';
+import { ChainService, chainCapabilities } from '@core/chains/chains';
 import { TemplateService } from '@core/files/templates/templates';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
@@ -25,10 +25,7 @@ export const chainsPoint = defineContributionPoint({
       .check(z.minLength(1)),
     manifests: z.exactOptional(z.array(nonEmptyString).check(z.minLength(1))),
     compilerSettings: z.exactOptional(z.array(nonEmptyString).check(z.minLength(1))),
-    capabilities: z._default(
-      z.array(z.enum(['localNetwork', 'hardforks', 'forks', 'networkState', 'jsonRpc', 'sendData'])),
-      [],
-    ),
+    capabilities: z._default(z.array(z.enum(chainCapabilities)), []),
     units: z.exactOptional(
       z
         .array(z.strictObject({ name: nonEmptyString, decimals: z.int().check(z.gte(0), z.lte(255)) }))

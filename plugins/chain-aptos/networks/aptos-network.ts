@@ -24,7 +24,12 @@ import { parseTypeTag } from '../engine/client/type-tag';
 import { givenValues, toContractValue } from '../engine/network/contract-values';
 import { messages as engineMessages } from '../engine/network/messages';
 import { isUpgradable, REGISTRY } from '../engine/network/package-registry';
-import { checkNoValue, checkSameAddress, publicationCall } from '../engine/network/publication-call';
+import {
+  checkNoArguments,
+  checkNoValue,
+  checkSameAddress,
+  publicationCall,
+} from '../engine/network/publication-call';
 import { type AptosPayload, aptosPayload } from '../engine/payload';
 import { parseAddress } from '../engine/vm/values/address';
 import { messages } from '../messages';
@@ -87,6 +92,7 @@ export class AptosNetwork implements Network {
         const done = await this.#execute(prepared, signer, options, task);
         return { ...receiptOf(done), address: signer.address };
       }
+      checkNoArguments(values);
       const [address = ''] = payload.id.split('::');
       const done = await this.#publish(artifact, payload, signer, options, task);
       return { ...receiptOf(done), address, isProxy: await this.isProxy(address) };
@@ -129,8 +135,9 @@ export class AptosNetwork implements Network {
   }
 
   send(request: SendRequest, task?: TaskOptions): Promise<SendReceipt> {
-    const { address, artifact, method, arguments: values, from, options } = request;
+    const { address, artifact, method, arguments: values, from, value, options } = request;
     return this.#queue.run(async () => {
+      checkNoValue(value);
       const prepared = prepare(artifact, aptosPayload(artifact), address, method, values);
       const signer = await this.#signer(from);
       return receiptOf(await this.#execute(prepared, signer, options, task), address);
@@ -138,7 +145,8 @@ export class AptosNetwork implements Network {
   }
 
   async simulate(request: SendRequest): Promise<SendReceipt> {
-    const { address, artifact, method, arguments: values, from, options } = request;
+    const { address, artifact, method, arguments: values, from, value, options } = request;
+    checkNoValue(value);
     const { call } = prepare(artifact, aptosPayload(artifact), address, method, values);
     const signer = await this.#signer(from);
     const { publicKey } = signer;

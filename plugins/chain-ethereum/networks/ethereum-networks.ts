@@ -8,14 +8,13 @@ import type {
 } from '@core/chains/networks/network-environments';
 import type { NamedNode } from '@core/chains/networks/node-addresses';
 import { offerNodes } from '@core/chains/networks/offer-nodes';
+import type { ChainToolchain } from '@core/chains/toolchain';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { ValueStore } from '@core/storage/values/value-store';
 import { Engine } from '@host/api/engine';
-import { workerNetwork } from '@host/api/worker-network';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { EthereumProvider } from '../engine/network/ethereum-provider';
 import type { NodeEngine } from '../engine/node-worker';
-import { LOCAL_ABILITIES } from '../ethereum-toolchain';
 import { messages } from '../messages';
 import { type AnnouncedWallet, watchWallets } from './announced-wallets';
 
@@ -33,6 +32,7 @@ export class EthereumNetworks implements Disposable {
     readonly networkEnvironments: NetworkEnvironmentService;
     readonly values: ValueStore;
   };
+  readonly #openLocalNetwork: NonNullable<ChainToolchain['openLocalNetwork']>;
   readonly #lifetime = new DisposableStore();
   readonly #nodes = this.#lifetime.add(
     new Engine<NodeEngine>({ name: messages.nodeEngine, spawn: SPAWN_NODE_WORKER }),
@@ -45,12 +45,16 @@ export class EthereumNetworks implements Disposable {
     return BurnerAccounts.open(this.#services.values, 'chain-ethereum', ethereumKeys);
   });
 
-  constructor(services: {
-    readonly configuration: ConfigurationService;
-    readonly networkEnvironments: NetworkEnvironmentService;
-    readonly values: ValueStore;
-  }) {
+  constructor(
+    services: {
+      readonly configuration: ConfigurationService;
+      readonly networkEnvironments: NetworkEnvironmentService;
+      readonly values: ValueStore;
+    },
+    openLocalNetwork: NonNullable<ChainToolchain['openLocalNetwork']>,
+  ) {
     this.#services = services;
+    this.#openLocalNetwork = openLocalNetwork;
     this.#lifetime.add(
       offerNodes(services, {
         setting: NODES_SETTING,
@@ -93,20 +97,14 @@ export class EthereumNetworks implements Disposable {
     };
   }
 
-  /** A chain of one's own that goes on from the node's; it runs where nodes may be asked. */
+  /** A local network that continues from the node's state. */
   #forkEnvironment({ name, address }: NamedNode): NetworkEnvironment {
-    const open = workerNetwork({
-      name: messages.network,
-      spawn: SPAWN_NODE_WORKER,
-      has: LOCAL_ABILITIES,
-      subscriptions: this.#lifetime,
-    });
     return {
       id: `ethereum.fork.${name}`,
       chain: 'ethereum',
       name: messages.forkOf(name),
       kind: 'fork',
-      connect: (task) => open({ fork: { node: address } }, task),
+      connect: (task) => this.#openLocalNetwork({ fork: { node: address } }, task),
     };
   }
 }

@@ -139,7 +139,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
       "'much' is no whole number of MIST",
     );
     await expect(network.deploy({ artifact: counter, value: '5' })).rejects.toThrow(
-      'A publication carries no SUI',
+      'A transaction carries no SUI',
     );
     await expect(network.deploy({ artifact: counter, from: '0x1' })).rejects.toThrow('no account 0x1 here');
     node.balances.clear();

@@ -61,12 +61,13 @@ export class SuiNetwork implements Network {
   }
 
   async deploy(
-    { artifact, from, value = '0', options }: DeployRequest,
+    { artifact, arguments: values = [], from, value, options }: DeployRequest,
     task?: TaskOptions,
   ): Promise<DeployReceipt> {
     const payload = suiPayload(artifact);
     checkPublishable(payload);
-    if (BigInt(value) !== 0n) throw new RangeError(messages.noValue);
+    checkNoValue(value);
+    if (values.length > 0) throw new RangeError(messages.noArguments);
     return this.#queue.run(async () => {
       const transaction = new Transaction();
       const { modules, dependencies } = payload;
@@ -133,8 +134,9 @@ export class SuiNetwork implements Network {
   }
 
   async send(request: SendRequest, task?: TaskOptions): Promise<SendReceipt> {
-    const { address, artifact, method, arguments: values, from, options } = request;
+    const { address, artifact, method, arguments: values, from, value, options } = request;
     const payload = suiPayload(artifact);
+    checkNoValue(value);
     const called = functionOf(payload, method);
     return this.#queue.run(async () => {
       const signer = await this.#signer(from);
@@ -236,6 +238,11 @@ export class SuiNetwork implements Network {
       throw new Error(messages.wouldFail(failureReason(refused, aborts)), { cause: error });
     }
   }
+}
+
+/** Functions take coins as arguments; a transaction carries none beside them. Throws for any other value than 0. */
+function checkNoValue(value = '0'): void {
+  if (!/^0*$/.test(value.trim())) throw new RangeError(messages.noValue);
 }
 
 function checkPublishable({ unpublished }: SuiPayload): void {

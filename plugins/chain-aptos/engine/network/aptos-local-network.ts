@@ -19,9 +19,9 @@ import { type AptosPayload, aptosPayload } from '../payload';
 import { explainError } from '../vm/explain-error';
 import { TRANSACTION_GAS } from '../vm/gas/gas-schedule';
 import { LocalNetwork as AptosChain } from '../vm/network/local-network';
+import { argumentProblem } from '../vm/network/prepare-call';
 import type { Payload, Transaction, TransactionResult } from '../vm/network/transaction';
 import { parseAddress } from '../vm/values/address';
-import { BadArgumentError } from '../vm/values/json-value';
 import { MoveVmError } from '../vm/vm-error';
 import { accountState } from './account-state';
 import { givenValues, toContractValue } from './contract-values';
@@ -30,7 +30,7 @@ import { messages } from './messages';
 import { control, readControls } from './network-controls';
 import { type NetworkDump, readDump } from './network-dump';
 import { isUpgradable, REGISTRY } from './package-registry';
-import { checkNoValue, checkSameAddress, publicationCall } from './publication-call';
+import { checkNoArguments, checkNoValue, checkSameAddress, publicationCall } from './publication-call';
 import { receiptOf } from './transaction-receipt';
 
 const ACCOUNTS = 5;
@@ -97,6 +97,7 @@ export class AptosLocalNetwork implements LocalNetwork {
         };
         return { ...this.#send(sent, (...given) => this.#submit(...given)), address };
       }
+      checkNoArguments(values);
       const receipt = this.#publish(artifact, payload, options);
       const [address = ''] = payload.id.split('::');
       return { ...receipt, address, isProxy: this.#isUpgradable(address) };
@@ -131,7 +132,8 @@ export class AptosLocalNetwork implements LocalNetwork {
         }));
         return { succeeded: true, values: shown, gasUsed: String(gasUsed) };
       } catch (error) {
-        if (error instanceof BadArgumentError) throw new Error(error.message, { cause: error });
+        const problem = argumentProblem(error);
+        if (problem !== undefined) throw new Error(problem, { cause: error });
         if (!(error instanceof MoveVmError)) throw error;
         const { message, abort } = explainError(error, this.#chain.loader);
         const code = Number(abort?.code);
@@ -283,12 +285,14 @@ export class AptosLocalNetwork implements LocalNetwork {
   }
 
   #send(
-    { address, artifact, method, arguments: values, from, options }: SendRequest,
+    { address, artifact, method, arguments: values, from, value, options }: SendRequest,
     execute: (sender: string, payload: Payload, terms: GasTerms) => TransactionResult,
   ): SendReceipt {
     const payload = aptosPayload(artifact);
+    checkNoValue(value);
     const sender = this.#sender(from);
     const sent = sentPayload(artifact, payload, address, method, values);
+    this.#chain.checkArguments({ sender, payload: sent });
     const result = execute(sender, sent, this.#gasTerms(sender, gasOptions(options)));
     const isScript = payload.kind === 'script';
     const trace = result.failure?.trace ?? [];

@@ -12,7 +12,8 @@ export const german = {
       `${address} hat zu wenig APT für ${units} Gaseinheiten zu ${price} Octas. Bitte in der Netzwerksteuerung aufladen oder weniger Gas erlauben.`,
     otherPackage: (name, compiled, address) =>
       `${name} wurde für ${compiled} kompiliert und kann nicht an die Stelle dessen treten, was bei ${address} steht`,
-    noValue: 'Eine Veröffentlichung nimmt keine APT mit: den Wert bitte leer lassen',
+    noArguments: 'Eine Veröffentlichung nimmt keine Argumente',
+    noValue: 'Eine Transaktion überträgt keine APT: den Wert bitte leer lassen',
     noMethod: (name, method) => `${name} hat keine Funktion ${method}. Bitte neu kompilieren.`,
     noSnapshot: (id) => `Es gibt keinen Schnappschuss ${id}, oder das Netzwerk ging hinter ihn zurück`,
     noState: 'Das ist kein Zustand eines lokalen Aptos-Netzwerks',

@@ -11,7 +11,8 @@ export const messages = defineMessages('plugins/chain-aptos/engine/network', {
     `${address} has too little APT to pay for ${units} units of gas at ${price} octas. Fund it in the network controls, or allow less gas.`,
   otherPackage: (name: string, compiled: string, address: string) =>
     `${name} was compiled for ${compiled}: it cannot take the place of what stands at ${address}`,
-  noValue: 'A publication carries no APT: leave the value empty',
+  noArguments: 'A publication takes no arguments',
+  noValue: 'A transaction carries no APT: leave the value empty',
   noMethod: (name: string, method: string) => `${name} has no function ${method}. Compile it again.`,
   noSnapshot: (id: string) => `There is no snapshot ${id}, or the network has gone back behind it`,
   noState: 'This is no state of a local Aptos network',

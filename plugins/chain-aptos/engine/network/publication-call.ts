@@ -1,3 +1,4 @@
+import type { ContractValue } from '@core/chains/contract-interface';
 import type { Artifact } from '@core/chains/toolchain';
 import { hexToBytes } from '@noble/hashes/utils';
 import * as z from 'zod/mini';
@@ -23,9 +24,14 @@ export function publicationCall(artifact: Artifact, { publication }: AptosPayloa
   };
 }
 
-/** Functions take amounts as arguments; a transaction carries none beside them. */
+/** Functions take amounts as arguments; a transaction carries none beside them. Throws for any other value than 0. */
 export function checkNoValue(value = '0'): void {
-  if (BigInt(value) !== 0n) throw new RangeError(messages.noValue);
+  if (!/^0*$/.test(value.trim())) throw new RangeError(messages.noValue);
+}
+
+/** Throws for arguments: a publication has no parameters. */
+export function checkNoArguments(values: readonly ContractValue[] = []): void {
+  if (values.length > 0) throw new RangeError(messages.noArguments);
 }
 
 /** A package stays where it is: it can be replaced by one that was compiled for the same address alone. */

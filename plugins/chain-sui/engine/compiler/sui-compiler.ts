@@ -94,8 +94,10 @@ export class SuiCompiler {
       this.#kept.set(key, { input, output });
       outputs.push({ ...output, root: one.root });
     }
+    // A package without modules, such as one with tests alone, cannot be published.
+    const artifacts = outputs.flatMap(({ artifact }) => (artifact?.codeSize ? [artifact] : []));
     return {
-      artifacts: withUniqueNames(outputs.flatMap(({ artifact }) => artifact ?? [])),
+      artifacts: withUniqueNames(artifacts),
       diagnostics: distinctDiagnostics(outputs.flatMap(({ diagnostics }) => diagnostics)),
       missing: outputs.flatMap(({ missing, root }) => missing.map((wanted) => ({ ...wanted, root }))),
       failed: outputs.filter(({ artifact }) => !artifact).map(({ root }) => root),

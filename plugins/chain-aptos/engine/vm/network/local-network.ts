@@ -24,7 +24,7 @@ import { gasUnits } from './charge-writes';
 import { type ExecutedTransaction, executeTransaction, hashOf } from './execute-transaction';
 import { hasAttribute } from './function-attributes';
 import { CORE_RESOURCES, runGenesis } from './genesis';
-import { type FunctionCall, prepareFunction } from './prepare-call';
+import { argumentProblem, type FunctionCall, prepareFunction, prepareScript } from './prepare-call';
 import { showStored } from './show-changes';
 import type { Transaction, TransactionResult } from './transaction';
 
@@ -253,6 +253,17 @@ export class LocalNetwork {
     this.#time += BLOCK_TIME;
     if (result.changes.some(({ kind }) => kind === 'module')) this.#loader = this.#loaderOf(state);
     return result;
+  }
+
+  /** @throws Error, in words, for arguments that do not fit the called function. Running it reports other failures. */
+  checkArguments({ payload, sender }: Pick<Transaction, 'payload' | 'sender'>): void {
+    try {
+      if (payload.kind === 'script') prepareScript(payload, this.#loader, [sender]);
+      else prepareFunction(payload, this.#loader, [sender]);
+    } catch (error) {
+      const problem = argumentProblem(error);
+      if (problem !== undefined) throw new Error(problem, { cause: error });
+    }
   }
 
   /** What would become of a transaction, which changes nothing. */

@@ -6,9 +6,9 @@ import { isStruct, type RuntimeType } from '../loader/runtime-type';
 import { messages } from '../messages';
 import { checkText } from '../natives/standard-library';
 import { readBcs } from '../values/bcs';
-import { fromJson, type JsonValue } from '../values/json-value';
+import { BadArgumentError, fromJson, type JsonValue } from '../values/json-value';
 import { signerOf, type Value } from '../values/value';
-import { MoveVmError } from '../vm-error';
+import { MoveVmError, type Status } from '../vm-error';
 
 /** A function with what it is called with: values as JSON, or in BCS. */
 export interface FunctionCall {
@@ -58,6 +58,19 @@ export function prepareFunction(
   const types = typesOf(call.typeArguments ?? [], declared.typeParameters.length, call.function, loader);
   return withArguments(loader.function(module, name, types), call.arguments ?? [], signers, loader);
 }
+
+/** Why the arguments of a call are not those that its function takes; undefined for an error with another cause. */
+export function argumentProblem(error: unknown): string | undefined {
+  if (error instanceof BadArgumentError) return error.message;
+  const isMismatch = error instanceof MoveVmError && ARGUMENT_STATUSES.some((one) => one === error.status);
+  return isMismatch ? (error.detail ?? error.message) : undefined;
+}
+
+const ARGUMENT_STATUSES = [
+  'NUMBER_OF_ARGUMENTS_MISMATCH',
+  'NUMBER_OF_TYPE_ARGUMENTS_MISMATCH',
+  'FAILED_TO_DESERIALIZE_ARGUMENT',
+] as const satisfies readonly Status[];
 
 /** @throws MoveVmError, BadArgumentError, VerificationError, MalformedBytecodeError */
 export function prepareScript(call: ScriptCall, loader: Loader, signers: readonly string[]): PreparedCall {

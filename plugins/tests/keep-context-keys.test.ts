@@ -1,0 +1,46 @@
+import type { ChainCapability, ChainDescription } from '@core/chains/chains';
+import { parseWhenClause } from '@core/commands/context-keys/when-clause';
+import type { TestService } from '@core/execution/tests/tests';
+import { FakeProjectFiles } from '@tests/support/fake-project-files';
+import { PluginFixture } from '@tests/support/plugin-fixture';
+import { of } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { keepContextKeys } from './keep-context-keys';
+import manifest from './manifest.json';
+
+const chain = (id: string, extension: string, ...capabilities: ChainCapability[]): ChainDescription => ({
+  id,
+  displayName: id,
+  languages: [{ id, displayName: id, extensions: [extension] }],
+  capabilities,
+});
+
+/** The commands that are enabled for a project with these files. */
+function enabledWith(...paths: readonly string[]) {
+  const files = new FakeProjectFiles(Object.fromEntries(paths.map((path) => [path, ''])));
+  const fixture = new PluginFixture('tests', manifest, files);
+  const { chains, contextKeys } = fixture.services;
+  for (const one of [chain('bare', 'one'), chain('rich', 'two', 'coverage', 'gasReport')]) {
+    fixture.lifetime.add(chains.declare(one, async () => undefined));
+  }
+  const tests: Partial<TestService> = { tests$: of([]), runs$: of([]) };
+  fixture.lifetime.add(keepContextKeys({ ...fixture.services, tests: { ...tests } as TestService }));
+  const enabled = manifest.contributes.commands.filter(
+    ({ command, enablement }) =>
+      ['tests.coverage', 'tests.gasReport'].includes(command) &&
+      contextKeys.matches(parseWhenClause(enablement ?? '')),
+  );
+  fixture.lifetime.dispose();
+  return enabled.map(({ command }) => command);
+}
+
+describe('the commands for coverage and gas', () => {
+  it('are not offered if no chain of the contracts measures them', () => {
+    expect(enabledWith('a.one', 'a.ts')).toEqual([]);
+  });
+
+  it('are offered if one of the chains does, and without contracts', () => {
+    expect(enabledWith('a.one', 'a.two')).toEqual(['tests.coverage', 'tests.gasReport']);
+    expect(enabledWith('a.ts')).toEqual(['tests.coverage', 'tests.gasReport']);
+  });
+});

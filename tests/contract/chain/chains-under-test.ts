@@ -1,0 +1,40 @@
+import { DisposableStore } from '@core/base/lifecycle';
+import type { ChainCapability, ChainDescription, ChainDetails } from '@core/chains/chains';
+import { chainsOfManifests } from '@tests/support/chains-of-manifests';
+import type { ChainUnderTest } from './chain-under-test';
+import { aptos } from './chains/aptos';
+import { ethereum } from './chains/ethereum';
+import { sui } from './chains/sui';
+import { ton } from './chains/ton';
+
+export const chainsUnderTest: readonly ChainUnderTest[] = [aptos, ethereum, sui, ton];
+
+/** The chains that declare a capability. */
+export function chainsWith(capability: ChainCapability): readonly ChainUnderTest[] {
+  return chainsUnderTest.filter((chain) => descriptionOf(chain).capabilities.includes(capability));
+}
+
+const lifetime = new DisposableStore();
+const { chains, details } = await readManifests();
+lifetime.dispose();
+
+async function readManifests() {
+  const declared = chainsOfManifests(lifetime);
+  const all = declared.chains;
+  return {
+    chains: new Map(all.map((chain) => [chain.id, chain])),
+    details: new Map(await Promise.all(all.map(async ({ id }) => [id, await declared.details(id)] as const))),
+  };
+}
+
+/** The manifest's declaration, as the host reads it. */
+export function descriptionOf({ id }: ChainUnderTest): ChainDescription {
+  const description = chains.get(id);
+  if (!description) throw new Error(`No manifest declares the chain ${id}`);
+  return description;
+}
+
+/** The part of the declaration that is loaded later. */
+export function detailsOf({ id }: ChainUnderTest): ChainDetails {
+  return details.get(id) ?? {};
+}

@@ -1,0 +1,142 @@
+import { readdirSync } from 'node:fs';
+import type { TaskProgress } from '@core/base/task';
+import type { ContractInterface } from '@core/chains/contract-interface';
+import type { Artifact } from '@core/chains/toolchain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chainsUnderTest, descriptionOf } from './chains-under-test';
+import { counterValues } from './counter-values';
+import { positionOf, withMistake } from './mistakes';
+import { type OpenChain, openChain } from './open-chain';
+
+it('has every chain plugin', () => {
+  const plugins = readdirSync('plugins').filter((name) => name.startsWith('chain-'));
+  expect(chainsUnderTest.map(({ id }) => `chain-${id}`)).toEqual(plugins);
+});
+
+describe.each(chainsUnderTest)('$id compiles', (chain) => {
+  let open: OpenChain;
+  beforeAll(async () => {
+    open = await openChain(chain);
+  });
+  afterAll(() => open.dispose());
+
+  const { capabilities, languages: declared } = descriptionOf(chain);
+  const languages = declared.map(({ id }) => id);
+
+  it('has a project for each declared language', () => {
+    expect(Object.keys(chain.sources)).toEqual(languages);
+  });
+
+  describe.each(Object.entries(chain.sources))('%s', (language, projectOf) => {
+    const project = projectOf(counterValues());
+    let artifact: Artifact | undefined;
+    beforeAll(async () => {
+      const { artifacts } = await open.toolchain.compile({ files: project.files });
+      artifact = artifacts[0];
+    });
+
+    it('into one artifact without diagnostics', async () => {
+      const result = await open.toolchain.compile({ files: project.files });
+      expect(result.diagnostics).toEqual([]);
+      expect(result.artifacts).toHaveLength(1);
+      const { codeSizeLimit = Number.POSITIVE_INFINITY } = open.description;
+      const [compiled] = result.artifacts;
+      expect(compiled).toMatchObject({
+        name: project.contract,
+        chain: chain.id,
+        language,
+        sourcePath: project.sourcePath,
+        codeHash: expect.stringMatching(/^[\da-f]{40,}$/),
+      });
+      expect(compiled?.codeSize).toBeGreaterThan(0);
+      expect(compiled?.codeSize).toBeLessThanOrEqual(codeSizeLimit);
+      expect(compiled?.files.length).toBeGreaterThan(0);
+      for (const { path, content } of compiled?.files ?? []) {
+        expect(path).not.toMatch(/^\/|\.\./);
+        expect(content).not.toBe('');
+      }
+    });
+
+    it('equal sources into equal code and changed sources into other code, with progress', async () => {
+      const [again] = (await open.toolchain.compile({ files: project.files })).artifacts;
+      expect(again?.codeHash).toBe(artifact?.codeHash);
+      const { files } = projectOf(counterValues());
+      const progress: string[] = [];
+      const task = { progress: ({ stage }: TaskProgress) => progress.push(stage) };
+      const [changed] = (await open.toolchain.compile({ files }, task)).artifacts;
+      expect(progress.length).toBeGreaterThan(0);
+      expect(changed?.codeHash).not.toBe(artifact?.codeHash);
+    });
+
+    it('only contracts of the requested language and entries', async () => {
+      const { files, sourcePath } = project;
+      for (const requested of languages) {
+        const { artifacts } = await open.toolchain.compile({ files, language: requested });
+        expect(artifacts.map(({ language: own }) => own)).toEqual(requested === language ? [language] : []);
+      }
+      const { artifacts } = await open.toolchain.compile({ files, entries: [sourcePath] });
+      expect(artifacts.map(({ name }) => name)).toEqual([project.contract]);
+    });
+
+    it.each(project.mistakes)('a mistake into a diagnostic with its position: $kind', async (mistake) => {
+      const files = withMistake(project.files, mistake);
+      const { artifacts, diagnostics } = await open.toolchain.compile({ files });
+      expect(artifacts).toEqual([]);
+      const [error] = diagnostics.filter(({ severity }) => severity === 'error');
+      expect(error).toMatchObject({ path: project.sourcePath, message: expect.stringMatching(/\S/) });
+      const { line, column } = positionOf(files, project.sourcePath, mistake.wrong);
+      expect(error?.range?.startLine, error?.message).toBe(line);
+      // The compilers mark different parts of the wrong text.
+      expect(error?.range?.startColumn).toBeGreaterThanOrEqual(column);
+      expect(error?.range?.startColumn).toBeLessThan(column + mistake.wrong.length);
+    });
+  });
+
+  describe('and describes the contract', () => {
+    const project = chain.counter(counterValues());
+    let described: ContractInterface;
+    beforeAll(async () => {
+      const [artifact] = (await open.toolchain.compile({ files: project.files })).artifacts;
+      if (!artifact) throw new Error('The counter does not compile');
+      described = await open.toolchain.describe(artifact);
+    });
+    const method = (id: string) => described.methods.find((one) => one.id === id);
+
+    it('as plain data', () => {
+      expect(JSON.parse(JSON.stringify(described))).toEqual(described);
+    });
+
+    it('with the parameters of its deployment', () => {
+      const { parameters = [] } = described.deployment ?? {};
+      expect(parameters.map(({ name }) => name)).toEqual(project.parameters);
+      for (const { type } of parameters) expect(type).not.toBe('');
+    });
+
+    it('with methods that have unique ids, parameters and results', () => {
+      const ids = described.methods.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(method(project.read)).toMatchObject({
+        kind: 'view',
+        returns: [{ type: expect.stringMatching(/\S/) }],
+      });
+      const increase = method(project.increase);
+      expect(increase?.kind).not.toBe('view');
+      expect(increase?.parameters.map(({ name }) => name)).toContain('by');
+      expect(method(project.refuse)?.kind).not.toBe('view');
+    });
+
+    it('with its events and errors', () => {
+      const events = described.events.map(({ name, parameters }) => [
+        name,
+        ...parameters.map((one) => one.name),
+      ]);
+      expect(events).toEqual(capabilities.includes('events') ? [[project.event, 'by', 'value']] : []);
+      const errors = described.errors.map(({ name }) => name);
+      expect(errors.filter((name) => name.includes(project.refusal.name))).toHaveLength(1);
+    });
+  });
+
+  it('a project without files into nothing', async () => {
+    expect(await open.toolchain.compile({ files: [] })).toEqual({ artifacts: [], diagnostics: [] });
+  });
+});

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+
+/** What is different in each run, so that no result can be a constant. */
+export interface CounterValues {
+  /** Five lower-case letters. */
+  readonly word: string;
+  /** `word` with a capital. */
+  readonly name: string;
+  readonly start: number;
+  readonly step: number;
+  /** Above the exit codes that TON's virtual machine and standards use. */
+  readonly code: number;
+}
+
+export function counterValues(): CounterValues {
+  const letter = () => String.fromCharCode(97 + randomInt(26));
+  // 'q' keeps it from being a keyword of a language.
+  const word = `q${letter()}${letter()}${letter()}q`;
+  return {
+    word,
+    name: `${word[0]?.toUpperCase()}${word.slice(1)}`,
+    start: randomInt(1_000, 1_000_000),
+    step: randomInt(2, 1_000),
+    code: randomInt(1_000, 60_000),
+  };
+}

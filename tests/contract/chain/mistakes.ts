@@ -1,0 +1,19 @@
+import type { SourceFile } from '@core/chains/toolchain';
+import type { Mistake } from './chain-under-test';
+
+/** The files with a mistake in one of them. */
+export function withMistake(
+  files: readonly SourceFile[],
+  { replaced, replacement }: Mistake,
+): readonly SourceFile[] {
+  return files.map(({ path, content }) => ({ path, content: content.replace(replaced, () => replacement) }));
+}
+
+/** Line and column of a text that a file contains once, both from 1. */
+export function positionOf(files: readonly SourceFile[], path: string, text: string) {
+  const content = files.find((file) => file.path === path)?.content ?? '';
+  const at = content.indexOf(text);
+  if (at < 0 || content.includes(text, at + 1)) throw new Error(`${path} does not contain '${text}' once`);
+  const before = content.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,142 @@
+import type { LocalNetwork } from '@core/chains/toolchain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chainsUnderTest, chainsWith, descriptionOf } from './chains-under-test';
+import { positionOf } from './mistakes';
+import { DeployedCounter, type OpenCounter, openCounter } from './open-counter';
+
+/** Any time after the chains' genesis, in seconds. */
+const NOW = 1_800_000_000;
+
+describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => {
+  const { capabilities } = descriptionOf(chain);
+  let open: OpenCounter;
+  let network: LocalNetwork;
+  let counter: DeployedCounter;
+  beforeAll(async () => {
+    open = await openCounter(chain);
+    network = await open.openNetwork({ now: NOW });
+  });
+  beforeEach(async () => {
+    await network.reset();
+    counter = await DeployedCounter.deploy(network, open);
+  });
+  afterAll(() => open.dispose());
+
+  it('with accounts that can pay', async () => {
+    const accounts = await network.accounts();
+    expect(accounts.length).toBeGreaterThan(1);
+    expect(new Set(accounts.flatMap(({ address, name }) => [address, name])).size).toBe(2 * accounts.length);
+    for (const { balance } of accounts) expect(BigInt(balance)).toBeGreaterThan(0n);
+  });
+
+  it('that deploys a contract with its arguments, and reports gas and fee', async () => {
+    expect(await counter.value()).toBe(open.values.start);
+    await network.reset();
+    const { artifact, project } = open;
+    const receipt = await network.deploy({ artifact, arguments: project.arguments });
+    expect(receipt).toMatchObject({ succeeded: true, address: counter.address });
+    const [transaction] = receipt.transactions;
+    expect(transaction).toMatchObject({ hash: expect.stringMatching(/\S/), succeeded: true });
+    expect(BigInt(transaction?.gasUsed ?? 0)).toBeGreaterThan(0n);
+    expect(BigInt(transaction?.fee ?? 0)).toBeGreaterThan(0n);
+  });
+
+  it('that runs a transaction of any of its accounts, which pays for it', async () => {
+    const { step, start } = open.values;
+    const [, other] = await network.accounts();
+    const request = counter.request(open.project.increase, String(step));
+    const receipt = await network.send({ ...request, from: other?.address ?? '' });
+    expect(receipt).toMatchObject({ succeeded: true, transactions: [{ succeeded: true }] });
+    expect(BigInt(receipt.transactions[0]?.gasUsed ?? 0)).toBeGreaterThan(0n);
+    expect(await counter.value()).toBe(start + step);
+    const [, after] = await network.accounts();
+    expect(BigInt(after?.balance ?? 0)).toBeLessThan(BigInt(other?.balance ?? 0));
+  });
+
+  it('that reports the events of a transaction', async () => {
+    const { step, start } = open.values;
+    const { transactions } = await counter.increase(step);
+    const events = transactions.flatMap((transaction) => transaction.events);
+    expect(events).toMatchObject([
+      { address: expect.stringContaining(counter.address), name: open.project.event },
+    ]);
+    const values = events[0]?.values.map(({ name, value }) => [name, value]);
+    if (capabilities.includes('events')) {
+      expect(values).toEqual([
+        ['by', String(step)],
+        ['value', String(start + step)],
+      ]);
+    } else expect(values?.[0]?.[1]).toMatch(/\S/);
+  });
+
+  it('that undoes a transaction that fails, and reports why and where', async () => {
+    const { files, refusal, sourcePath } = open.project;
+    const { succeeded, transactions } = await counter.refuse();
+    expect(succeeded).toBe(false);
+    const failed = transactions.find((transaction) => !transaction.succeeded);
+    expect(failed?.reason).toContain(refusal.name);
+    expect(failed?.exitCode).toBe(refusal.exitCode);
+    if (failed?.at) {
+      expect(failed.at.path).toBe(sourcePath);
+      expect(failed.at.range.startLine).toBe(positionOf(files, sourcePath, refusal.thrown).line);
+    }
+    expect(await counter.value()).toBe(open.values.start);
+  });
+
+  it('that runs concurrent requests in their order', async () => {
+    const { step, start } = open.values;
+    const [, first, , second] = await Promise.all([
+      counter.increase(step),
+      counter.value(),
+      counter.increase(step),
+      counter.value(),
+    ]);
+    expect([first, second]).toEqual([start + step, start + 2 * step]);
+  });
+
+  it('that gives equal results for an equal clock', async () => {
+    const again = await open.openNetwork({ now: NOW });
+    const { artifact, project, values } = open;
+    await network.reset();
+    const deploy = (one: LocalNetwork) => one.deploy({ artifact, arguments: project.arguments });
+    expect(await deploy(again)).toEqual(await deploy(network));
+    expect(await counter.on(again).increase(values.step)).toEqual(await counter.increase(values.step));
+    again.dispose();
+  });
+
+  it('that goes back to a snapshot, and to its start', async () => {
+    const { step, start } = open.values;
+    const snapshot = await network.snapshot();
+    await counter.increase(step);
+    const later = await network.snapshot();
+    expect(later).not.toBe(snapshot);
+    await counter.increase(step);
+    await network.revert(snapshot);
+    expect(await counter.value()).toBe(start);
+    await counter.increase(step);
+    // A snapshot outlives a return to it.
+    await network.revert(snapshot);
+    expect(await counter.value()).toBe(start);
+    await network.reset();
+    await expect(counter.value()).rejects.toThrow(/\S/);
+    await expect(network.revert(snapshot)).rejects.toThrow(/\S/);
+  });
+
+  it('that is closed when it is disposed', async () => {
+    const other = await open.openNetwork({ now: NOW });
+    other.dispose();
+    await expect(other.accounts()).rejects.toThrow(/\S/);
+    expect(await counter.value()).toBe(open.values.start);
+  });
+});
+
+describe.each(chainsUnderTest.filter((chain) => !chainsWith('localNetwork').includes(chain)))(
+  '$id declares no local network',
+  (chain) => {
+    it('and has none', async () => {
+      const open = await openCounter(chain);
+      expect(open.chain.toolchain.openLocalNetwork).toBeUndefined();
+      open.dispose();
+    });
+  },
+);

@@ -1,0 +1,69 @@
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
+import type { ChainDescription } from '@core/chains/chains';
+import type { ChainToolchain } from '@core/chains/toolchain';
+import type { TestRunner } from '@core/execution/tests/test-runner';
+import { ChannelWorker } from '@tests/support/channel-worker';
+import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
+import { firstValueFrom } from 'rxjs';
+import type { ChainUnderTest } from './chain-under-test';
+
+/** A chain as the page has it: its plugin is active, and only its workers are imitated. */
+export interface OpenChain extends Disposable {
+  readonly description: ChainDescription;
+  readonly toolchain: ChainToolchain;
+  readonly testRunner: () => Promise<TestRunner>;
+  /** In the order in which the plugin started them. */
+  readonly workers: readonly ChannelWorker[];
+}
+
+export async function openChain(chain: ChainUnderTest): Promise<OpenChain> {
+  const { id, manifest, activate, engines, settings = {}, testRunner } = chain;
+  const lifetime = new DisposableStore();
+  const workers: ChannelWorker[] = [];
+  const engineOf = (script: URL) => {
+    const engine = engines[script.pathname.split('/').at(-1) ?? ''];
+    if (!engine) throw new Error(`The suite has no engine for ${script.pathname}`);
+    return engine();
+  };
+  class EngineThread extends ChannelWorker {
+    constructor(script: URL) {
+      super(engineOf(script));
+      workers.push(this);
+    }
+  }
+  lifetime.add(imitate('Worker', EngineThread));
+  const fixture = new PluginFixture(`chain-${id}`, manifest);
+  // Wallets are looked for in the window. Packages that find one take Node for a browser, so it is there for these calls only.
+  const window = new EventTarget();
+  const withWindow = (work: () => void) => {
+    const imitated = imitate('window', window);
+    work();
+    imitated.dispose();
+  };
+  fixture.project$.next({ ...testProject, blockchain: id });
+  fixture.tenant$.next({ id: 'sinter', settings });
+  const { chains, testRunners } = fixture.services;
+  const start = await activate();
+  withWindow(() => start(fixture.context));
+  lifetime.add(toDisposable(() => withWindow(() => fixture.lifetime.dispose())));
+  const description = chains.chains.find((one) => one.id === id);
+  if (!description) throw new Error(`The plugin of ${id} declares no chain`);
+  return {
+    description,
+    toolchain: await chains.toolchain(id),
+    testRunner: async () => {
+      const [registered] = await firstValueFrom(testRunners.runners$);
+      const runner = (await testRunner?.(fixture)) ?? registered;
+      if (!runner) throw new Error(`The plugin of ${id} brings no test runner`);
+      return runner;
+    },
+    workers,
+    dispose: () => lifetime.dispose(),
+  };
+}
+
+/** Until it is disposed. Vitest's own stubs end with a test, and a chain stays open for a file of tests. */
+function imitate(name: string, value: unknown): Disposable {
+  Object.defineProperty(globalThis, name, { value, configurable: true });
+  return toDisposable(() => Reflect.deleteProperty(globalThis, name));
+}

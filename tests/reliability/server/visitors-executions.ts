@@ -7,7 +7,13 @@ import { executionSlots } from '../../../server/executions/limits';
 import type { HeldCompiler } from './held-compiler';
 import { callServer, type ServerProcess } from './server-process';
 
-const project = requestOf('move', smallestMove);
+let requests = 0;
+
+/** A new project each time: an executor compiles the same sources only once. */
+function newRequest() {
+  requests += 1;
+  return requestOf('move', { ...smallestMove, 'sources/other.move': `// ${requests}` });
+}
 
 /** An execution of a visitor who has no other. */
 export interface Asked {
@@ -16,7 +22,7 @@ export interface Asked {
 }
 
 async function execute({ origin }: ServerProcess): Promise<Asked> {
-  const { status, body, cookie } = await callServer(origin, 'POST', '/api/v1/wasm/execute', project);
+  const { status, body, cookie } = await callServer(origin, 'POST', '/api/v1/wasm/execute', newRequest());
   expect(status).toBe(202);
   return { path: `wasm/execution/${body.execution_id}`, cookie };
 }

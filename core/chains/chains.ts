@@ -132,6 +132,8 @@ export interface ProjectDetection {
 /** The part of a chain's manifest that is loaded when something asks for it. */
 export interface ChainDetails {
   readonly detection?: ProjectDetection;
+  /** Amounts that a deployment and a sending carry when no value is given, in the smallest unit. Absent: zero. */
+  readonly defaultValues?: { readonly deploy: string; readonly send: string };
   readonly transactionOptions?: readonly TransactionOption[];
   /** What its local network may offer of itself. */
   readonly networkControls?: readonly NetworkControl[];

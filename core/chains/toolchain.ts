@@ -157,7 +157,7 @@ export interface DeployRequest {
   readonly artifact: Artifact;
   /** Address of the paying account; absent: the first one. */
   readonly from?: string;
-  /** Sent along, in the smallest unit, decimal; absent: the least that deploys. */
+  /** Sent along, in the smallest unit, decimal; absent: the chain's `defaultValues`. */
   readonly value?: string;
   /** Id of one of the interface's `deploymentModes`; absent: the contract by itself. */
   readonly mode?: string;

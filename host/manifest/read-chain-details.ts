@@ -44,6 +44,9 @@ const networkControl = z
     z.refine(({ kind, type }) => kind !== 'setting' || type !== 'none', "a 'setting' needs a field"),
   );
 
+/** An amount in the smallest unit. */
+const amount = z.string().check(z.regex(/^\d+$/));
+
 /** A regular expression, as text. */
 const pattern = z.string().check(z.refine(isRegularExpression, 'must be a regular expression'));
 
@@ -55,6 +58,7 @@ const detailsSchema = z.strictObject({
       sourceText: z.exactOptional(pattern),
     }),
   ),
+  defaultValues: z.exactOptional(z.strictObject({ deploy: amount, send: amount })),
   transactionOptions: z.exactOptional(z.array(transactionOption)),
   networkControls: z.exactOptional(z.array(networkControl)),
 });
@@ -72,10 +76,10 @@ export function readChainDetails(
   translate: (text: string) => string,
 ): ChainDetails {
   const { chains } = manifestSchema.parse(manifest).contributes;
-  const { detection, transactionOptions, networkControls } =
+  const { transactionOptions, networkControls, ...details } =
     chains.find(({ id }) => id === chainId)?.details ?? {};
   return {
-    ...(detection && { detection }),
+    ...details,
     ...(transactionOptions && {
       transactionOptions: transactionOptions.map((option) => translated(option, translate)),
     }),

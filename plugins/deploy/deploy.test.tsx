@@ -187,6 +187,7 @@ describe('Deploy and Interact', () => {
         },
         () => Promise.resolve(),
         async () => ({
+          defaultValues: { deploy: '2000000000', send: '300000000' },
           networkControls: [
             { name: 'now', title: 'Time', kind: 'setting', type: 'text' },
             { name: 'wait', title: 'Wait', kind: 'action', type: 'none', button: 'Wait' },
@@ -224,12 +225,14 @@ describe('Deploy and Interact', () => {
     const start = await screen.findByRole<HTMLInputElement>('textbox', { name: 'start' });
     expect(start.value).toBe('1');
     expect(await screen.findByText('Balance 1.5 TON')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Value' }).value).toBe('2');
     fireEvent.change(start, { target: { value: '-1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
     expect(await screen.findByText('uint32 goes from 0 to 4294967295')).toBeDefined();
     fireEvent.change(start, { target: { value: '7' } });
     fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
     expect(await screen.findByText('Counter deployed at EQCounter, 21 gas')).toBeDefined();
+    expect(deployed).toMatchObject([{ value: '2000000000' }]);
     const list = screen.getByRole('list', { name: 'Deployed contracts' });
     expect(within(list).getByRole('listitem', { name: 'Counter' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Save as File' }));
@@ -314,7 +317,9 @@ describe('Deploy and Interact', () => {
     fireEvent.click(await within(group).findByRole('button', { name: 'count' }));
     expect(await within(group).findByText('42')).toBeDefined();
     fireEvent.change(within(group).getByRole('textbox', { name: 'amount' }), { target: { value: '13' } });
-    fireEvent.change(within(group).getByRole('textbox', { name: 'Value' }), { target: { value: '0.5' } });
+    const value = within(group).getByRole<HTMLInputElement>('textbox', { name: 'Value' });
+    expect(value.value).toBe('0.3');
+    fireEvent.change(value, { target: { value: '0.5' } });
     fireEvent.click(within(group).getByRole('button', { name: 'add' }));
     expect(await within(group).findByText('Failed: not the owner')).toBeDefined();
     expect(sent).toMatchObject([{ arguments: ['13'], value: '500000000', from: 'EQAccount' }]);

@@ -2,7 +2,7 @@ import type { ValueUnit } from '@core/chains/chains';
 import { Field } from '@host/ui/fields/field';
 import { Input } from '@host/ui/fields/input';
 import { Select } from '@host/ui/fields/select';
-import { parseAmount } from '../forms/amount';
+import { formatAmount, parseAmount } from '../forms/amount';
 import { messages } from '../messages';
 
 /** An amount as it is entered. */
@@ -55,9 +55,13 @@ export function AmountField({ units = [], amount, onChange, disabled = false }: 
   );
 }
 
-/** In the largest unit, nothing yet. */
-export function noAmount(units: readonly ValueUnit[] | undefined): EnteredAmount {
-  return { text: '', unit: units?.at(-1)?.name ?? '' };
+/** An amount in the largest unit; nothing entered where the chain sends none by itself. */
+export function initialAmount(
+  units: readonly ValueUnit[] | undefined,
+  amount: string | undefined,
+): EnteredAmount {
+  const { decimals = 0, name = '' } = units?.at(-1) ?? {};
+  return { text: amount === undefined ? '' : formatAmount(amount, decimals), unit: name };
 }
 
 /** The amount in the smallest unit; undefined where none is given. */

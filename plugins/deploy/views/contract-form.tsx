@@ -6,7 +6,7 @@ import { Select } from '@host/ui/fields/select';
 import { useState } from 'react';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';
-import { AmountField, amountOf, amountProblem, noAmount } from './amount-field';
+import { AmountField, amountOf, amountProblem, initialAmount } from './amount-field';
 import { DeployForm } from './deploy-form';
 import { givenOptions, OptionFields, optionProblem } from './option-fields';
 
@@ -20,9 +20,9 @@ export interface ContractFormProps {
 /** What goes along with a deployment, the contract, and what that one takes. */
 export function ContractForm({ services, session, artifacts }: ContractFormProps) {
   const { units } = session.chain;
-  const { transactionOptions = [] } = session.details;
+  const { defaultValues, transactionOptions = [] } = session.details;
   const [name, setName] = useState<string>();
-  const [amount, setAmount] = useState(() => noAmount(units));
+  const [amount, setAmount] = useState(() => initialAmount(units, defaultValues?.deploy));
   const [entered, setEntered] = useState<TransactionOptions>({});
   const options = transactionOptions.filter(({ appliesTo = ['deploy'] }) => appliesTo.includes('deploy'));
   const artifact = artifacts.find((one) => one.name === name) ?? artifacts[0];

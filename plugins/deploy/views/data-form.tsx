@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';
 import { useAction } from '../use-action';
-import { AmountField, amountOf, amountProblem, noAmount } from './amount-field';
+import { AmountField, amountOf, amountProblem, initialAmount } from './amount-field';
 import { givenOptions } from './option-fields';
 import { Outcome, transactionOutcome } from './outcome';
 
@@ -25,7 +25,7 @@ export interface DataFormProps {
 export function DataForm({ services, session, contract, options, entered }: DataFormProps) {
   const { units } = session.chain;
   const [data, setData] = useState('');
-  const [amount, setAmount] = useState(() => noAmount(units));
+  const [amount, setAmount] = useState(() => initialAmount(units, session.details.defaultValues?.send));
   const action = useAction<LoggedTransaction>();
   const send = (event: FormEvent) => {
     event.preventDefault();

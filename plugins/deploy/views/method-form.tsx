@@ -12,7 +12,7 @@ import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';
 import { useAction } from '../use-action';
 import type { KnownAddress } from './address-menu';
-import { AmountField, amountOf, amountProblem, noAmount } from './amount-field';
+import { AmountField, amountOf, amountProblem, initialAmount } from './amount-field';
 import { givenOptions } from './option-fields';
 import { callOutcome, Outcome, type OutcomeText, receiptOutcome, transactionOutcome } from './outcome';
 import { useValuesForm } from './use-values-form';
@@ -46,7 +46,7 @@ export function MethodForm(props: MethodFormProps) {
   const { units } = session.chain;
   const form = useRef<HTMLFormElement>(null);
   const fields = useValuesForm(method.parameters, units);
-  const [amount, setAmount] = useState(() => noAmount(units));
+  const [amount, setAmount] = useState(() => initialAmount(units, session.details.defaultValues?.send));
   const action = useAction<MethodResult>();
 
   const run = (isSimulated: boolean) => {

@@ -1,6 +1,6 @@
 import type { LocalNetwork } from '@core/chains/toolchain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chainsUnderTest, chainsWith, descriptionOf } from './chains-under-test';
+import { chainsUnderTest, chainsWith, descriptionOf, detailsOf } from './chains-under-test';
 import { positionOf } from './mistakes';
 import { DeployedCounter, type OpenCounter, openCounter } from './open-counter';
 
@@ -39,6 +39,15 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect(transaction).toMatchObject({ hash: expect.stringMatching(/\S/), succeeded: true });
     expect(BigInt(transaction?.gasUsed ?? 0)).toBeGreaterThan(0n);
     expect(BigInt(transaction?.fee ?? 0)).toBeGreaterThan(0n);
+  });
+
+  it('that sends the default values of the manifest where no value is given', async () => {
+    const { deploy, send } = detailsOf(chain).defaultValues ?? { deploy: '0', send: '0' };
+    await network.reset();
+    const { artifact, project, values } = open;
+    const deployed = await network.deploy({ artifact, arguments: project.arguments });
+    expect(deployed.transactions[0]?.value).toBe(deploy);
+    expect((await counter.increase(values.step)).transactions[0]?.value).toBe(send);
   });
 
   it('that runs a transaction of any of its accounts, which pays for it', async () => {

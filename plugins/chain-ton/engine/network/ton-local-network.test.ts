@@ -110,7 +110,7 @@ describe('TonLocalNetwork', () => {
     expect(receipt.transactions[0]).toMatchObject({
       to: receipt.address,
       exitCode: 0,
-      value: '1000000000',
+      value: '100000000',
       succeeded: true,
     });
     expect((await call(receipt.address, 'get_count')).values).toEqual([

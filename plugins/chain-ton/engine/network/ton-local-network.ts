@@ -36,8 +36,8 @@ import { givenBody, givenData, givenInit, requireAddress } from './requests';
 import { runGetter } from './run-getter';
 
 const ACCOUNT_NAMES = ['deployer', 'alice', 'bob'];
-const DEPLOY_VALUE = toNano('1');
-const SEND_VALUE = toNano('0.1');
+/** `defaultValues` of the manifest. */
+const DEFAULT_VALUE = toNano('0.1');
 
 type MapCode = (files: readonly SourceFile[]) => Promise<readonly CodeMap[]>;
 
@@ -117,7 +117,7 @@ export class TonLocalNetwork implements LocalNetwork {
         data: givenData(options) ?? dataCell(payload.storage, values),
       };
       const address = contractAddress(0, init);
-      const amount = value ?? DEPLOY_VALUE.toString();
+      const amount = value ?? DEFAULT_VALUE.toString();
       const message = { to: address, body: givenBody(options), from, value: amount, options, init };
       const sent = await this.#deliver(message, payload);
       const contract = await this.#block.blockchain.getContract(address);
@@ -151,7 +151,7 @@ export class TonLocalNetwork implements LocalNetwork {
       const body = messageBody(message, values);
       const isFromOutside = message.sender === 'external' || options?.external === 'true';
       if (isFromOutside) return this.#deliverFromOutside(to, body, payload);
-      return this.#deliver({ to, body, from, value: value ?? SEND_VALUE.toString(), options }, payload);
+      return this.#deliver({ to, body, from, value: value ?? DEFAULT_VALUE.toString(), options }, payload);
     });
   }
 
@@ -160,7 +160,7 @@ export class TonLocalNetwork implements LocalNetwork {
     return this.#run(async () => {
       const body = data.trim() === '' ? Cell.EMPTY : parseCell(data, 'data');
       const to = requireAddress(address);
-      const amount = value ?? SEND_VALUE.toString();
+      const amount = value ?? DEFAULT_VALUE.toString();
       const payload = artifact && tonPayload(artifact);
       const init = givenInit(options);
       if (options?.external === 'true') return this.#deliverFromOutside(to, body, payload, init);

@@ -36,8 +36,8 @@ import { decodeStack, encodeArguments } from './stack-values';
 import type { TonNode } from './ton-node';
 import { WALLET_MODES } from './wallet-modes';
 
-const DEPLOY_VALUE = toNano('0.1');
-const SEND_VALUE = toNano('0.1');
+/** `defaultValues` of the manifest. */
+const DEFAULT_VALUE = toNano('0.1');
 
 /** How often a node is asked whether a transaction is there, and for how long, in milliseconds. */
 const ASK_MS = 1500;
@@ -93,7 +93,7 @@ export class WalletNetwork implements Network {
     const data = givenData(options) ?? dataCell(payload.storage, values);
     const init = { code: Cell.fromBase64(payload.code), data };
     const to = contractAddress(0, init);
-    const amount = value === undefined ? DEPLOY_VALUE : parseInteger(value, 'value');
+    const amount = value === undefined ? DEFAULT_VALUE : parseInteger(value, 'value');
     const message = { to, body: givenBody(options), value: amount, init, payload, options };
     const sent = await this.#deliver(message, task);
     const { isActive } = await this.#node.account(to);
@@ -125,7 +125,7 @@ export class WalletNetwork implements Network {
     const message = payload.messages?.find((one) => messageId(one) === method);
     if (!message) throw new RangeError(messages.noMessage(artifact.name, method));
     const to = requireAddress(address);
-    const amount = value === undefined ? SEND_VALUE : parseInteger(value, 'value');
+    const amount = value === undefined ? DEFAULT_VALUE : parseInteger(value, 'value');
     const body = messageBody(message, values);
     const isFromOutside = message.sender === 'external' || options?.external === 'true';
     if (isFromOutside) return this.#deliverFromOutside(to, body, payload, task);
@@ -137,7 +137,7 @@ export class WalletNetwork implements Network {
     task?: TaskOptions,
   ): Promise<SendReceipt> {
     const body = data.trim() === '' ? Cell.EMPTY : parseCell(data, 'data');
-    const amount = value === undefined ? SEND_VALUE : parseInteger(value, 'value');
+    const amount = value === undefined ? DEFAULT_VALUE : parseInteger(value, 'value');
     const payload = artifact && tonPayload(artifact);
     const to = requireAddress(address);
     if (options?.external === 'true') return this.#deliverFromOutside(to, body, payload, task);

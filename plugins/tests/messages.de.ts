@@ -109,6 +109,6 @@ export const german = {
     gasCalls: 'Aufrufe',
     gasCreation: (size) => `Anlegen (${size} Bytes)`,
     noGas: 'Die Tests haben keinen Vertrag des Projekts aufgerufen',
-    noGasRun: 'Was Aufrufe kosten, wurde noch nicht gemessen: Tests ausführen, für TON mit Abdeckung',
+    noGasRun: 'Es wurde noch kein Gas gemessen: Tests mit Abdeckung ausführen',
   } satisfies Translation<typeof messages>,
 };

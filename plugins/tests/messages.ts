@@ -117,7 +117,7 @@ export const messages = defineMessages('plugins/tests', {
   gasCalls: 'Calls',
   gasCreation: (size: number) => `creation (${size} bytes)`,
   noGas: 'The tests called no contract of the project',
-  noGasRun: 'What calls cost has not been measured yet: run the tests, with coverage for TON',
+  noGasRun: 'No gas has been measured yet: run the tests with coverage',
 });
 
 /** Output channel that runs are told in. */

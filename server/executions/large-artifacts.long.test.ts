@@ -9,8 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { RunnableKinds } from './runnable-kinds';
 
 /** An engine whose contract has a payload of 280 MB, which is more than the database stores in one value. */
-const engine = `
-export const createEngine = () => ({
+const engine = `export const createEngine = () => ({
   compile: async () => ({
     artifacts: [{
       name: 'Large', chain: 'ton', language: 'func', sourcePath: 'main.fc', codeHash: 'ab', files: [],

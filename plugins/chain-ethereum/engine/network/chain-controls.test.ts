@@ -1,6 +1,7 @@
+import { DisposableStore } from '@core/base/lifecycle';
 import type { Artifact, LocalNetwork } from '@core/chains/toolchain';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import manifest from '../../manifest.json';
+import { chainsOfManifests } from '../../../../tests/support/chains-of-manifests';
 import { ethereumEngine, project } from '../engine-for-tests';
 import { EthereumLocalNetwork } from './ethereum-local-network';
 
@@ -15,7 +16,8 @@ contract Main {
 }
 `;
 
-const controls = manifest.contributes.chains.flatMap(({ details }) => details.networkControls);
+const chains = chainsOfManifests(new DisposableStore(), ['chain-ethereum']);
+const { networkControls: controls = [] } = await chains.details('ethereum');
 
 describe('controls of the local network', { timeout: 60_000 }, () => {
   let artifact: Artifact;
@@ -131,8 +133,8 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
   });
 
   it.each(controls.find(({ name }) => name === 'hardfork')?.choices ?? [])(
-    'deploys and sends by the rules of %s, and goes on by the newest',
-    async (hardfork) => {
+    'deploys and sends by the rules of $value, and goes on by the newest',
+    async ({ value: hardfork }) => {
       await control('hardfork', hardfork);
       expect(await value('hardfork')).toBe(hardfork);
       const address = await deploy();

@@ -1,10 +1,10 @@
 import { throwIfCancelled } from '@core/base/errors';
+import { abortable } from '@core/base/long-work';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Artifact, BuildResult, ChainToolchain, RunBuildScript, WrittenFile } from '../toolchain';
 import type { Build, BuildEvent, BuildTask, ProjectSnapshot } from './builds';
 import { COMPILE_DEADLINE_MS } from './inspect-contracts';
 import { projectSources } from './project-sources';
-import { SharedBuild } from './shared-build';
 import { SourcesHash } from './sources-hash';
 import { withWritten } from './written-files';
 
@@ -27,6 +27,8 @@ export interface BuilderOptions {
   /** Makes the function that runs the build hooks of a project. */
   readonly hooks: (projectId: string, print: (output: Printed) => void) => RunBuildScript;
 }
+
+type Emit = (event: BuildEvent) => void;
 
 type Printed = Omit<Extract<BuildEvent, { type: 'output' }>, 'type'>;
 
@@ -137,6 +139,47 @@ export class Builder {
     this.#built.set(key, build);
     const [oldest] = this.#built.keys();
     if (this.#built.size > MOST_BUILDS && oldest !== undefined) this.#built.delete(oldest);
+  }
+}
+
+/** A build that several callers wait for. It is stopped when none of them waits any more. */
+class SharedBuild {
+  readonly #controller = new AbortController();
+  readonly #listeners = new Set<Emit>();
+  readonly #emitted: BuildEvent[] = [];
+  readonly #build: Promise<Build>;
+  #waiting = 0;
+
+  constructor(work: (signal: AbortSignal, emit: Emit) => Promise<Build>) {
+    const emit: Emit = (event) => {
+      // A later caller is not interested in the progress of the past.
+      if (event.type !== 'progress') this.#emitted.push(event);
+      for (const listen of this.#listeners) listen(event);
+    };
+    // Not before its first caller has joined.
+    this.#build = Promise.resolve().then(() => work(this.#controller.signal, emit));
+    // Each caller gets the failure from `join`; the last one may have left before it.
+    this.#build.catch(() => undefined);
+  }
+
+  /** True when no caller waits any more: the next caller needs another build. */
+  get isStopped(): boolean {
+    return this.#controller.signal.aborted;
+  }
+
+  /** Resolves to the build, with all its events; rejects with `CancellationError` as soon as the signal is aborted. */
+  async join({ emit, signal }: BuildTask): Promise<Build> {
+    const listen: Emit = (event) => emit?.(event);
+    for (const event of this.#emitted) listen(event);
+    this.#listeners.add(listen);
+    this.#waiting++;
+    try {
+      return await abortable(this.#build, signal);
+    } finally {
+      this.#listeners.delete(listen);
+      this.#waiting--;
+      if (this.#waiting === 0) this.#controller.abort();
+    }
   }
 }
 

@@ -22,6 +22,13 @@ async function chooseKeys(page: Page, name: 'Default Keys' | 'Vim Keys' | 'Emacs
   await page.getByRole('option', { name }).click();
 }
 
+/** Waits for the code of a mode, which comes after its name in the status bar. */
+async function loadedKeys(page: Page, chunk: 'emacs-keys'): Promise<void> {
+  const isLoaded = (name: string) =>
+    performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`));
+  await page.waitForFunction(isLoaded, chunk);
+}
+
 /** Text of each line that shows. */
 const lines = (product: ProductPage) => product.editorText.locator('.view-line');
 
@@ -103,6 +110,7 @@ test("Emacs's keys: kill and yank, region, undo and save, after a reload too", a
   const { keyboard } = page;
   await chooseKeys(page, 'Emacs Keys');
   await expect(product.statusBar.getByRole('button', { name: 'Emacs' })).toBeVisible();
+  await loadedKeys(page, 'emacs-keys');
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await keyboard.press(key);
   };
@@ -128,6 +136,7 @@ test("Emacs's keys: kill and yank, region, undo and save, after a reload too", a
   await page.reload();
   await expect(product.editorText).toContainText('three');
   await expect(product.statusBar.getByRole('button', { name: 'Emacs' })).toBeVisible();
+  await loadedKeys(page, 'emacs-keys');
   await product.editor.focus();
   await press('Alt+Shift+<', 'Control+e', 'Control+d');
   await expect(lines(product)).toHaveText(['twoone', 'three', '']);

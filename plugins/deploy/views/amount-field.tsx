@@ -55,7 +55,7 @@ export function AmountField({ units = [], amount, onChange, disabled = false }: 
   );
 }
 
-/** An amount in the largest unit; nothing entered where the chain sends none by itself. */
+/** An amount in the largest unit. The text is empty for undefined. */
 export function initialAmount(
   units: readonly ValueUnit[] | undefined,
   amount: string | undefined,

@@ -57,7 +57,7 @@ export interface ArchiveEngine {
   add(project: ProjectToPack, contents: ProjectContents, task?: TaskOptions): Promise<void>;
   /** Ends the archive that was being written. */
   finish(): Promise<Blob>;
-  /** Reads what a source holds, and refuses what cannot be imported as a whole. A project without a manifest is of the chain that its files look like. */
+  /** Reads a source, and rejects if it cannot be imported as a whole. `chains` are those that a project without a manifest may be for. */
   open(source: ImportSource, chains: readonly DetectableChain[], task?: TaskOptions): Promise<ImportPlan>;
   /** Unpacks one project of the plan, by its place there. Folders without files come with their markers. */
   unpack(index: number, task?: TaskOptions): Promise<ProjectContents>;

@@ -228,7 +228,7 @@ describe('where a run goes', () => {
 });
 
 describe('what only the page can run as the user wants it', () => {
-  it('is a project whose compiler has settings that are not the defaults', async () => {
+  it('is a project with changed compiler settings', async () => {
     connection.state$.next('server');
     const property = {
       key: 'ton.optimizer',

@@ -4,13 +4,13 @@ import type { ChainDescription } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
 import { type ExecutionLanguage, isExecutionLanguage } from './wire';
 
-/** What decides by whose tools a project is run. */
+/** The parts of a request that determine its chain. */
 export interface RunnableRequest extends Pick<ProjectSnapshot, 'blockchain' | 'projectId'> {
   readonly language: ExecutionLanguage;
   readonly files: readonly { readonly path: string }[];
 }
 
-/** The project's own chain, where two speak the language; of scripts, the chain of the contracts beside them. */
+/** The chain that runs a request: the project's own if several chains use the language. For scripts, the chain of the project's contracts. */
 export function chainOfRequest(
   { blockchain, files, language }: RunnableRequest,
   chains: readonly ChainDescription[],

@@ -16,7 +16,7 @@ const whole = z.looseObject({
 
 /**
  * A manifest without what the page wants late or never: what the plugin is there for, what its settings do, what models
- * are told of its chat tools, the details of chains, empty lists, which are what is taken for lists that are absent, and what all built-in plugins
+ * are told of its chat tools, the details of chains, empty lists, which equal absent lists, and what all built-in plugins
  * say alike (`builtIn`). Every manifest is part of the first load; whole ones are assets of their plugins.
  */
 export function leanManifest(manifest: unknown): unknown {

@@ -208,7 +208,7 @@ describe('a build that several callers wait for', () => {
     expect(stopped).toHaveBeenCalledOnce();
   });
 
-  it('is begun again by a caller who comes after it was stopped', async () => {
+  it('starts again for a caller that joins after it was stopped', async () => {
     const { compile, ends } = led();
     const builder = open(compile);
     const stop = new AbortController();

@@ -14,7 +14,7 @@ export function frameComponent(tenant: Subject): string {
   );
 }
 
-/** The colour that marks a frame: of the chain whose tenant it is named after. */
+/** The accent colour of the chain that a frame belongs to (`ton-layout`); undefined for other frames. */
 export function frameAccent(
   frame: string,
   chains: readonly { readonly id: string; readonly accentColor?: string }[],

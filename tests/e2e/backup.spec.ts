@@ -69,6 +69,8 @@ test.describe('backups', () => {
     // Two days later, after a change.
     await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
     await product.createProject('Empty', 'Second');
+    // A page looks when it opens, and then every five minutes.
+    await page.reload();
     await expect.poll(async () => (await backups(page)).length, { timeout: 30_000 }).toBe(before.length + 1);
   });
 
@@ -103,6 +105,7 @@ test.describe('backups', () => {
     // Two days later one is due: nothing is asked without a click.
     await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
     await product.createProject('Empty', 'Another');
+    await page.reload();
     await expect(product.notifications).toContainText('Backups are paused: the browser asks again', {
       timeout: 30_000,
     });

@@ -179,7 +179,7 @@ export class OpenFiles implements Disposable {
       if (!(await mirror?.reorder()) || mirror !== this.#mirror) return;
       this.files$.next(mirror?.files ?? []);
     } catch (error) {
-      this.#logger.warn('The files were not ordered again', error);
+      this.#logger.error('The files were not ordered again', error);
     }
   }
 

@@ -7,6 +7,7 @@ import { addHealthCalls } from './api/health-calls';
 import { refuse } from './api/refuse';
 import type { WebBuild } from './build-web';
 import { securityHeaders } from './headers';
+import { withInstalledPlugins } from './installed-plugins';
 import { logCall, logOptions } from './log';
 import { serveStaticFiles } from './static-files';
 import { Database } from './store/database';
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly api?: ApiSource;
   /** Absent: nothing is logged. */
   readonly logLevel?: string;
+  /** Plugins that are served besides those of the web app (`withInstalledPlugins`). */
+  readonly plugins?: { readonly folder: string; readonly dataDir: string };
   /** Absent: it is reached at loopback only. */
   readonly addresses?: ServerAddresses & {
     /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count, as IP addresses or ranges of them. */
@@ -37,7 +40,7 @@ export interface AppOptions {
 /** Makes the server of a built web app; it does not listen yet. */
 export async function createApp(
   build: WebBuild,
-  { api, logLevel, addresses = {} }: AppOptions = {},
+  { api, logLevel, plugins, addresses = {} }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logLevel === undefined ? false : logOptions(logLevel),
@@ -72,7 +75,8 @@ export async function createApp(
   if (api) await addApi(app, api, addresses);
   else guardAddresses(app, addresses);
   addTonConnectManifest(app);
-  serveStaticFiles(app, await readWebFolder(build));
+  const files = await readWebFolder(build);
+  serveStaticFiles(app, plugins ? await withInstalledPlugins(files, plugins.folder, plugins.dataDir) : files);
   return app;
 }
 

@@ -55,6 +55,7 @@ const schema = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every(isAddressRange))
     .default([]),
+  SINTER_PLUGINS: z.string().trim().min(1).optional(),
   SINTER_TENANT_VALIDATION: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
 });
@@ -70,6 +71,7 @@ const takes: Record<keyof z.input<typeof schema>, string> = {
   SINTER_PUBLIC_URL: "the address that browsers open, without a path, for example 'https://ide.example.org'",
   SINTER_ADMIN_TOKEN: '1 to 200 characters of ASCII without spaces',
   TRUST_PROXY: "IP addresses of proxies separated by commas, for example '127.0.0.1, 10.0.0.0/8'",
+  SINTER_PLUGINS: 'the path of a folder',
   SINTER_TENANT_VALIDATION: "'on' or 'off'",
   LOG_LEVEL: LOG_LEVELS.map((level) => `'${level}'`).join(' or '),
 };
@@ -94,6 +96,8 @@ export interface Environment {
   readonly adminToken: string | undefined;
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count, as IP addresses or ranges of them. */
   readonly trustedProxies: readonly string[];
+  /** Absolute path of the folder of plugins that the operator installed; absent: there are none. */
+  readonly plugins: string | undefined;
   /** False where every tenant counts as valid. */
   readonly validatesTenants: boolean;
   /** The least important messages that are logged. */
@@ -119,6 +123,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     publicUrl: parsed.data.SINTER_PUBLIC_URL,
     adminToken: parsed.data.SINTER_ADMIN_TOKEN,
     trustedProxies: parsed.data.TRUST_PROXY,
+    plugins: parsed.data.SINTER_PLUGINS && resolve(parsed.data.SINTER_PLUGINS),
     validatesTenants: parsed.data.SINTER_TENANT_VALIDATION === 'on',
     logLevel: LOG_LEVEL,
   };

@@ -32,10 +32,15 @@ async function start(): Promise<void> {
 
 async function serve(environment: Environment, backend: Backend): Promise<void> {
   const build = await backend.build;
-  const { authDomain, baseDomain, validatesTenants, logLevel } = environment;
+  const { authDomain, baseDomain, dataDir, plugins, validatesTenants, logLevel } = environment;
   const services = new OpeningServices(backend.services);
   const api = { services, authDomain, baseDomain, validatesTenants };
-  const app = await createApp(build, { api, logLevel, addresses: environment });
+  const app = await createApp(build, {
+    api,
+    logLevel,
+    ...(plugins !== undefined && { plugins: { folder: plugins, dataDir } }),
+    addresses: environment,
+  });
   app.addHook('onClose', () => backend.close());
   const address = await listen(app, environment);
   // Whoever is told that it is ready may tell it to end.

@@ -1,3 +1,4 @@
+import type { PluginSource } from '@host/activation/plugin-source';
 import type { LanguagePack } from './localization/language-pack';
 import { startLanguage } from './localization/start-language';
 import { LocalStorageStore } from './platform/local-storage-store';
@@ -44,10 +45,15 @@ import { ServicesProvider } from './services';
 const STARTUP_MS = 1500;
 
 // By a promise and not at the top level: a language's module imports this one's chunk, and each would wait for the other.
-void startLanguage(new LocalStorageStore(), navigator.languages).then(start);
+void startLanguage(new LocalStorageStore(), navigator.languages).then(async (language) => {
+  const names = document.querySelector<HTMLMetaElement>('meta[name=installed-plugins]')?.content;
+  if (!names) return start(language);
+  const { installedPlugins } = await import('./installed-plugins');
+  start(language, await installedPlugins(names.split(' ')));
+});
 
 /** Shows the page in a language; undefined is English, which is in the code. */
-function start(language: LanguagePack | undefined): void {
+function start(language: LanguagePack | undefined, installed: readonly PluginSource[] = []): void {
   // zod/mini speaks no language by itself. The page's policy forbids eval, which zod would otherwise probe for.
   z.config({ ...language?.checks, jitless: true });
   // What is wrong with a value is told in words soon after; that it is wrong, from the start.
@@ -75,7 +81,7 @@ function start(language: LanguagePack | undefined): void {
     workspace: container.get(WorkspaceService),
   });
   guardFileDrops({ commands, navigation, notifications, projects });
-  host.start(pluginSources(language?.manifests));
+  host.start([...pluginSources(language?.manifests), ...installed]);
   void listenWithUserKeys(container.get(KeyValueStore), container.get(ShortcutService), host);
 
   const projectId = projectIdOfPath(navigation.location.path);

@@ -1,7 +1,7 @@
 import { extension } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { RunRequest } from './execution';
-import { CURRENT_USER, type ExecutionLanguage, type ExecutionRequest } from './wire';
+import { CURRENT_USER, type ExecutionLanguage, type ExecutionRequest, executionLanguageSchema } from './wire';
 
 /** A bundle whose header lines and sizes do not fit together. */
 export class BundleError extends Error {
@@ -16,8 +16,12 @@ function header(path: string, language: ExecutionLanguage): string {
   return `${language === 'func' ? ';;' : '//'} File: ${path}\n`;
 }
 
-/** Puts a project into a request to a server: its files in one text, each under its header line, in the order given. */
-export function createExecutionRequest({ files, language, projectId }: RunRequest): ExecutionRequest {
+/**
+ * Puts a project into a request to a server: its files in one text, each under its header line, in the order given. Throws
+ * for a language that no server runs.
+ */
+export function createExecutionRequest({ files, projectId, ...request }: RunRequest): ExecutionRequest {
+  const language = executionLanguageSchema.parse(request.language);
   return {
     code: files.map(({ path, content }) => `${header(path, language)}${content}\n`).join(''),
     language,

@@ -41,7 +41,7 @@ import type { ExecutionSessions } from './execution-sessions';
 import { executionMessages as messages } from './messages';
 import type { ExecutionHistory, ExecutionRecord, RemoteCapabilities } from './remote/wire';
 import { chainOfRequest, chainsOfRequest, executionLanguage, type RunnableRequest } from './request-language';
-import type { ExecutionLanguage, ExecutionResult } from './wire';
+import type { ExecutionResult } from './wire';
 
 /** The setting that says where runs go: 'auto', 'local' or 'remote' (decisions.md, "Execution"). */
 const TARGET_SETTING = 'execution.target';
@@ -55,7 +55,7 @@ const ASKING_MS = 5_000;
 
 /** The engines of the page. */
 export interface LocalPlace extends ExecutionPlace {
-  languages(): Promise<readonly ExecutionLanguage[]>;
+  languages(): Promise<readonly string[]>;
 }
 
 /** A server, which stores its runs. */

@@ -5,14 +5,15 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Observable } from 'rxjs';
 import type { ExecutionHistory, ExecutionRecord, RemoteCapabilities } from './remote/wire';
 import type { RunEvent } from './run-events';
-import type { ExecutionLanguage, ExecutionResult } from './wire';
+import type { ExecutionResult } from './wire';
 
 /** pending on creation, then running, then exactly one of the others (specification §4.4). */
 export type ExecutionStatus = 'pending' | 'running' | 'completed' | 'error' | 'cancelled';
 
-/** A project that is to be run, in one of the languages of specification §4.4. */
+/** A project that is to be run. A server runs the languages of specification §4.4, the page those of its plugins. */
 export interface RunRequest extends ProjectSnapshot {
-  readonly language: ExecutionLanguage;
+  /** Id of a language of a chain, 'typescript' or 'javascript'. */
+  readonly language: string;
 }
 
 /** One run, as it stands; a later state is a new object with the same id. */
@@ -79,7 +80,7 @@ export interface Analysis {
 /** What can be run, and where. */
 export interface ExecutionCapabilities {
   /** Languages that run where this service runs things itself. */
-  readonly languages: readonly ExecutionLanguage[];
+  readonly languages: readonly string[];
   /** What the page's server offers besides; absent where there is none. */
   readonly server?: RemoteCapabilities;
 }

@@ -10,7 +10,7 @@ import { executionMessages as messages } from './messages';
 import { chainOfRequest, chainsOfRequest } from './request-language';
 import type { ScriptRunnerService } from './scripts/script-runner';
 import type { TestRunnerService } from './tests/test-runner';
-import { type ExecutionLanguage, type ExecutionResult, executionLanguageSchema, isScripted } from './wire';
+import { type ExecutionResult, isScripted } from './wire';
 
 export interface LocalExecutionServices {
   readonly builds: BuildService;
@@ -55,13 +55,11 @@ export class LocalExecution implements LocalPlace {
     return analyzeContracts(toolchains, request.files, signal);
   }
 
-  async languages(): Promise<readonly ExecutionLanguage[]> {
+  async languages(): Promise<readonly string[]> {
     const { chains, scriptRunners } = this.#services;
     const scripts = await scriptRunners.all();
-    const ids = new Set(chains.chains.flatMap(({ languages }) => languages.map(({ id }) => id)));
-    return executionLanguageSchema.options.filter(
-      (language) => ids.has(language) || (scripts.length > 0 && isScripted(language)),
-    );
+    const ids = chains.chains.flatMap(({ languages }) => languages.map(({ id }) => id));
+    return [...new Set([...ids, ...(scripts.length > 0 ? ['typescript', 'javascript'] : [])])];
   }
 
   /** Deployments of a run are paid by the network's first account. */

@@ -2,11 +2,10 @@ import { extension } from '@core/base/path';
 import type { ProjectSnapshot } from '@core/chains/builds/builds';
 import type { ChainDescription } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
-import { type ExecutionLanguage, isExecutionLanguage } from './wire';
 
 /** The parts of a request that determine its chain. */
 export interface RunnableRequest extends Pick<ProjectSnapshot, 'blockchain' | 'projectId'> {
-  readonly language: ExecutionLanguage;
+  readonly language: string;
   readonly files: readonly { readonly path: string }[];
 }
 
@@ -39,12 +38,12 @@ function pathsOf(files: RunnableRequest['files']): readonly string[] {
 export function executionLanguage(
   paths: readonly string[],
   chains: readonly Pick<ChainDescription, 'languages'>[],
-): ExecutionLanguage {
+): string {
   const extensions = paths.map(extension);
   if (extensions.includes('fc')) return 'func';
   if (extensions.includes('ts')) return 'typescript';
   if (extensions.includes('js')) return 'javascript';
   const languages = chains.flatMap((chain) => chain.languages);
-  const ids = extensions.flatMap((one) => languages.filter((language) => language.extensions.includes(one)));
-  return ids.map(({ id }) => id).find(isExecutionLanguage) ?? 'func';
+  const used = extensions.flatMap((one) => languages.filter((language) => language.extensions.includes(one)));
+  return used[0]?.id ?? 'func';
 }

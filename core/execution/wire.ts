@@ -15,12 +15,8 @@ export const executionLanguageSchema = z.enum([
 
 export type ExecutionLanguage = z.infer<typeof executionLanguageSchema>;
 
-export function isExecutionLanguage(id: string): id is ExecutionLanguage {
-  return executionLanguageSchema.safeParse(id).success;
-}
-
 /** True for the languages of scripts and tests, which run after the contracts of their project. */
-export function isScripted(language: ExecutionLanguage): boolean {
+export function isScripted(language: string): boolean {
   return language === 'typescript' || language === 'javascript';
 }
 

@@ -7,6 +7,7 @@ export const german = {
     notAvailable: (id) => `Das Plugin „${id}“ ist nicht verfügbar`,
     leftOut: (folder, faults) =>
       `Das Plugin „${folder}“ wurde ausgelassen: Sein Manifest ist fehlerhaft. ${faults}`,
+    isTaken: (id) => `Das Plugin „${id}“ wurde ausgelassen: Es gibt ein anderes mit dieser ID.`,
     noEntry: (entry) => `Sein Einstiegspunkt „${entry}“ fehlt`,
     requiresItself: (circle) => `Es setzt sich selbst voraus: ${circle.join(' → ')}`,
     requiresMissing: (id) => `Es setzt „${id}“ voraus, das nicht verfügbar ist`,

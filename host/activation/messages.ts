@@ -6,6 +6,7 @@ export const messages = defineMessages('host/activation', {
   notAvailable: (id: string) => `Plugin '${id}' is not available`,
   leftOut: (folder: string, faults: string) =>
     `Plugin '${folder}' was left out: its manifest is wrong. ${faults}`,
+  isTaken: (id: string) => `Plugin '${id}' was left out: there is another with this id.`,
   noEntry: (entry: string) => `its entry '${entry}' is missing`,
   requiresItself: (circle: readonly string[]) => `it requires itself: ${circle.join(' → ')}`,
   requiresMissing: (id: string) => `it requires '${id}', which is not available`,

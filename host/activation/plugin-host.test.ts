@@ -129,6 +129,17 @@ describe('PluginHost', () => {
     );
   });
 
+  it('leaves out a plugin whose id another has', async () => {
+    const activate = vi.fn(greeter);
+    host.start([
+      source(manifest('demo', { contributes: greet('demo') }), greeter),
+      source(manifest('demo'), activate),
+    ]);
+    expect(await services.commands.execute('demo.greet')).toBe('hello from demo');
+    expect(activate).not.toHaveBeenCalled();
+    expect(await messages()).toEqual(["Plugin 'demo' was left out: there is another with this id."]);
+  });
+
   it('takes back what a plugin registered before it failed', async () => {
     const cleanUp = vi.fn();
     host.start([

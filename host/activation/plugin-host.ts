@@ -126,6 +126,10 @@ export class PluginHost implements Disposable {
 
   #read(source: PluginSource): void {
     const read = readManifest(source.manifest, source.folder, contributionPoints);
+    if (this.#plugins.has(source.folder)) {
+      this.#tell(messages.isTaken(source.folder));
+      return;
+    }
     if (!read.ok) {
       this.#setState({
         id: source.folder,

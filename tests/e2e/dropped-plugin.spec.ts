@@ -1,17 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { repository, repositoryFiles } from '../support/repository-files';
+import { type StartedServer, startServer } from './installed-plugins';
 import { boxOf, counterCodeHash, ProductPage } from './product-page';
 import { WorkspacePage, watchRemoval, within } from './workspace-page';
 
 /** A copy of the product's sources with the test plugins dropped into plugins/ and no other edit, built and served. */
-test.describe('plugins dropped into the folder', () => {
+test.describe('plugins dropped into the folder', { tag: '@long' }, () => {
   test.describe.configure({ timeout: 240_000 });
   let copy = '';
-  let server: ChildProcess | undefined;
+  let server: StartedServer | undefined;
   let origin = '';
 
   test.beforeAll(async () => {
@@ -21,31 +21,18 @@ test.describe('plugins dropped into the folder', () => {
     for (const path of repositoryFiles()) cpSync(join(repository, path), join(copy, path));
     cpSync(join(repository, 'tests/fixtures/plugins'), join(copy, 'plugins'), { recursive: true });
     symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
-    server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      cwd: copy,
-      env: { ...process.env, PORT: '0', HOST: 'localhost' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    origin = await new Promise<string>((resolve, reject) => {
-      let printed = '';
-      server?.stdout?.on('data', (data: Buffer) => {
-        printed += data.toString();
-        const address = /ready at (http:\/\/localhost:\d+)/.exec(printed)?.[1];
-        if (address) resolve(address);
-      });
-      server?.once('exit', () => reject(new Error(`The server ended early:\n${printed}`)));
-    });
+    server = await startServer(copy);
+    origin = server.origin;
   });
 
   test.afterAll(() => {
-    server?.removeAllListeners('exit');
-    server?.kill('SIGTERM');
+    server?.stop();
     rmSync(copy, { recursive: true, force: true });
   });
 
-  test('bring their view, command and key; those that throw or lie are named, and the shell lives', {
-    tag: '@long',
-  }, async ({ browser }) => {
+  test('bring their view, command and key; those that throw or lie are named, and the shell lives', async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: origin });
     const page = await context.newPage();
     const product = new ProductPage(page);

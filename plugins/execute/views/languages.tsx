@@ -1,7 +1,6 @@
 import { errorMessage } from '@core/base/errors';
 import type { ExecutionService } from '@core/execution/execution';
 import { executionMessages } from '@core/execution/messages';
-import { executionLanguageSchema } from '@core/execution/wire';
 import { useAnswer } from '@host/ui/hooks/use-answer';
 import { Table } from '@host/ui/layout/table';
 import { useCallback } from 'react';
@@ -17,7 +16,7 @@ export function Languages({ services: { execution } }: LanguagesProps) {
   const load = useCallback(() => execution.capabilities(), [execution]);
   const { value, error, isBusy, reload } = useAnswer(load);
   const { languages = [], server } = value ?? {};
-  const remote = server?.languages.map(({ id }) => id) ?? [];
+  const remote: readonly string[] = server?.languages.map(({ id }) => id) ?? [];
   const said = (isThere: boolean) => (isThere ? messages.yes : messages.no);
   return (
     <section aria-label={messages.languages} className="execution-history-part">
@@ -32,9 +31,7 @@ export function Languages({ services: { execution } }: LanguagesProps) {
               { id: 'here', header: messages.inBrowser, cell: (one) => said(languages.includes(one)) },
               { id: 'server', header: messages.onServer, cell: (one) => said(remote.includes(one)) },
             ]}
-            rows={executionLanguageSchema.options.filter(
-              (language) => languages.includes(language) || remote.includes(language),
-            )}
+            rows={[...new Set([...languages, ...remote])]}
             rowKey={(language) => language}
             busy={isBusy ? executionMessages.loadingCapabilities : undefined}
           />

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorMessage } from '@core/base/errors';
+import { contentType } from './content-types';
+import { EnvironmentError } from './environment';
+import { listFiles } from './list-files';
+import type { WebFile } from './web-folder';
+
+const PAGE = '/index.html';
+
+/**
+ * The web app's files with the plugins that an operator installed besides: each a folder with a `manifest.json` and a bundled
+ * `plugin.js`, served below `/installed-plugins/`. The page learns of them from its `meta` element, which the copy of the page
+ * in `dataDir` has. Throws {@link EnvironmentError} when the folder cannot be read.
+ */
+export async function withInstalledPlugins(
+  files: ReadonlyMap<string, WebFile>,
+  folder: string,
+  dataDir: string,
+): Promise<ReadonlyMap<string, WebFile>> {
+  const paths = await listFiles(folder).catch((error: unknown) => {
+    throw new EnvironmentError(`SINTER_PLUGINS: the folder cannot be read. ${errorMessage(error)}`);
+  });
+  const names = paths.flatMap((path) => /^([\w-]+)\/manifest\.json$/.exec(path)?.[1] ?? []);
+  const installed = paths.map(
+    async (path): Promise<[string, WebFile]> => [
+      `/installed-plugins/${path}`,
+      await uncompressed(join(folder, path)),
+    ],
+  );
+  const page = files.get(PAGE);
+  if (!page) throw new Error('The web app has no page');
+  const html = await readFile(page.path, 'utf8');
+  const copy = join(dataDir, 'installed-plugins', 'index.html');
+  await mkdir(join(dataDir, 'installed-plugins'), { recursive: true });
+  await writeFile(
+    copy,
+    html.replace('<head>', `<head><meta name="installed-plugins" content="${names.join(' ')}" />`),
+  );
+  return new Map([...files, ...(await Promise.all(installed)), [PAGE, await uncompressed(copy)]]);
+}
+
+async function uncompressed(path: string): Promise<WebFile> {
+  const digest = createHash('sha256')
+    .update(await readFile(path))
+    .digest('base64url')
+    .slice(0, 22);
+  return { contentType: contentType(path), digest, immutable: false, path, encoded: new Map() };
+}

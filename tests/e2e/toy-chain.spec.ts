@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { compile } from '../fixtures/plugins/toy-chain/toolchain';
+import { signInAsAdministrator } from './administrator';
+import { type StartedServer, startWithPlugins } from './installed-plugins';
+import { ProductPage } from './product-page';
+
+/** A contract of which nothing is known before the test runs. */
+function makeContract() {
+  const word = `C${crypto.randomUUID().slice(0, 8)}`;
+  const [start, step] = [100 + Math.floor(Math.random() * 900), 2 + Math.floor(Math.random() * 90)];
+  const text = `contract ${word}
+state value = ${start}
+event Changed${word}(by, value)
+write increase(by): value = value + by; emit Changed${word}(by, value)
+write refuse(): value = 0; fail Refused${word}
+view current(): value
+`;
+  const tests = [
+    `test adds of ${word}: increase(${step}); current() == ${start + step}`,
+    `test fails of ${word}: current() == ${start + 1}`,
+  ];
+  return { word, start, step, text, tests: `${tests.join('\n')}\n` };
+}
+
+test.describe('a chain that is installed beside the built product', () => {
+  let server: StartedServer;
+  test.beforeAll(async () => {
+    server = await startWithPlugins(['toy-chain']);
+  });
+  test.afterAll(() => server?.stop());
+
+  test('compiles, reports errors by line, deploys, is called and tested', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    const product = new ProductPage(page);
+    const { word, start, step, text, tests } = makeContract();
+    await product.createProject('Toy', 'Toy story', server.origin);
+    await expect(product.tab('counter.toy')).toHaveAttribute('aria-selected', 'true');
+    await product.replaceText(text.replace('value + by', 'value + bye'));
+    await product.execute.click();
+    await expect(product.output).toContainText("counter.toy:4:36: error: Unknown name 'bye'");
+
+    await product.replaceText(text);
+    await product.execute.click();
+    const { artifacts } = await compile({ files: [{ path: 'counter.toy', content: text }] });
+    const [artifact] = artifacts;
+    await expect(product.output).toContainText(artifact?.codeHash ?? 'no artifact');
+    await expect(product.output).toContainText(`${artifact?.codeSize} B of 4,096 B`);
+
+    await product.activityBar.getByRole('button', { name: 'Toy Deploy' }).click();
+    const deploy = page.getByRole('tabpanel', { name: 'Toy Deploy' });
+    await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText(word);
+    await expect(deploy.getByRole('combobox', { name: 'Account' })).toContainText('Ada');
+    await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
+    await expect(deploy).toContainText(`toy:${word.toLowerCase()}-1`);
+
+    await product.activityBar.getByRole('button', { name: 'Toy Interact' }).click();
+    const interact = page.getByRole('tabpanel', { name: 'Toy Interact' });
+    const method = (name: string) =>
+      interact.locator('form', { has: page.getByRole('button', { name, exact: true }) });
+    await method('current').getByRole('button', { name: 'current', exact: true }).click();
+    await expect(method('current')).toContainText(String(start));
+    await method('increase').getByRole('textbox', { name: 'by' }).fill(String(step));
+    await method('increase').getByRole('button', { name: 'increase', exact: true }).click();
+    await expect(interact).toContainText(`Changed${word}`);
+    await method('current').getByRole('button', { name: 'current', exact: true }).click();
+    await expect(method('current')).toContainText(String(start + step));
+    await method('refuse').getByRole('button', { name: 'refuse', exact: true }).click();
+    await expect(interact).toContainText(`Refused${word}`);
+
+    await product.openFile('tests', 'counter.toytest');
+    await product.replaceText(tests);
+    await product.activityBar.getByRole('button', { name: 'Tests' }).click();
+    await page.getByRole('button', { name: 'Run all tests' }).click();
+    await expect(
+      page.getByRole('tree', { name: 'Tests' }).getByRole('treeitem', { name: /adds/ }),
+    ).toContainText('passed');
+    await expect(page.getByText(`Expected current() == ${start + 1}`)).toBeVisible();
+    await context.close();
+  });
+
+  test('runs while any other chain is disabled, whose projects say so', async ({ browser }) => {
+    test.slow();
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    await signInAsAdministrator(page);
+    const product = new ProductPage(page);
+    const { text, word } = makeContract();
+    const toy = await product.createProject('Toy', 'Toy', server.origin);
+    await product.replaceText(text);
+    await product.save();
+    const projects = [];
+    for (const chain of ['TON', 'Aptos', 'Sui', 'Ethereum']) {
+      projects.push({ chain, id: await product.createProject(chain, chain, server.origin) });
+    }
+    for (const { chain, id } of projects) {
+      await disablePlugins(page, [`chain-${chain.toLowerCase()}`]);
+      await page.goto(`/editor/${id}`);
+      await product.execute.click();
+      await expect(product.output, chain).toContainText(/Execution failed|Error/);
+      await page.goto(`/editor/${toy}`);
+      await product.execute.click();
+      await expect(product.output, `Toy without ${chain}`).toContainText(`Compiled ${word}`);
+      await page.goto('/projects');
+      await page.getByRole('button', { name: 'New Project' }).first().click();
+      await expect(page.getByRole('radio', { name: 'Toy' })).toBeVisible();
+      await expect(page.getByRole('radio', { name: chain })).toBeHidden();
+    }
+    await context.close();
+  });
+});
+
+async function disablePlugins(page: Page, plugins: readonly string[]): Promise<void> {
+  const response = await page.request.put('/api/tenant/sinter/config', {
+    data: { disabled_plugins: plugins },
+  });
+  expect(response.status()).toBe(200);
+}

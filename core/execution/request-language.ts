@@ -1,4 +1,5 @@
 import { extension } from '@core/base/path';
+import { firstLanguage } from '@core/base/specified-names';
 import type { ProjectSnapshot } from '@core/chains/builds/builds';
 import type { ChainDescription } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
@@ -41,10 +42,10 @@ export function executionLanguage(
   chains: readonly Pick<ChainDescription, 'languages'>[],
 ): ExecutionLanguage {
   const extensions = paths.map(extension);
-  if (extensions.includes('fc')) return 'func';
+  if (extensions.includes(firstLanguage.extension)) return firstLanguage.id;
   if (extensions.includes('ts')) return 'typescript';
   if (extensions.includes('js')) return 'javascript';
   const languages = chains.flatMap((chain) => chain.languages);
   const ids = extensions.flatMap((one) => languages.filter((language) => language.extensions.includes(one)));
-  return ids.map(({ id }) => id).find(isExecutionLanguage) ?? 'func';
+  return ids.map(({ id }) => id).find(isExecutionLanguage) ?? firstLanguage.id;
 }

@@ -96,7 +96,7 @@ function namesIn(text: string, { words, extensions }: ChainNames): readonly stri
   for (const [word] of text.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[A-Za-z]+/g)) {
     if (words.has(word.toLowerCase())) found.push(word);
   }
-  // 'FunC' and 'TL-B' are no words in the sense above.
+  // The pattern above splits these names.
   for (const [word] of text.matchAll(/\bFunC\b|\bTL-?B\b/g)) found.push(word);
   for (const [match, extension = ''] of text.matchAll(/\\?\.([a-z]+)\b(?!\()/g)) {
     if (extensions.has(extension)) found.push(match);

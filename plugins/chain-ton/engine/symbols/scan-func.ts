@@ -3,7 +3,7 @@ import { Source } from '@core/languages/scan/source';
 import type { Lexicon } from '@core/languages/scan/tokenize';
 import type { DocumentSymbol } from '@core/languages/symbols';
 
-/** What is no space, bracket, comma, semicolon or dot is part of a name. */
+/** Names have all characters except spaces, brackets, commas, semicolons and dots. */
 const funcLexicon: Lexicon = {
   comment: /;;[^\n]*/y,
   nested: { open: '{-', close: '-}' },

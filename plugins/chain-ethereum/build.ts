@@ -41,7 +41,7 @@ function partsModule(): string {
   return `export const compilers = [${compilers.join(',\n')}];\nexport const libraries = [${libraries.join(',\n')}];`;
 }
 
-/** Replaces the name of a package in `languages/solidity.tmLanguage.json` with its grammar. */
+/** Replaces `languages/solidity.tmLanguage.json`, which names a module of a package, with the grammar of that module. */
 function grammarFile(): Plugin {
   const file = new URL('./languages/solidity.tmLanguage.json', import.meta.url).pathname;
   return {
@@ -49,7 +49,8 @@ function grammarFile(): Plugin {
     enforce: 'pre',
     load: (id) => {
       if (id !== file) return undefined;
-      const { default: grammars }: { default: unknown } = require('shiki/langs/solidity.mjs');
+      const { module }: { module: string } = JSON.parse(readFileSync(file, 'utf8'));
+      const { default: grammars }: { default: unknown } = require(module);
       return JSON.stringify(grammars);
     },
   };

@@ -3,12 +3,26 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { ChainToolchain } from './toolchain';
 
+/** How a contract file is read as far as path order needs it (decisions.md, "Path order"), by regular expressions. */
+export interface ContractSyntax {
+  /** What is removed first. Absent: `/* … *\/` and `// …`. */
+  readonly comments?: string;
+  /**
+   * Where the file defines something that the chain can call, `^` being the start of a line; a group, if there is one, is the
+   * contract's name. Absent: nowhere.
+   */
+  readonly entryPoint?: string;
+  /** An include of another file; the first group is its path. Absent: files do not include each other by path. */
+  readonly include?: string;
+}
+
 export interface ChainLanguage {
   /** Language id, the same as in execution requests and in the editor ('func', 'solidity'). */
   readonly id: string;
   readonly displayName: string;
   /** Of contract files; lower case, no dot. The first is the one templates use. */
   readonly extensions: readonly string[];
+  readonly syntax?: ContractSyntax;
 }
 
 /**
@@ -94,6 +108,8 @@ export interface ChainDescription {
   readonly languages: readonly ChainLanguage[];
   /** Names of files, besides sources, that say how these are compiled: contracts are looked at again when one changes. */
   readonly manifests?: readonly string[];
+  /** Ending of files that each name a contract to compile: '.compile.ts'. The last contract file in quotes is meant. */
+  readonly compileFiles?: string;
   readonly capabilities: readonly ChainCapability[];
   /** Units of its coin, from the smallest; the last is the one that balances are shown in. Absent: plain numbers. */
   readonly units?: readonly ValueUnit[];

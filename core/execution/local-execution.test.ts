@@ -3,15 +3,14 @@ import { DisposableStore } from '@core/base/lifecycle';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { ToldNetworks } from '@core/chains/networks/told-networks';
 import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
+import { RegisteredRunners } from '@core/execution/registered-runners';
 import { buildsOf } from '@tests/support/execution-places';
 import { runRequestOf } from '@tests/support/execution-requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunRequest } from './execution';
 import { LocalExecution } from './local-execution';
 import type { RunEvent } from './run-events';
-import { RegisteredScriptRunners } from './scripts/registered-script-runners';
 import type { ScriptRunner } from './scripts/script-runner';
-import { RegisteredTestRunners } from './tests/registered-test-runners';
 import type { TestRunner } from './tests/test-runner';
 
 const chain = {
@@ -85,16 +84,16 @@ const request = runRequestOf('func', { 'contracts/main.fc': '() main() {}' });
 describe('LocalExecution', () => {
   let chains: DeclaredChains;
   let networks: ToldNetworks;
-  let scriptRunners: RegisteredScriptRunners;
-  let testRunners: RegisteredTestRunners;
+  let scriptRunners: RegisteredRunners<ScriptRunner>;
+  let testRunners: RegisteredRunners<TestRunner>;
   let execution: LocalExecution;
   let events: RunEvent[];
 
   beforeEach(() => {
     chains = new DeclaredChains();
     networks = new ToldNetworks();
-    scriptRunners = new RegisteredScriptRunners();
-    testRunners = new RegisteredTestRunners();
+    scriptRunners = new RegisteredRunners<ScriptRunner>();
+    testRunners = new RegisteredRunners<TestRunner>();
     events = [];
     execution = new LocalExecution({
       builds: buildsOf(chains),

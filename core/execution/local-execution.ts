@@ -4,7 +4,6 @@ import type { ChainDescription, ChainService } from '@core/chains/chains';
 import type { NetworkService } from '@core/chains/networks/networks';
 import type { LocalNetwork } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
-import { firstValueFrom } from 'rxjs';
 import type { LocalPlace } from './chosen-execution';
 import { ExecutionError, type Run, type RunRequest } from './execution';
 import { executionMessages as messages } from './messages';
@@ -42,8 +41,7 @@ export class LocalExecution implements LocalPlace {
       toolchain: () => chains.toolchain(chain.id),
       onNetwork: (network: LocalNetwork) => this.#showNetwork(chain, network),
     };
-    const runners = { scripts$: scriptRunners.runners$, tests$: testRunners.runners$ };
-    return runProject({ contracts, ...runners }, request, run);
+    return runProject({ contracts, scripts: scriptRunners, tests: testRunners }, request, run);
   }
 
   async analyze(request: RunRequest, signal: AbortSignal): Promise<readonly Diagnostic[]> {
@@ -59,7 +57,7 @@ export class LocalExecution implements LocalPlace {
 
   async languages(): Promise<readonly ExecutionLanguage[]> {
     const { chains, scriptRunners } = this.#services;
-    const scripts = await firstValueFrom(scriptRunners.runners$);
+    const scripts = await scriptRunners.all();
     const ids = new Set(chains.chains.flatMap(({ languages }) => languages.map(({ id }) => id)));
     return executionLanguageSchema.options.filter(
       (language) => ids.has(language) || (scripts.length > 0 && isScripted(language)),

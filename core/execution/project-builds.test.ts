@@ -2,12 +2,13 @@ import { DisposableStore } from '@core/base/lifecycle';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import type { BuildResult } from '@core/chains/toolchain';
 import type { ConfigurationService } from '@core/configuration/configuration';
+import { RegisteredRunners } from '@core/execution/registered-runners';
+import type { ScriptRunner } from '@core/execution/scripts/script-runner';
 import type { ProjectService } from '@core/files/projects/project';
 import type { Project } from '@core/storage/wire';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProjectBuilds } from './project-builds';
-import { RegisteredScriptRunners } from './scripts/registered-script-runners';
 
 const artifact = (name: string) => ({
   name,
@@ -56,7 +57,7 @@ beforeEach(() => {
     configuration as ConfigurationService,
     files,
     projects as ProjectService,
-    new RegisteredScriptRunners(),
+    new RegisteredRunners<ScriptRunner>(),
   );
 });
 afterEach(() => store.clear());

@@ -41,7 +41,7 @@ export class ProjectBuilds implements BuildService {
     this.#projects = projects;
     this.#builder = new Builder({
       tools: (snapshot) => this.#toolsOf(snapshot),
-      hooks: (projectId, print) => runBuildScript(scriptRunners.runners$, projectId, print),
+      hooks: (projectId, print) => runBuildScript(scriptRunners, projectId, print),
     });
     files.changes$.subscribe((change) => {
       if (this.#changesSources(change)) this.#markOutdated();

@@ -1,6 +1,7 @@
 import { SerialQueue } from '@core/base/async';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
+import type { ChainService } from '@core/chains/chains';
 import {
   type FileChangeResult,
   type FileStep,
@@ -8,7 +9,7 @@ import {
   type StorageService,
 } from '@core/storage/storage';
 import type { FileMetadata, VersionSource } from '@core/storage/wire';
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, Subject, skip } from 'rxjs';
 import { FileRefusal } from './file-refusal';
 import { fileMessages, refusalMessages as messages, undoMessages } from './messages';
 import { insistPlaces } from './operations/insist-places';
@@ -37,6 +38,7 @@ export interface Change {
 export class OpenFiles implements Disposable {
   readonly #storage: StorageService;
   readonly #projects: Pick<ProjectService, 'storageRule'>;
+  readonly #chains: Pick<ChainService, 'chains' | 'chains$'>;
   readonly #logger: Logger;
   readonly #queue = new SerialQueue();
   readonly #undo = new UndoStack();
@@ -49,9 +51,15 @@ export class OpenFiles implements Disposable {
   readonly changes$ = new Subject<FileChange>();
   readonly undoState$ = this.#undo.state$;
 
-  constructor(storage: StorageService, projects: Pick<ProjectService, 'storageRule'>, logger: Logger) {
+  constructor(
+    storage: StorageService,
+    projects: Pick<ProjectService, 'storageRule'>,
+    chains: Pick<ChainService, 'chains' | 'chains$'>,
+    logger: Logger,
+  ) {
     this.#storage = storage;
     this.#projects = projects;
+    this.#chains = chains;
     this.#logger = logger;
     this.#subscriptions.add(
       storage.changes$.subscribe((change) => {
@@ -59,6 +67,9 @@ export class OpenFiles implements Disposable {
         this.#mirror.hear(change);
         void this.#queue.run(() => this.#catchUp());
       }),
+    );
+    this.#subscriptions.add(
+      chains.chains$.pipe(skip(1)).subscribe(() => void this.#queue.run(() => this.#reorder())),
     );
   }
 
@@ -69,7 +80,8 @@ export class OpenFiles implements Disposable {
 
   follow(projectId: string | undefined): void {
     this.#undo.clear();
-    this.#mirror = projectId === undefined ? undefined : new ProjectMirror(projectId, this.#storage);
+    this.#mirror =
+      projectId === undefined ? undefined : new ProjectMirror(projectId, this.#storage, this.#chains);
     this.tree$.next([]);
     this.files$.next([]);
     this.state$.next({ type: this.#mirror ? 'loading' : 'closed' });
@@ -157,6 +169,17 @@ export class OpenFiles implements Disposable {
       this.tree$.next([]);
       this.files$.next([]);
       this.state$.next({ type: 'failed', message: fileMessages.loadFailed });
+    }
+  }
+
+  /** What is a contract depends on the chains there are. Never rejects: after a failure the order stays as it is. */
+  async #reorder(): Promise<void> {
+    const mirror = this.#mirror;
+    try {
+      if (!(await mirror?.reorder()) || mirror !== this.#mirror) return;
+      this.files$.next(mirror?.files ?? []);
+    } catch (error) {
+      this.#logger.error('The files were not ordered again', error);
     }
   }
 

@@ -1,6 +1,7 @@
+import type { ChainService } from '@core/chains/chains';
 import type { StorageChange, StorageService } from '@core/storage/storage';
 import type { FileMetadata, FileOperationSummary } from '@core/storage/wire';
-import { decidesContractEntries } from './contracts/contract-entries';
+import { ContractEntries } from './contracts/contract-entries';
 import { ContractEntryReader } from './contracts/contract-entry-reader';
 import { diffFiles } from './diff-files';
 import { buildFileTree } from './paths/build-file-tree';
@@ -17,6 +18,7 @@ import type { FileChange } from './project-files';
 export class ProjectMirror {
   readonly projectId: string;
   readonly #storage: StorageService;
+  readonly #chains: Pick<ChainService, 'chains'>;
   readonly #entryReader: ContractEntryReader;
   #index = new PathIndex();
   /** Where each file stands in `files`. */
@@ -32,9 +34,10 @@ export class ProjectMirror {
   /** In path order. */
   files: readonly FileMetadata[] = [];
 
-  constructor(projectId: string, storage: StorageService) {
+  constructor(projectId: string, storage: StorageService, chains: Pick<ChainService, 'chains'>) {
     this.projectId = projectId;
     this.#storage = storage;
+    this.#chains = chains;
     this.#entryReader = new ContractEntryReader(async (path) => {
       const content = (await storage.getFile(projectId, path))?.content;
       return typeof content === 'string' ? content : undefined;
@@ -116,16 +119,32 @@ export class ProjectMirror {
   async #arrange(changes: readonly FileChange[], isRead: boolean): Promise<void> {
     if (isRead || changes.length === 0 || !changes.every(isContentChange)) {
       this.tree = buildFileTree(this.#index.files, this.#index.folders);
-      this.#order(await this.#entryReader.entries([...this.#index.files]));
+      this.#order(await this.#readEntries());
       return;
     }
+    const contracts = new ContractEntries(this.#chains.chains);
     const mayReorder =
-      !this.#entryReader.goesByNames && changes.some(({ path }) => decidesContractEntries(path));
-    const entries = mayReorder ? await this.#entryReader.entries([...this.#index.files]) : this.entries;
-    const isSameOrder =
-      entries.size === this.entries.size && [...entries].every((path) => this.entries.has(path));
-    if (isSameOrder) this.#replace(changes);
+      !this.#entryReader.goesByNames && changes.some(({ path }) => contracts.isDecidedBy(path));
+    const entries = mayReorder ? await this.#readEntries() : this.entries;
+    if (this.#hasSameOrder(entries)) this.#replace(changes);
     else this.#order(entries);
+  }
+
+  /** Orders the files again, after a chain has come or gone. Resolves to whether the order is another. */
+  async reorder(): Promise<boolean> {
+    if (!this.#isLoaded || this.#isStale) return false;
+    const entries = await this.#readEntries();
+    if (this.#hasSameOrder(entries)) return false;
+    this.#order(entries);
+    return true;
+  }
+
+  #readEntries(): Promise<ReadonlySet<string>> {
+    return this.#entryReader.read(new ContractEntries(this.#chains.chains), [...this.#index.files]);
+  }
+
+  #hasSameOrder(entries: ReadonlySet<string>): boolean {
+    return entries.size === this.entries.size && [...entries].every((path) => this.entries.has(path));
   }
 
   #order(entries: ReadonlySet<string>): void {

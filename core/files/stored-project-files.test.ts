@@ -1,5 +1,8 @@
+import { DisposableStore } from '@core/base/lifecycle';
 import { settingsFiles } from '@core/base/product';
+import { DeclaredChains } from '@core/chains/declared-chains';
 import { StorageError } from '@core/storage/storage';
+import { chainsOfManifests } from '@tests/support/chains-of-manifests';
 import { emptyBrowser } from '@tests/support/empty-browser';
 import {
   closeProjects,
@@ -329,17 +332,36 @@ describe('what is shown', () => {
   });
 
   it('is in path order with contract entries first, also after an edit', async () => {
-    const { files } = await openProject(browser.openTab(), {
+    const lifetime = new DisposableStore();
+    const contents = {
       'README.md': '',
       'contracts/lib.fc': 'int one() { return 1; }',
       'contracts/main.fc': '#include "lib.fc";\n() recv_internal() {}',
-    });
+    };
+    const { files } = await openProject(browser.openTab(), contents, ID, chainsOfManifests(lifetime));
     const order = () => files.files.map(({ path }) => path);
     expect(order()).toEqual(['contracts/main.fc', 'README.md', 'contracts/lib.fc']);
     await files.updateFile('contracts/main.fc', '() recv_internal() {}');
     await files.updateFile('contracts/lib.fc', '() recv_external() {}');
     expect(order()).toEqual(['contracts/lib.fc', 'contracts/main.fc', 'README.md']);
     expect((await files.readAll()).map(({ path }) => path)).toEqual(order());
+    lifetime.dispose();
+  });
+
+  it('is ordered again when a chain comes or goes', async () => {
+    const chains = new DeclaredChains();
+    const contents = { 'README.md': '', 'z/main.toy': 'start here' };
+    const { files } = await openProject(browser.openTab(), contents, ID, chains);
+    const order = () => files.files.map(({ path }) => path);
+    expect(order()).toEqual(['README.md', 'z/main.toy']);
+    const toy = { id: 'toy', displayName: 'Toy', extensions: ['toy'], syntax: { entryPoint: '^start' } };
+    const declared = chains.declare(
+      { id: 'toy', displayName: 'Toy', languages: [toy], capabilities: [] },
+      async () => undefined,
+    );
+    await vi.waitFor(() => expect(order()).toEqual(['z/main.toy', 'README.md']));
+    declared.dispose();
+    await vi.waitFor(() => expect(order()).toEqual(['README.md', 'z/main.toy']));
   });
 
   it('is told change by change, in order, once it can be seen', async () => {

@@ -1,6 +1,7 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { Logger } from '@core/base/logger';
 import { basename } from '@core/base/path';
+import { ChainService } from '@core/chains/chains';
 import {
   type FileChangeOptions,
   type FileChangeResult,
@@ -45,10 +46,11 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   constructor(
     @inject(StorageService) storage: StorageService,
     @inject(ProjectService) projects: ProjectService,
+    @inject(ChainService) chains: Pick<ChainService, 'chains' | 'chains$'>,
     @inject(Logger) logger: Logger,
   ) {
     this.#storage = storage;
-    this.#open = new OpenFiles(storage, projects, logger);
+    this.#open = new OpenFiles(storage, projects, chains, logger);
     this.state$ = this.#open.state$;
     this.tree$ = this.#open.tree$;
     this.files$ = this.#open.files$;

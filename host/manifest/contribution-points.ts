@@ -8,6 +8,7 @@ import { keybindingsPoint } from './points/keybindings';
 import { grammarsPoint, languagesPoint, snippetsPoint, symbolsPoint } from './points/languages';
 import { activityBarPoint, menusPoint } from './points/menus';
 import { quickAccessPoint } from './points/quick-access';
+import { runnersPoint } from './points/runners';
 import { scriptLibrariesPoint } from './points/script-libraries';
 import { terminalCommandsPoint } from './points/terminal-commands';
 import { iconThemesPoint, themesPoint } from './points/themes';
@@ -27,6 +28,7 @@ export const contributionPoints: readonly ContributionPoint[] = [
   iconThemesPoint,
   chainsPoint,
   templatesPoint,
+  runnersPoint,
   scriptLibrariesPoint,
   terminalCommandsPoint,
   chatToolsPoint,

@@ -39,7 +39,7 @@ export async function chooseScript(
   { editor, files, quickInput, scriptRunners }: Services,
   wanted: string | undefined,
 ): Promise<RunnableScript | undefined> {
-  const runners = await firstValueFrom(scriptRunners.runners$);
+  const runners = await scriptRunners.all();
   const runnable = (path: string): RunnableScript[] => {
     const runner = runners.find((one) => one.isScript(path));
     return runner && files.exists(path) ? [{ path, runner }] : [];

@@ -5,9 +5,10 @@ import { DeclaredChains } from '@core/chains/declared-chains';
 import { ToldNetworks } from '@core/chains/networks/told-networks';
 import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
 import { LocalExecution } from '@core/execution/local-execution';
+import { RegisteredRunners } from '@core/execution/registered-runners';
 import type { RunEvent } from '@core/execution/run-events';
-import { RegisteredScriptRunners } from '@core/execution/scripts/registered-script-runners';
-import { RegisteredTestRunners } from '@core/execution/tests/registered-test-runners';
+import type { ScriptRunner } from '@core/execution/scripts/script-runner';
+import type { TestRunner } from '@core/execution/tests/test-runner';
 import { buildsOf, executionAt, executionOnServer } from '@tests/support/execution-places';
 import { runRequestOf, smallestFunc } from '@tests/support/execution-requests';
 import { openServer } from '@tests/support/open-server';
@@ -41,8 +42,8 @@ async function openLocal(): Promise<Place> {
     builds: buildsOf(chains),
     chains,
     networks: new ToldNetworks(),
-    scriptRunners: new RegisteredScriptRunners(),
-    testRunners: new RegisteredTestRunners(),
+    scriptRunners: new RegisteredRunners<ScriptRunner>(),
+    testRunners: new RegisteredRunners<TestRunner>(),
   });
   const execution = executionAt(local, { chains, logger });
   return { execution, close: async () => store.dispose() };

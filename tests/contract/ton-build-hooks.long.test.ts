@@ -1,7 +1,6 @@
 import type { BuildResult, SourceFile, WrittenFile } from '@core/chains/toolchain';
 import { runBuildScript } from '@core/execution/scripts/run-build-script';
 import { openServerRunners, type ServerRunners } from '@tests/support/server-runners';
-import { of } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../plugins/chain-ton/server/engine';
 
@@ -15,7 +14,7 @@ afterAll(() => runners.remove());
 /** Builds with the real compilers and the server's sandbox. */
 async function build(files: Readonly<Record<string, string>>): Promise<BuildResult & { printed: string }> {
   let printed = '';
-  const runScript = runBuildScript(of([runners.scripts]), 'project-1', ({ text }) => {
+  const runScript = runBuildScript({ all: async () => [runners.scripts] }, 'project-1', ({ text }) => {
     printed += `${text}\n`;
   });
   const result = await engine.build?.({ files: sources(files), runScript });

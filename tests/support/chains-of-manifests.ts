@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DisposableStore } from '@core/base/lifecycle';
+import { DisposableStore } from '@core/base/lifecycle';
+import type { ChainDescription } from '@core/chains/chains';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import type { Contributor } from '@host/manifest/contribution-point';
 import { chainsPoint } from '@host/manifest/points/chains';
@@ -37,4 +38,14 @@ export function chainsOfManifests(lifetime: DisposableStore, plugins = chainPlug
     for (const item of read.value) lifetime.add(item.contribute(contributor as Contributor));
   }
   return chains;
+}
+
+/** What those manifests say of their chains. */
+export function chainDescriptions(plugins = chainPlugins): readonly ChainDescription[] {
+  const lifetime = new DisposableStore();
+  try {
+    return chainsOfManifests(lifetime, plugins).chains;
+  } finally {
+    lifetime.dispose();
+  }
 }

@@ -1,5 +1,7 @@
 import type { Logger } from '@core/base/logger';
 import { product } from '@core/base/product';
+import type { ChainService } from '@core/chains/chains';
+import { DeclaredChains } from '@core/chains/declared-chains';
 import type { FileTreeNode } from '@core/files/paths/file-tree';
 import type { ProjectFiles } from '@core/files/project-files';
 import { StoredProjects } from '@core/files/projects/stored-projects';
@@ -55,14 +57,15 @@ export async function openProject(
   storage: IndexedDbStorage,
   contents?: Readonly<Record<string, string | Uint8Array>>,
   id = 'project-one',
+  chains: ChainService = new DeclaredChains(),
 ): Promise<OpenProject> {
   if (contents) {
     const files = Object.entries(contents).map(([path, content]) => ({ path, content }));
     await storage.createProject(projectRecord({ id }), files);
   }
-  const projects = new StoredProjects(storage, new DeclaredTemplates(), new TestTenant());
+  const projects = new StoredProjects(storage, new DeclaredTemplates(), new TestTenant(), chains);
   const logger = { warn: vi.fn<Logger['warn']>(), error: vi.fn<Logger['error']>() };
-  const files = new StoredProjectFiles(storage, projects, logger);
+  const files = new StoredProjectFiles(storage, projects, chains, logger);
   ends.push(() => {
     files.dispose();
     projects.dispose();

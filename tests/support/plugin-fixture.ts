@@ -20,9 +20,10 @@ import { ChosenExecution, type RemotePlace } from '@core/execution/chosen-execut
 import { ExecutionSessions } from '@core/execution/execution-sessions';
 import { LocalExecution } from '@core/execution/local-execution';
 import { ProjectBuilds } from '@core/execution/project-builds';
+import { RegisteredRunners } from '@core/execution/registered-runners';
 import { DeclaredScriptLibraries } from '@core/execution/scripts/declared-script-libraries';
-import { RegisteredScriptRunners } from '@core/execution/scripts/registered-script-runners';
-import { RegisteredTestRunners } from '@core/execution/tests/registered-test-runners';
+import type { ScriptRunner } from '@core/execution/scripts/script-runner';
+import type { TestRunner } from '@core/execution/tests/test-runner';
 import type { ProjectService } from '@core/files/projects/project';
 import { DeclaredTemplates } from '@core/files/templates/declared-templates';
 import { DeclaredLanguages } from '@core/languages/declared-languages';
@@ -204,7 +205,7 @@ export class PluginFixture {
     const contextKeys = new ObservableContextKeys();
     const chains = new DeclaredChains();
     const networks = new ToldNetworks();
-    const scriptRunners = new RegisteredScriptRunners();
+    const scriptRunners = new RegisteredRunners<ScriptRunner>();
     const { tenant$ } = this;
     const tenant = { tenant: tenant$.value, tenant$ };
     const projects: Partial<ProjectService> = {
@@ -221,7 +222,7 @@ export class PluginFixture {
       },
     };
     const telemetry = new MemoryTelemetry();
-    const testRunners = new RegisteredTestRunners();
+    const testRunners = new RegisteredRunners<TestRunner>();
     const configuration = lifetime.add(
       new StoredConfiguration(
         new StoredSettingsFiles(noStorage as StorageService),

@@ -1,7 +1,7 @@
 import { throwIfCancelled } from '@core/base/errors';
 import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
-import { filter, firstValueFrom, fromEvent, type Observable, of, takeUntil, timeout } from 'rxjs';
 import { executionMessages as messages } from '../messages';
+import type { Runners } from '../runners';
 import { entryScript } from '../scripts/entry-script';
 import type { ScriptOutcome, ScriptRunner } from '../scripts/script-runner';
 import type { TestRunner } from '../tests/test-runner';
@@ -10,13 +10,10 @@ import type { RunOutput } from './run-output';
 import { runTests } from './run-tests';
 import { printFailure } from './test-lines';
 
-/** The plugin that runs scripts starts soon after the page; a run that comes earlier waits so long for it. */
-const RUNNER_WAIT_MS = 5_000;
-
-/** Where runners appear as plugins register them. */
+/** The runners of scripts and of tests. */
 export interface RunnerSources {
-  readonly scripts$: Observable<readonly ScriptRunner[]>;
-  readonly tests$: Observable<readonly TestRunner[]>;
+  readonly scripts: Pick<Runners<ScriptRunner>, 'all'>;
+  readonly tests: Pick<Runners<TestRunner>, 'all'>;
 }
 
 /** A project whose scripts and tests are to be run. */
@@ -39,15 +36,12 @@ export interface ScriptsOutcome {
 
 /** Runs a project's entry script, then its tests. What they do wrong is printed; only a tool that fails rejects. */
 export async function runScripts(
-  { scripts$, tests$ }: RunnerSources,
+  runners: RunnerSources,
   project: ScriptedProject,
   output: RunOutput,
   signal: AbortSignal,
 ): Promise<ScriptsOutcome> {
-  // One after the other: chains have their own test runners, and the plugin that runs scripts registers both at once.
-  const scripts = await registered(scripts$, signal);
-  const tests = await registered(tests$, signal);
-  throwIfCancelled(signal);
+  const [scripts, tests] = await Promise.all([runners.scripts.all(signal), runners.tests.all(signal)]);
   const entry = entryScript(project.files, (path) => scripts.some((runner) => runner.isScript(path)));
   const runner = scripts.find((one) => entry !== undefined && one.isScript(entry));
   const script =
@@ -63,15 +57,6 @@ export async function runScripts(
     isEmpty: entry === undefined && !counts,
     reason: scripts.length + tests.length > 0 ? messages.nothingToRun : messages.noScriptRunner,
   };
-}
-
-function registered<T>(runners$: Observable<readonly T[]>, signal: AbortSignal): Promise<readonly T[]> {
-  const some$ = runners$.pipe(
-    filter((runners) => runners.length > 0),
-    timeout({ first: RUNNER_WAIT_MS, with: () => of([]) }),
-    takeUntil(fromEvent(signal, 'abort')),
-  );
-  return firstValueFrom(some$, { defaultValue: [] });
 }
 
 /** @returns the script's exit code, and the files that it changed. */

@@ -1,8 +1,7 @@
-import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import { serviceToken } from '@core/di/token';
-import type { Observable } from 'rxjs';
+import type { Runners } from '../runners';
 import type { TestFailure } from '../tests/test-runner';
 
 /** One script of a project that is to be run. */
@@ -51,12 +50,6 @@ export interface ScriptRunner {
   ): Promise<ScriptOutcome>;
 }
 
-/** The runners of scripts that plugins bring. */
-export interface ScriptRunnerService {
-  /** In order of registration; replays the latest. */
-  readonly runners$: Observable<readonly ScriptRunner[]>;
-  /** Throws when there is a runner of that id. */
-  register(runner: ScriptRunner): Disposable;
-}
+export type ScriptRunnerService = Runners<ScriptRunner>;
 
 export const ScriptRunnerService = serviceToken<ScriptRunnerService>('ScriptRunnerService');

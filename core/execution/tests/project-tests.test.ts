@@ -1,9 +1,10 @@
+import { RegisteredRunners } from '@core/execution/registered-runners';
+import type { TestRunner } from '@core/execution/tests/test-runner';
 import { emptyBrowser } from '@tests/support/empty-browser';
 import { closeProjects, type OpenProject, openProject } from '@tests/support/open-project';
 import { filter, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ProjectTests } from './project-tests';
-import { RegisteredTestRunners } from './registered-test-runners';
 import { allItems } from './results/test-items';
 import type { TestOutcome } from './test-runner';
 import { type LedRun, ScriptedRunner, testItem } from './testing/scripted-runner';
@@ -18,14 +19,14 @@ afterEach(() => {
 interface Opened extends OpenProject {
   readonly tests: ProjectTests;
   readonly runner: ScriptedRunner;
-  readonly runners: RegisteredTestRunners;
+  readonly runners: RegisteredRunners<TestRunner>;
   /** What stands in editors. */
   readonly typed: Map<string, string>;
 }
 
 async function open(contents: Readonly<Record<string, string>>): Promise<Opened> {
   const project = await openProject(browser.openTab(), contents);
-  const runners = new RegisteredTestRunners();
+  const runners = new RegisteredRunners<TestRunner>();
   const runner = new ScriptedRunner();
   const registration = runners.register(runner);
   const typed = new Map<string, string>();
@@ -81,7 +82,7 @@ describe('finding tests', () => {
   it('follows runners and projects that come and go', async () => {
     const { tests, runners, projects } = await open({ 'a.test': 'one', 'b.spec': 'two' });
     const second = runners.register(new ScriptedRunner('second', '.spec'));
-    expect(() => runners.register(new ScriptedRunner('second'))).toThrow("There is a test runner 'second'");
+    expect(() => runners.register(new ScriptedRunner('second'))).toThrow("There is a runner 'second'");
     await found(tests);
     expect(Object.keys(states(tests))).toEqual(['a.test', 'one', 'b.spec', 'two']);
     second.dispose();

@@ -1,9 +1,8 @@
-import type { Disposable } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import { serviceToken } from '@core/di/token';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
-import type { Observable } from 'rxjs';
+import type { Runners } from '../runners';
 import type { FileCoverage, MethodGas } from './results/test-reports';
 
 /**
@@ -114,12 +113,6 @@ export interface TestRunner {
   run(request: TestRequest, tell: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
 }
 
-/** The runners that plugins bring. */
-export interface TestRunnerService {
-  /** In order of registration; replays the latest. */
-  readonly runners$: Observable<readonly TestRunner[]>;
-  /** Throws when there is a runner of that id. */
-  register(runner: TestRunner): Disposable;
-}
+export type TestRunnerService = Runners<TestRunner>;
 
 export const TestRunnerService = serviceToken<TestRunnerService>('TestRunnerService');

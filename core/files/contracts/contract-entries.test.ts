@@ -1,9 +1,12 @@
+import { chainDescriptions } from '@tests/support/chains-of-manifests';
 import { describe, expect, it } from 'vitest';
 import { inPathOrder } from '../paths/path-order';
-import { contractEntries } from './contract-entries';
+import { ContractEntries } from './contract-entries';
+
+const contracts = new ContractEntries(chainDescriptions());
 
 function entries(files: Readonly<Record<string, string>>) {
-  return [...contractEntries(Object.keys(files), (path) => files[path])].sort();
+  return [...contracts.of(Object.keys(files), (path) => files[path])].sort();
 }
 
 describe('contract entries', () => {
@@ -40,17 +43,17 @@ describe('contract entries', () => {
 
   it('are those that a *.compile.ts names, when there is one', () => {
     const receiver = '() recv_internal() {}';
-    const contracts = { 'contracts/a.fc': receiver, 'contracts/jetton_minter.fc': receiver };
+    const sources = { 'contracts/a.fc': receiver, 'contracts/jetton_minter.fc': receiver };
     const config =
       "export const compile = { targets: ['contracts/imports/stdlib.fc', 'contracts/a.fc'] }; // 'b.fc'";
-    expect(entries({ ...contracts, 'wrappers/X.compile.ts': config })).toEqual(['contracts/a.fc']);
-    expect(entries({ ...contracts, 'wrappers/X.compile.ts': "targets: ['gone.fc']" })).toHaveLength(2);
-    const paths = [...Object.keys(contracts), 'wrappers/JettonMinter.compile.ts'];
-    expect([...contractEntries(paths, () => undefined)]).toEqual(['contracts/jetton_minter.fc']);
+    expect(entries({ ...sources, 'wrappers/X.compile.ts': config })).toEqual(['contracts/a.fc']);
+    expect(entries({ ...sources, 'wrappers/X.compile.ts': "targets: ['gone.fc']" })).toHaveLength(2);
+    const paths = [...Object.keys(sources), 'wrappers/JettonMinter.compile.ts'];
+    expect([...contracts.of(paths, () => undefined)]).toEqual(['contracts/jetton_minter.fc']);
   });
 
   it('are none where nothing was read', () => {
-    expect(contractEntries(['main.fc'], () => undefined).size).toBe(0);
+    expect(contracts.of(['main.fc'], () => undefined).size).toBe(0);
   });
 });
 

@@ -1,58 +1,113 @@
-import { stem } from '@core/base/path';
-import { isContractFile } from './contract-files';
-import { readCompileTarget, readContractSource } from './contract-source';
-
-const COMPILE_ENDING = '.compile.ts';
+import { basename, dirname, extension, joinPath, normalizePath, stem } from '@core/base/path';
+import type { ChainDescription, ContractSyntax } from '@core/chains/chains';
 
 /** Folders whose files use contracts without being part of them. */
 const SUPPORT_FOLDER = /(^|\/)(tests?|scripts?|mocks?)\//i;
 
-/** True for a file whose text {@link contractEntries} looks at. */
-export function decidesContractEntries(path: string): boolean {
-  return path.endsWith(COMPILE_ENDING) || isContractFile(path);
-}
+const C_COMMENTS = '/\\*[\\s\\S]*?\\*/|//.*';
 
-/**
- * The contract files that are contracts of their own (decisions.md, "Path order"): those named by a `*.compile.ts` of the
- * project; where there is none, those that define an entry point and that no other contract file includes. `textOf` may
- * answer undefined for what has not been read: then a `*.compile.ts` counts by its name (`JettonMinter.compile.ts` names
- * `jetton_minter.fc`), and a contract file is no entry.
- */
-export function contractEntries(
-  paths: readonly string[],
-  textOf: (path: string) => string | undefined,
-): ReadonlySet<string> {
-  const contracts = paths.filter((path) => isContractFile(path) && !SUPPORT_FOLDER.test(path));
-  const named = namedContracts(paths, contracts, textOf);
-  if (named.length > 0) return new Set(named);
+/** Which files of a project are contracts, and which of these are contracts of their own, in the languages of chains. */
+export class ContractEntries {
+  readonly #syntaxes: ReadonlyMap<string, ContractSyntax>;
+  readonly #compileFiles: readonly string[];
 
-  const included = new Set<string>();
-  const candidates: string[] = [];
-  for (const path of contracts) {
-    const text = textOf(path);
-    if (text === undefined) continue;
-    const source = readContractSource(path, text);
-    if (source.hasEntryPoint) candidates.push(path);
-    for (const include of source.includes) if (include !== path) included.add(include);
+  constructor(chains: readonly Pick<ChainDescription, 'languages' | 'compileFiles'>[]) {
+    const languages = chains.flatMap((chain) => chain.languages);
+    this.#syntaxes = new Map(
+      languages.flatMap(({ extensions, syntax = {} }) => extensions.map((ending) => [ending, syntax])),
+    );
+    this.#compileFiles = chains.flatMap(({ compileFiles }) => compileFiles ?? []);
   }
-  return new Set(candidates.filter((path) => !included.has(path)));
-}
 
-function namedContracts(
-  paths: readonly string[],
-  contracts: readonly string[],
-  textOf: (path: string) => string | undefined,
-): readonly string[] {
-  const exists = new Set(contracts);
-  return paths
-    .filter((path) => path.endsWith(COMPILE_ENDING))
-    .flatMap((path) => {
+  isContract(path: string): boolean {
+    return this.#syntaxes.has(extension(path));
+  }
+
+  /** True for a file whose text {@link ContractEntries.of} looks at. */
+  isDecidedBy(path: string): boolean {
+    return this.isContract(path) || this.#compileFileEnding(path) !== undefined;
+  }
+
+  /**
+   * The contract files that are contracts of their own (decisions.md, "Path order"): those named by the compile files of
+   * the project; where there is none, those that define an entry point and that no other contract file includes. `textOf`
+   * may answer undefined for what has not been read: then a compile file counts by its name (`JettonMinter.compile.ts`
+   * names `jetton_minter.fc`), and a contract file is no entry.
+   */
+  of(paths: readonly string[], textOf: (path: string) => string | undefined): ReadonlySet<string> {
+    const contracts = paths.filter((path) => this.isContract(path) && !SUPPORT_FOLDER.test(path));
+    const named = this.#named(paths, contracts, textOf);
+    if (named.length > 0) return new Set(named);
+
+    const included = new Set<string>();
+    const candidates: string[] = [];
+    for (const path of contracts) {
       const text = textOf(path);
-      const target = text === undefined ? undefined : readCompileTarget(text);
+      if (text === undefined) continue;
+      if (this.#entryPoints(path, text).length > 0) candidates.push(path);
+      for (const one of this.#includes(path, text)) if (one !== path) included.add(one);
+    }
+    return new Set(candidates.filter((path) => !included.has(path)));
+  }
+
+  /** What the text of a contract file calls its contracts, where its language names them. */
+  names(path: string, text: string): readonly string[] {
+    return this.#entryPoints(path, text).flatMap(([, name]) => name ?? []);
+  }
+
+  #entryPoints(path: string, text: string): readonly RegExpExecArray[] {
+    return this.#matches(path, text, 'entryPoint', 'gm');
+  }
+
+  /** Project paths that the includes of a contract file may mean; not all of them exist. */
+  #includes(path: string, text: string): readonly string[] {
+    const targets = this.#matches(path, text, 'include', 'g').map(([, target = '']) => target);
+    return (
+      targets
+        .flatMap((target) => [normalizePath(joinPath(dirname(path), target)), normalizePath(target)])
+        // Some languages let the ending away.
+        .flatMap((target) => (target === undefined ? [] : [target, `${target}.${extension(path)}`]))
+    );
+  }
+
+  #matches(
+    path: string,
+    text: string,
+    part: 'entryPoint' | 'include',
+    flags: string,
+  ): readonly RegExpExecArray[] {
+    const { comments = C_COMMENTS, [part]: pattern } = this.#syntaxes.get(extension(path)) ?? {};
+    if (pattern === undefined) return [];
+    return [...text.replace(new RegExp(comments, 'g'), '').matchAll(new RegExp(pattern, flags))];
+  }
+
+  #compileFileEnding(path: string): string | undefined {
+    return this.#compileFiles.find((ending) => path.endsWith(ending));
+  }
+
+  #named(
+    paths: readonly string[],
+    contracts: readonly string[],
+    textOf: (path: string) => string | undefined,
+  ): readonly string[] {
+    const exists = new Set(contracts);
+    return paths.flatMap((path) => {
+      const ending = this.#compileFileEnding(path);
+      if (ending === undefined) return [];
+      const text = textOf(path);
+      const target = text === undefined ? undefined : this.#compileTarget(text);
       if (target !== undefined) return exists.has(target) ? [target] : [];
-      const name = plain(stem(path).replace(/\.compile$/, ''));
+      const name = plain(basename(path).slice(0, -ending.length));
       return contracts.filter((contract) => plain(stem(contract)) === name).slice(0, 1);
     });
+  }
+
+  /** The contract that a compile file names: the last that it lists, because those before are what that one needs. */
+  #compileTarget(text: string): string | undefined {
+    const quoted = text.replace(new RegExp(C_COMMENTS, 'g'), '').matchAll(/['"`]([^'"`\n]+)['"`]/g);
+    const last = Array.from(quoted, ([, path = '']) => path).findLast((path) => this.isContract(path));
+    return last === undefined ? undefined : normalizePath(last);
+  }
 }
 
 function plain(name: string): string {

@@ -1,5 +1,5 @@
 import type { FileMetadata } from '@core/storage/wire';
-import { contractEntries, decidesContractEntries } from './contract-entries';
+import type { ContractEntries } from './contract-entries';
 
 /** Beyond these a project is ordered by names alone: opening it may not wait for reading it. */
 const MAX_FILES = 200;
@@ -12,18 +12,18 @@ interface KnownText {
 
 /** Finds a project's contract entries, reading each file that decides about them once per version. */
 export class ContractEntryReader {
-  readonly #read: (path: string) => Promise<string | undefined>;
+  readonly #readText: (path: string) => Promise<string | undefined>;
   #known: ReadonlyMap<string, KnownText> = new Map();
   /** The entries follow from the names of files alone: there are too many to read them. */
   goesByNames = false;
 
-  /** `read` resolves undefined for what is no text or not there. */
-  constructor(read: (path: string) => Promise<string | undefined>) {
-    this.#read = read;
+  /** `readText` resolves undefined for what is no text or not there. */
+  constructor(readText: (path: string) => Promise<string | undefined>) {
+    this.#readText = readText;
   }
 
-  async entries(files: readonly FileMetadata[]): Promise<ReadonlySet<string>> {
-    const deciding = files.filter(({ path, size }) => decidesContractEntries(path) && size <= MAX_FILE_BYTES);
+  async read(contracts: ContractEntries, files: readonly FileMetadata[]): Promise<ReadonlySet<string>> {
+    const deciding = files.filter(({ path, size }) => contracts.isDecidedBy(path) && size <= MAX_FILE_BYTES);
     this.goesByNames = deciding.length > MAX_FILES;
     const readable = this.goesByNames ? [] : deciding;
     const known = await Promise.all(
@@ -31,11 +31,11 @@ export class ContractEntryReader {
         const stamp = `${file.id} ${file.lastModified} ${file.size}`;
         const before = this.#known.get(file.path);
         const isFresh = before?.stamp === stamp;
-        return [file.path, isFresh ? before : { stamp, text: await this.#read(file.path) }];
+        return [file.path, isFresh ? before : { stamp, text: await this.#readText(file.path) }];
       }),
     );
     this.#known = new Map(known);
-    return contractEntries(
+    return contracts.of(
       files.map(({ path }) => path),
       (path) => this.#known.get(path)?.text,
     );

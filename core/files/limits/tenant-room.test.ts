@@ -1,3 +1,4 @@
+import { DeclaredChains } from '@core/chains/declared-chains';
 import { StorageDatabase } from '@core/storage/database/storage-database';
 import { newId } from '@core/storage/new-id';
 import type { FileOperation, StorageService } from '@core/storage/storage';
@@ -108,7 +109,10 @@ describe('two tabs at once', () => {
     service.tenant$.next(tenant);
     return [0, 1].map(() => {
       const storage = browser.openTab();
-      return { storage, projects: new StoredProjects(storage, new DeclaredTemplates(), service) };
+      return {
+        storage,
+        projects: new StoredProjects(storage, new DeclaredTemplates(), service, new DeclaredChains()),
+      };
     });
   };
   const results = async (changes: readonly Promise<unknown>[]) =>
@@ -135,7 +139,9 @@ describe('two tabs at once', () => {
     const storage = await stored(1, 1);
     const opened = tabs(hard(2));
     const logger = { warn: () => undefined, error: () => undefined };
-    const files = opened.map(({ storage: own, projects }) => new StoredProjectFiles(own, projects, logger));
+    const files = opened.map(
+      ({ storage: own, projects }) => new StoredProjectFiles(own, projects, new DeclaredChains(), logger),
+    );
     for (const [index, { projects }] of opened.entries()) await projects.open(`project-${index}`);
     for (const each of files) await settled(each);
     const changes = files.map((each) =>
@@ -154,7 +160,7 @@ describe('a private project', () => {
     const tenant = new TestTenant();
     const allowing = (count: number) => acme({}, { projects: { max: 9, private: count } });
     tenant.tenant$.next(allowing(0));
-    const projects = new StoredProjects(storage, new DeclaredTemplates(), tenant);
+    const projects = new StoredProjects(storage, new DeclaredTemplates(), tenant, new DeclaredChains());
     try {
       await expect(projects.setPrivate('project-0', true)).rejects.toEqual(
         new ProjectLimitError(
@@ -222,8 +228,8 @@ describe('the files of the open project', () => {
     const storage = await stored(MB);
     const tenant = new TestTenant();
     tenant.tenant$.next(hard(1));
-    const projects = new StoredProjects(storage, new DeclaredTemplates(), tenant);
-    const files = new StoredProjectFiles(storage, projects, {
+    const projects = new StoredProjects(storage, new DeclaredTemplates(), tenant, new DeclaredChains());
+    const files = new StoredProjectFiles(storage, projects, new DeclaredChains(), {
       warn: () => undefined,
       error: () => undefined,
     });

@@ -1,6 +1,7 @@
+import type { ChainDescription } from '@core/chains/chains';
 import { newId } from '@core/storage/new-id';
 import type { Project } from '@core/storage/wire';
-import { contractEntries } from '../contracts/contract-entries';
+import { ContractEntries } from '../contracts/contract-entries';
 import { FileRefusal } from '../file-refusal';
 import { templateMessages } from '../messages';
 import { type FileToWrite, planWriteFiles } from '../operations/file-operations';
@@ -11,19 +12,25 @@ import type { NewProjectRequest } from './project';
 import { checkedName } from './project-name';
 import { defaultProjectName } from './proposed-names';
 
+/** Where a project comes into being. */
+export interface ProjectPlace {
+  readonly tenantId: string;
+  readonly chains: readonly ChainDescription[];
+}
+
 /** The record of a project that does not exist yet. Throws {@link ProjectNameError} and {@link TemplateError}. */
 export function newProject(
   request: NewProjectRequest,
   template: TemplateDescription,
   files: readonly FileToWrite[],
-  tenantId: string,
+  { tenantId, chains }: ProjectPlace,
 ): Project {
   insistUsable(template, files);
   const id = newId('project');
   const now = new Date().toISOString();
   return {
     id,
-    name: request.name.trim() === '' ? defaultName(files, id) : checkedName(request.name),
+    name: request.name.trim() === '' ? defaultName(files, id, chains) : checkedName(request.name),
     blockchain: template.blockchain,
     tenantId,
     metadata: { hasAIContract: request.hasAIContract ?? false },
@@ -33,13 +40,18 @@ export function newProject(
 }
 
 /** Name of a project that nobody named, by what is in it (specification §5). */
-export function defaultName(files: readonly FileToWrite[], projectId: string): string {
+export function defaultName(
+  files: readonly FileToWrite[],
+  projectId: string,
+  chains: readonly ChainDescription[],
+): string {
   const texts = new Map(
     files.map(({ path, content }) => [path, typeof content === 'string' ? content : undefined]),
   );
-  const entries = contractEntries([...texts.keys()], (path) => texts.get(path));
-  const paths = inPathOrder(files, entries).map(({ path }) => path);
-  return defaultProjectName(paths, projectId);
+  const contracts = new ContractEntries(chains);
+  const entries = contracts.of([...texts.keys()], (path) => texts.get(path));
+  const first = inPathOrder(files, entries).find(({ path }) => contracts.isContract(path));
+  return defaultProjectName(first?.path, projectId);
 }
 
 function insistUsable(template: TemplateDescription, files: readonly FileToWrite[]): void {

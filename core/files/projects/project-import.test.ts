@@ -1,4 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
+import { chainDescriptions } from '@tests/support/chains-of-manifests';
 import { emptyBrowser } from '@tests/support/empty-browser';
 import { TestTenant, testTenant } from '@tests/support/open-project';
 import { firstValueFrom } from 'rxjs';
@@ -17,7 +18,9 @@ afterEach(() => {
 function services() {
   const storage = browser.openTab();
   const tenant = new TestTenant();
-  const projects = new StoredProjects(storage, new DeclaredTemplates(), tenant);
+  const projects = new StoredProjects(storage, new DeclaredTemplates(), tenant, {
+    chains: chainDescriptions(),
+  });
   ends.push(projects);
   return { storage, tenant, projects };
 }

@@ -2,7 +2,7 @@ import { newId } from '@core/storage/new-id';
 import type { NewFile, NewSnapshot } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { importedFiles } from './imported-files';
-import { defaultName } from './new-project';
+import { defaultName, type ProjectPlace } from './new-project';
 import type { ProjectImport } from './project';
 import { checkedName } from './project-name';
 import { freeProjectName } from './proposed-names';
@@ -14,7 +14,7 @@ import { freeProjectName } from './proposed-names';
 export function importedProject(
   request: ProjectImport,
   taken: ReadonlySet<string>,
-  tenantId: string,
+  { tenantId, chains }: ProjectPlace,
 ): {
   readonly project: Project;
   readonly files: readonly NewFile[];
@@ -27,7 +27,7 @@ export function importedProject(
   }));
   const id = newId('project');
   const now = new Date().toISOString();
-  const name = request.name.trim() === '' ? defaultName(files, id) : checkedName(request.name);
+  const name = request.name.trim() === '' ? defaultName(files, id, chains) : checkedName(request.name);
   const project: Project = {
     id,
     name: freeProjectName(name, taken),

@@ -1,4 +1,6 @@
+import { chainDescriptions } from '@tests/support/chains-of-manifests';
 import { describe, expect, it } from 'vitest';
+import { ContractEntries } from '../contracts/contract-entries';
 import { validateProjectName } from './project-name';
 import { defaultProjectName } from './proposed-names';
 
@@ -31,6 +33,8 @@ describe('a project name', () => {
 });
 
 describe('the default name', () => {
+  const contracts = new ContractEntries(chainDescriptions());
+
   it.each([
     [['README.md', 'contracts/main.fc', 'contracts/wallet.sol'], 'Main'],
     [['sources/coin.move'], 'Coin'],
@@ -39,10 +43,15 @@ describe('the default name', () => {
     [['README.md'], 'Project abcdef'],
     [[], 'Project abcdef'],
   ])('of %j is %s', (paths, name) => {
-    expect(defaultProjectName(paths, 'project-123abcdef')).toBe(name);
+    expect(
+      defaultProjectName(
+        paths.find((path) => contracts.isContract(path)),
+        'project-123abcdef',
+      ),
+    ).toBe(name);
   });
 
   it('needs no id', () => {
-    expect(defaultProjectName([], '')).toBe('My Project');
+    expect(defaultProjectName(undefined, '')).toBe('My Project');
   });
 });

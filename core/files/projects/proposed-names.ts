@@ -1,14 +1,12 @@
 import { stem } from '@core/base/path';
-import { isContractFile } from '../contracts/contract-files';
 import { projectNameMessages } from '../messages';
 import { FORBIDDEN, MAX_LENGTH, validateProjectName } from './project-name';
 
 /**
- * Name of a project without a chosen name (specification §5): after its first contract file, else after the end of its id.
- * `paths` are in path order.
+ * Name of a project without a chosen name (specification §5): after its first contract file in path order, else after the
+ * end of its id.
  */
-export function defaultProjectName(paths: readonly string[], projectId: string): string {
-  const contract = paths.find(isContractFile);
+export function defaultProjectName(contract: string | undefined, projectId: string): string {
   if (contract !== undefined) return capitalized(stem(contract));
   return projectId === '' ? projectNameMessages.byDefault : projectNameMessages.byId(projectId.slice(-6));
 }

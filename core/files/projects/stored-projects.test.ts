@@ -1,4 +1,5 @@
 import type { Disposable } from '@core/base/lifecycle';
+import { chainDescriptions } from '@tests/support/chains-of-manifests';
 import { emptyBrowser } from '@tests/support/empty-browser';
 import { closeProjects, openProject, TestTenant, testTenant } from '@tests/support/open-project';
 import { projectRecord } from '@tests/support/stored-project';
@@ -32,7 +33,7 @@ function services(files = tonFiles) {
       ends.push(templates.register('ton', async () => files));
     }),
   );
-  const projects = new StoredProjects(storage, templates, tenant);
+  const projects = new StoredProjects(storage, templates, tenant, { chains: chainDescriptions() });
   ends.push(projects);
   return { storage, templates, tenant, projects };
 }

@@ -1,6 +1,7 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { product } from '@core/base/product';
 import type { Result } from '@core/base/result';
+import { ChainService } from '@core/chains/chains';
 import { type CorruptProject, type StorageRule, StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { TenantService } from '@core/tenant/tenant';
@@ -30,6 +31,7 @@ export class StoredProjects implements ProjectService, Disposable {
   readonly #storage: StorageService;
   readonly #templates: TemplateService;
   readonly #tenants: Pick<TenantService, 'tenant' | 'tenant$'>;
+  readonly #chains: Pick<ChainService, 'chains'>;
   readonly #subscriptions = new DisposableStore();
   #latestOpening = 0;
 
@@ -43,10 +45,12 @@ export class StoredProjects implements ProjectService, Disposable {
     @inject(StorageService) storage: StorageService,
     @inject(TemplateService) templates: TemplateService,
     @inject(TenantService) tenants: Pick<TenantService, 'tenant' | 'tenant$'>,
+    @inject(ChainService) chains: Pick<ChainService, 'chains'>,
   ) {
     this.#storage = storage;
     this.#templates = templates;
     this.#tenants = tenants;
+    this.#chains = chains;
     const projectChanges$ = storage.changes$.pipe(filter(({ type }) => type === 'projects'));
     const all$ = this.#shownOf(storage.changes$.pipe(startWith(undefined)), () => storage.listProjects());
     this.projects$ = all$.pipe(map((projects) => projects.filter((project) => !isTemporary(project))));
@@ -73,7 +77,10 @@ export class StoredProjects implements ProjectService, Disposable {
     if (request.name.trim() !== '') checkedName(request.name);
     const files = request.hasAIContract ? [] : await this.#templates.files(template.id);
     const { newProject } = await import('./new-project');
-    const project = newProject(request, template, files, tenant.id);
+    const project = newProject(request, template, files, {
+      tenantId: tenant.id,
+      chains: this.#chains.chains,
+    });
     await this.#storage.createProject(project, files, [], await this.storageRule('project'));
     return project;
   }
@@ -82,7 +89,8 @@ export class StoredProjects implements ProjectService, Disposable {
     const tenant = this.#tenants.tenant;
     // Few visits import anything: its rules are no part of the first load.
     const { importedProject } = await import('./project-import');
-    const { project, files, snapshots } = importedProject(request, await this.#names(), tenant.id);
+    const place = { tenantId: tenant.id, chains: this.#chains.chains };
+    const { project, files, snapshots } = importedProject(request, await this.#names(), place);
     const rule = await this.storageRule(
       ...(request.isTemporary ? [] : (['project'] as const)),
       ...(request.isPrivate ? (['private'] as const) : []),

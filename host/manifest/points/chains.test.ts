@@ -37,4 +37,15 @@ describe('chains of a manifest', () => {
     expect(chainsPoint.read([item]).ok).toBe(true);
     expect(() => readChainDetails('demo', { contributes: { chains: [item] } }, String)).toThrow();
   });
+
+  it.each([
+    [{ comments: '(' }, 'with 0 groups'],
+    [{ entryPoint: '(a)(b)' }, 'with 0 to 1 groups'],
+    [{ include: 'import' }, 'with 1 group'],
+  ])('a syntax of contracts that cannot be used is refused: %j', (syntax, message) => {
+    const languages = [{ id: 'demo', displayName: 'Demo', extensions: ['demo'], syntax }];
+    const read = chainsPoint.read([{ id: 'demo', displayName: 'Demo', languages }]);
+    expect(read.ok).toBe(false);
+    expect(JSON.stringify(read)).toContain(message);
+  });
 });

@@ -4,8 +4,23 @@ import { TemplateService } from '@core/files/templates/templates';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
+/** A regular expression, as text, with at least and at most so many groups. */
+function pattern(least: number, most: number) {
+  const isPattern = (text: string) => {
+    try {
+      const { length } = new RegExp(`${text}|`).exec('') ?? [];
+      return length > least && length <= most + 1;
+    } catch {
+      return false;
+    }
+  };
+  const groups = least === most ? `${most} group${most === 1 ? '' : 's'}` : `${least} to ${most} groups`;
+  const message = `must be a regular expression with ${groups}`;
+  return z.string().check(z.refine(isPattern, message));
+}
+
 /**
- * `{ id, displayName, languages, manifests?, compilerSettings?, capabilities, units?, codeSizeLimit?, accentColor?,
+ * `{ id, displayName, languages, manifests?, compileFiles?, compilerSettings?, capabilities, units?, codeSizeLimit?, accentColor?,
  * toolsWhen?, documentation?, details? }`: a chain whose toolchain the plugin registers when it is activated. `details` is fetched and
  * checked when something asks for it (`leanManifest`, `readChainDetails`).
  */
@@ -20,10 +35,18 @@ export const chainsPoint = defineContributionPoint({
           id: nonEmptyString,
           displayName: nonEmptyString,
           extensions: z.array(z.string()).check(z.minLength(1)),
+          syntax: z.exactOptional(
+            z.strictObject({
+              comments: z.exactOptional(pattern(0, 0)),
+              entryPoint: z.exactOptional(pattern(0, 1)),
+              include: z.exactOptional(pattern(1, 1)),
+            }),
+          ),
         }),
       )
       .check(z.minLength(1)),
     manifests: z.exactOptional(z.array(nonEmptyString).check(z.minLength(1))),
+    compileFiles: z.exactOptional(nonEmptyString),
     compilerSettings: z.exactOptional(z.array(nonEmptyString).check(z.minLength(1))),
     capabilities: z._default(z.array(z.enum(chainCapabilities)), []),
     units: z.exactOptional(

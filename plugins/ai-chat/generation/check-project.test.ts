@@ -1,6 +1,5 @@
 import { CancellationError } from '@core/base/errors';
 import type { TestItem, TestRunner } from '@core/execution/tests/test-runner';
-import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { type CheckServices, checkProject } from './check-project';
 
@@ -40,7 +39,7 @@ function services(compiled: object, runner?: Partial<TestRunner>): CheckServices
     : [];
   return {
     builds: { compile },
-    testRunners: { runners$: new BehaviorSubject(runners) },
+    testRunners: { all: async () => runners },
   } as unknown as CheckServices;
 }
 

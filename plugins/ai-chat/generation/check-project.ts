@@ -9,7 +9,6 @@ import type {
   TestRunnerService,
 } from '@core/execution/tests/test-runner';
 import { newId } from '@core/storage/new-id';
-import { firstValueFrom } from 'rxjs';
 
 export interface CheckServices {
   readonly builds: BuildService;
@@ -40,7 +39,7 @@ export async function checkProject(
   if (errors.length > 0) return errors.map(diagnosticLine);
   if (artifacts.length === 0) return ['No contract was found that compiles by itself.'];
   phase('testing');
-  const runners = await firstValueFrom(testRunners.runners$);
+  const runners = await testRunners.all(signal);
   const results = [];
   for (const runner of runners) {
     if (files.some(({ path }) => runner.isTestFile(path)))

@@ -1,4 +1,5 @@
-import { contractEntries } from '@core/files/contracts/contract-entries';
+import { ContractEntries } from '@core/files/contracts/contract-entries';
+import { chainDescriptions } from '@tests/support/chains-of-manifests';
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_VERSIONS } from '../engine/compiler/bundled-versions';
 import { lintSources } from '../engine/linting/lint-sources';
@@ -19,7 +20,8 @@ describe('the template of a new project', () => {
     ]);
     for (const [path, text] of texts) expect(text, path).toMatch(/\S[\s\S]*\n$/);
     const textOf = (path: string) => String(texts.get(path));
-    expect([...contractEntries([...texts.keys()], textOf)]).toEqual(['contracts/Main.sol']);
+    const contracts = new ContractEntries(chainDescriptions(['chain-ethereum']));
+    expect([...contracts.of([...texts.keys()], textOf)]).toEqual(['contracts/Main.sol']);
   });
 
   it('is a contract that solhint has nothing to say of', () => {

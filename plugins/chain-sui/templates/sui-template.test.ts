@@ -1,4 +1,5 @@
-import { contractEntries } from '@core/files/contracts/contract-entries';
+import { ContractEntries } from '@core/files/contracts/contract-entries';
+import { chainDescriptions } from '@tests/support/chains-of-manifests';
 import { describe, expect, it } from 'vitest';
 import { suiTemplate } from './sui-template';
 
@@ -15,6 +16,7 @@ describe('the template of a new project', () => {
     ]);
     for (const [path, text] of texts) expect(text, path).toMatch(/\S[\s\S]*\n$/);
     const textOf = (path: string) => String(texts.get(path));
-    expect([...contractEntries([...texts.keys()], textOf)]).toEqual(['sources/counter.move']);
+    const contracts = new ContractEntries(chainDescriptions(['chain-sui']));
+    expect([...contracts.of([...texts.keys()], textOf)]).toEqual(['sources/counter.move']);
   });
 });

@@ -63,7 +63,7 @@ export async function deployByWrapper(services: Services): Promise<void> {
     wrapper.deployment && (await askDeployArguments(services, wrapper, wrapper.deployment));
   if (wrapper.deployment && !deployArguments) return;
   const from = session.state.account;
-  const runner = await scriptRunner(services.scriptRunners.runners$, 'script.ts');
+  const runner = await scriptRunner(services.scriptRunners, 'script.ts');
   const init = await notifications.progress(
     { title: messages.askingWrapper(wrapper.className), cancellable: true },
     (task) =>

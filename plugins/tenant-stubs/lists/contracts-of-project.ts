@@ -1,6 +1,6 @@
 import { isInside, stem } from '@core/base/path';
-import { contractEntries, decidesContractEntries } from '@core/files/contracts/contract-entries';
-import { isContractFile } from '@core/files/contracts/contract-files';
+import type { ChainService } from '@core/chains/chains';
+import { ContractEntries } from '@core/files/contracts/contract-entries';
 import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 
@@ -15,26 +15,32 @@ export interface ListedContract {
 }
 
 const BUILD_FOLDER = 'build';
-/** What a source calls its contracts: `contract Name`, `module address::name`. */
-const declared = /\b(?:contract|module)\s+(?:\w+::)?(\w+)/g;
 
 /** The contracts of a project that are contracts of their own; all contract files where none is. */
 export async function contractsOfProject(
-  storage: Pick<StorageService, 'listFiles' | 'getFile'>,
+  {
+    storage,
+    chains: { chains },
+  }: {
+    readonly storage: Pick<StorageService, 'listFiles' | 'getFile'>;
+    readonly chains: Pick<ChainService, 'chains'>;
+  },
   project: Project,
 ): Promise<readonly ListedContract[]> {
+  const contractEntries = new ContractEntries(chains);
   const paths = (await storage.listFiles(project.id)).map(({ path }) => path);
   const built = paths.filter((path) => isInside(path, BUILD_FOLDER) && !path.endsWith('/.folder'));
   const sources = paths.filter((path) => !isInside(path, BUILD_FOLDER));
   const texts = new Map<string, string>();
-  for (const path of sources.filter(decidesContractEntries)) {
+  for (const path of sources.filter((path) => contractEntries.isDecidedBy(path))) {
     const content = (await storage.getFile(project.id, path))?.content;
     if (typeof content === 'string') texts.set(path, content);
   }
-  const entries = contractEntries(sources, (path) => texts.get(path));
-  const contracts = entries.size > 0 ? [...entries] : sources.filter(isContractFile);
+  const entries = contractEntries.of(sources, (path) => texts.get(path));
+  const contracts =
+    entries.size > 0 ? [...entries] : sources.filter((path) => contractEntries.isContract(path));
   return contracts.map((path) => {
-    const names = new Set([stem(path), ...declaredNames(texts.get(path) ?? '')].map(plain));
+    const names = new Set([stem(path), ...contractEntries.names(path, texts.get(path) ?? '')].map(plain));
     const artifacts = built.filter((file) => isBuiltOf(file, path, names));
     return { project, name: stem(path), path, artifacts };
   });
@@ -46,10 +52,6 @@ function isBuiltOf(file: string, source: string, names: ReadonlySet<string>): bo
   if (isInside(below, source)) return true;
   const [name = ''] = (below.split('/').at(-1) ?? '').split('.');
   return names.has(plain(name));
-}
-
-function declaredNames(text: string): readonly string[] {
-  return Array.from(text.matchAll(declared), ([, name = '']) => name);
 }
 
 function plain(name: string): string {

@@ -17,10 +17,9 @@ import { useOfProjects } from './use-of-projects';
 
 /** The page '/contracts': those of all projects, with what was built of them. */
 export function ContractsPage({ services }: PageProps) {
-  const { storage } = services;
   const read = useCallback(
-    (project: ListedContract['project']) => contractsOfProject(storage, project),
-    [storage],
+    (project: ListedContract['project']) => contractsOfProject(services, project),
+    [services],
   );
   const { value, isBusy } = useOfProjects(services, read);
   const chains = useObservable(services.chains.chains$, services.chains.chains);

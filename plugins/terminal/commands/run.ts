@@ -12,7 +12,6 @@ import type { ProjectFiles } from '@core/files/project-files';
 import type { ProjectService } from '@core/files/projects/project';
 import type { EditorService } from '@core/languages/editor/editor';
 import { outputMessages } from '@core/notifications/output/messages';
-import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';
 import { dim, red } from './colors';
 import { projectPath } from './project-path';
@@ -88,7 +87,7 @@ async function runScript(
 ): Promise<number> {
   const { project } = projects;
   if (!project || !files.exists(path)) throw new UsageError(messages.noSuchFile(path));
-  const runners = await firstValueFrom(scriptRunners.runners$);
+  const runners = await scriptRunners.all(signal);
   const runner = runners.find((one) => one.isScript(path));
   if (!runner) throw new UsageError(messages.noScript(path));
   await editor.saveAll();

@@ -6,7 +6,6 @@ import { filesOfRequest } from '@core/execution/bundle';
 import { type ContractTools, runProject } from '@core/execution/run/run-project';
 import { runBuildScript } from '@core/execution/scripts/run-build-script';
 import type { ExecutionResult } from '@core/execution/wire';
-import { defer } from 'rxjs';
 import type { RunnableKind, Scripting } from '../runnable-kinds';
 import { engineOf } from './engines';
 import { EventBatch } from './event-batch';
@@ -52,8 +51,8 @@ async function execute({ kind, request }: ExecutorTask & { type: 'execute' }): P
   const batch = new EventBatch((events) => send({ type: 'events', events }));
   const parts = {
     contracts: contractTools(kind, project),
-    scripts$: defer(async () => [await runners()].flatMap((each) => each?.scripts ?? [])),
-    tests$: defer(async () => [await runners()].flatMap((each) => each?.tests ?? [])),
+    scripts: { all: async () => [await runners()].flatMap((each) => each?.scripts ?? []) },
+    tests: { all: async () => [await runners()].flatMap((each) => each?.tests ?? []) },
   };
   // What stops a run is the end of this process.
   const { signal } = new AbortController();
@@ -84,10 +83,10 @@ function contractTools(
 function createBuilder(chain: string, engine: string, scripting: Scripting | undefined): Builder {
   const toolchain = () => engineOf(engine);
   // What code leaves in the runners ends with its build.
-  const runners$ = defer(async () => (scripting ? [(await makeRunners(scripting)).scripts] : []));
+  const runners = { all: async () => (scripting ? [(await makeRunners(scripting)).scripts] : []) };
   return new Builder({
     tools: () => [{ chain, displayName: chain, settings: () => '', toolchain }],
-    hooks: (projectId, print) => runBuildScript(runners$, projectId, print),
+    hooks: (projectId, print) => runBuildScript(runners, projectId, print),
   });
 }
 

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { product } from '@core/base/product';
+import { DeclaredChains } from '@core/chains/declared-chains';
 import { RecordedTrash } from '@core/files/history/recorded-trash';
 import { StoredFileHistory } from '@core/files/history/stored-file-history';
 import { StoredProjects } from '@core/files/projects/stored-projects';
@@ -25,8 +26,9 @@ export function openStore() {
   const storage = new IndexedDbStorage(database);
   const tenant = tenantSchema.parse({ id: product.id, name: product.name, features: {} });
   const tenants = { tenant, tenant$: new BehaviorSubject(tenant) };
-  const projects = new StoredProjects(storage, new DeclaredTemplates(), tenants);
-  const files = new StoredProjectFiles(storage, projects, logger);
+  const chains = new DeclaredChains();
+  const projects = new StoredProjects(storage, new DeclaredTemplates(), tenants, chains);
+  const files = new StoredProjectFiles(storage, projects, chains, logger);
   return {
     storage,
     projects,

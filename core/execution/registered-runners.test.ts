@@ -1,0 +1,44 @@
+import { CancellationError } from '@core/base/errors';
+import { DisposableStore } from '@core/base/lifecycle';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RegisteredRunners } from './registered-runners';
+
+describe('runners of plugins', () => {
+  let runners: RegisteredRunners<{ readonly id: string }>;
+  let lifetime: DisposableStore;
+  beforeEach(() => {
+    runners = new RegisteredRunners();
+    lifetime = new DisposableStore();
+  });
+  afterEach(() => lifetime.dispose());
+
+  it('are there after their plugins were activated, in order of registration', async () => {
+    lifetime.add(runners.register({ id: 'first' }));
+    lifetime.add(
+      runners.declare(async () => {
+        await Promise.resolve();
+        lifetime.add(runners.register({ id: 'second' }));
+      }),
+    );
+    expect(runners.runners$.value).toHaveLength(1);
+    expect((await runners.all()).map(({ id }) => id)).toEqual(['first', 'second']);
+  });
+
+  it('are those of the other plugins when one cannot be activated, or is gone', async () => {
+    lifetime.add(runners.declare(() => Promise.reject(new Error('offline'))));
+    runners.declare(async () => void lifetime.add(runners.register({ id: 'gone' }))).dispose();
+    const registered = lifetime.add(runners.register({ id: 'there' }));
+    expect(await runners.all()).toEqual([{ id: 'there' }]);
+    expect(() => runners.register({ id: 'there' })).toThrow("There is a runner 'there'");
+    registered.dispose();
+    expect(await runners.all()).toEqual([]);
+  });
+
+  it('are not waited for after a cancellation', async () => {
+    lifetime.add(runners.declare(() => new Promise(() => undefined)));
+    const cancellation = new AbortController();
+    const all = runners.all(cancellation.signal);
+    cancellation.abort();
+    await expect(all).rejects.toThrow(CancellationError);
+  });
+});

@@ -15,8 +15,6 @@ const permitted: Readonly<Record<string, string>> = {
 
 /** Files that are still to read their names from manifests. */
 const pending: Readonly<Record<string, string>> = {
-  'core/files/contracts/':
-    'the entry contracts of a project are still found by a list of extensions and syntaxes',
   'plugins/deploy/': 'form fields are still chosen by the spelling of a parameter type',
   'server/app.ts': 'calls server/tonconnect-manifest.ts',
   'server/build.ts': 'calls server/tonconnect-manifest.ts',

@@ -10,8 +10,6 @@ const textual: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
-  '.fif': 'text/plain; charset=utf-8',
-  '.fc': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
 };
 

@@ -1,4 +1,5 @@
 import { extension } from '@core/base/path';
+import { headerComments } from '@core/base/specified-names';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { RunRequest } from './execution';
 import { CURRENT_USER, type ExecutionLanguage, type ExecutionRequest, executionLanguageSchema } from './wire';
@@ -13,7 +14,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 function header(path: string, language: ExecutionLanguage): string {
-  return `${language === 'func' ? ';;' : '//'} File: ${path}\n`;
+  return `${headerComments[language] ?? '//'} File: ${path}\n`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { extension } from '@core/base/path';
+import { firstLanguage } from '@core/base/specified-names';
 import type { ProjectSnapshot } from '@core/chains/builds/builds';
 import type { ChainDescription } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
@@ -40,10 +41,10 @@ export function executionLanguage(
   chains: readonly Pick<ChainDescription, 'languages'>[],
 ): string {
   const extensions = paths.map(extension);
-  if (extensions.includes('fc')) return 'func';
+  if (extensions.includes(firstLanguage.extension)) return firstLanguage.id;
   if (extensions.includes('ts')) return 'typescript';
   if (extensions.includes('js')) return 'javascript';
   const languages = chains.flatMap((chain) => chain.languages);
   const used = extensions.flatMap((one) => languages.filter((language) => language.extensions.includes(one)));
-  return used[0]?.id ?? 'func';
+  return used[0]?.id ?? firstLanguage.id;
 }

@@ -1,17 +1,10 @@
+import { requestLanguages } from '@core/base/specified-names';
 import { builtFileSchema } from '@core/chains/wire';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import * as z from 'zod/mini';
 
-/** Languages an execution request can name: those of specification §3, and further ones of decisions.md ("Execution"). */
-export const executionLanguageSchema = z.enum([
-  'func',
-  'typescript',
-  'javascript',
-  'solidity',
-  'move',
-  'tolk',
-  'tact',
-]);
+/** Languages an execution request can name. */
+export const executionLanguageSchema = z.enum(requestLanguages);
 
 export type ExecutionLanguage = z.infer<typeof executionLanguageSchema>;
 

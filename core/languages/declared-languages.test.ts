@@ -1,5 +1,14 @@
+import { DisposableStore } from '@core/base/lifecycle';
 import { describe, expect, it } from 'vitest';
 import { DeclaredLanguages } from './declared-languages';
+import type { SymbolProvider } from './symbols';
+
+const index: SymbolProvider['index'] = {
+  add: async () => {},
+  remove: async () => {},
+  clear: async () => {},
+  find: async () => [],
+};
 
 describe('DeclaredLanguages', () => {
   it('knows a file by its extension, unless it was assigned a language', () => {
@@ -20,5 +29,31 @@ describe('DeclaredLanguages', () => {
     json.dispose();
     expect(seen).toEqual(['plaintext', 'json', 'toml', 'ini', 'toml', 'json', 'plaintext']);
     watching.unsubscribe();
+  });
+
+  it('activates the plugin that declares the symbols of a language when they are first needed', async () => {
+    const languages = new DeclaredLanguages();
+    const provider: SymbolProvider = { symbols: async () => [], index };
+    const registered = new DisposableStore();
+    let activations = 0;
+    const declared = languages.declareSymbols('toy', async () => {
+      activations++;
+      registered.add(languages.registerSymbols(['toy'], provider));
+    });
+    expect(await languages.symbolProvider('other')).toBeUndefined();
+    expect(activations).toBe(0);
+    expect(await languages.symbolProvider('toy')).toBe(provider);
+    expect(await languages.symbolProvider('toy')).toBe(provider);
+    expect(activations).toBe(1);
+    declared.dispose();
+    registered.dispose();
+  });
+
+  it('reports that the plugin of a language did not start', async () => {
+    const languages = new DeclaredLanguages();
+    const declared = languages.declareSymbols('toy', () => Promise.reject(new Error('no network')));
+    await expect(languages.symbolProvider('toy')).rejects.toThrow('no network');
+    declared.dispose();
+    expect(await languages.symbolProvider('toy')).toBeUndefined();
   });
 });

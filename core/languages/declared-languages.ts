@@ -19,6 +19,11 @@ interface Assignment {
   readonly language: string;
 }
 
+interface DeclaredSymbols {
+  readonly language: string;
+  readonly activate: () => Promise<void>;
+}
+
 interface Provided<T> {
   readonly languages: readonly string[];
   readonly provider: T;
@@ -33,6 +38,7 @@ export class DeclaredLanguages implements LanguageService {
   readonly formatting$ = new BehaviorSubject<readonly OfferedFormatting[]>([]);
 
   readonly #assigned$ = new BehaviorSubject<readonly Assignment[]>([]);
+  readonly #declaredSymbols$ = new BehaviorSubject<readonly DeclaredSymbols[]>([]);
   readonly #symbols$ = new BehaviorSubject<readonly Provided<SymbolProvider>[]>([]);
   readonly #codeActions$ = new BehaviorSubject<readonly Provided<CodeActionProvider>[]>([]);
 
@@ -66,12 +72,20 @@ export class DeclaredLanguages implements LanguageService {
     return addTo(this.#assigned$, { path, language });
   }
 
+  declareSymbols(language: string, activate: () => Promise<void>): Disposable {
+    return addTo(this.#declaredSymbols$, { language, activate });
+  }
+
   registerSymbols(languages: readonly string[], provider: SymbolProvider): Disposable {
     return addTo(this.#symbols$, { languages, provider });
   }
 
-  symbolProvider(language: string): SymbolProvider | undefined {
-    return providersOf(this.#symbols$, language).at(-1);
+  async symbolProvider(language: string): Promise<SymbolProvider | undefined> {
+    const latest = () => providersOf(this.#symbols$, language).at(-1);
+    if (!latest()) {
+      await this.#declaredSymbols$.value.findLast((declared) => declared.language === language)?.activate();
+    }
+    return latest();
   }
 
   registerCodeActions(languages: readonly string[], provider: CodeActionProvider): Disposable {

@@ -46,10 +46,15 @@ export interface LanguageService {
   languageOf$(path: string): Observable<string>;
   /** Takes a file for another language than its extension says, until that is disposed. */
   assignLanguage(path: string, language: string): Disposable;
+  /** Declares a language whose symbols a plugin finds once it is activated. */
+  declareSymbols(language: string, activate: () => Promise<void>): Disposable;
   /** Offers symbols for languages, by their ids; of several providers for one language the latest is asked. */
   registerSymbols(languages: readonly string[], provider: SymbolProvider): Disposable;
-  /** The provider for a language; undefined when nobody offers symbols. */
-  symbolProvider(language: string): SymbolProvider | undefined;
+  /**
+   * The provider for a language, after activating the plugin that declares it; undefined when no plugin offers symbols.
+   * Rejects when that plugin does not start.
+   */
+  symbolProvider(language: string): Promise<SymbolProvider | undefined>;
   /** Offers changes for texts of languages, by their ids; all providers for a language are asked. */
   registerCodeActions(languages: readonly string[], provider: CodeActionProvider): Disposable;
   /** Who lays out texts; replays the latest. */

@@ -1,4 +1,5 @@
 import { product } from '@core/base/product';
+import { chainTenants } from '@core/base/specified-names';
 import type { Tenant } from './wire';
 
 /** What is switched on nowhere but where somebody makes it. */
@@ -74,9 +75,7 @@ export const fallbackTenant = tenant(product.id, product.name, { layout_type: 'c
  */
 export const builtInTenants: readonly Tenant[] = [
   fallbackTenant,
-  chainTenant('ton', 'TON'),
-  chainTenant('aptos', 'Aptos'),
-  chainTenant('sui', 'Sui'),
+  ...chainTenants.map(({ id, name }) => chainTenant(id, name)),
   stubTenant('admin', 'Admin'),
   stubTenant('dashboard', 'Dashboard'),
   stubTenant('auth', 'Auth'),

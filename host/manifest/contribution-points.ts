@@ -5,7 +5,7 @@ import { chatToolsPoint } from './points/chat-tools';
 import { commandsPoint } from './points/commands';
 import { configurationPoint, contextKeysPoint } from './points/configuration';
 import { keybindingsPoint } from './points/keybindings';
-import { grammarsPoint, languagesPoint, snippetsPoint } from './points/languages';
+import { grammarsPoint, languagesPoint, snippetsPoint, symbolsPoint } from './points/languages';
 import { activityBarPoint, menusPoint } from './points/menus';
 import { quickAccessPoint } from './points/quick-access';
 import { runnersPoint } from './points/runners';
@@ -23,6 +23,7 @@ export const contributionPoints: readonly ContributionPoint[] = [
   languagesPoint,
   grammarsPoint,
   snippetsPoint,
+  symbolsPoint,
   themesPoint,
   iconThemesPoint,
   chainsPoint,

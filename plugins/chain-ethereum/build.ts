@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { readDeclarations } from './packaging/declarations';
 import { SOLC_PACKAGES, solcGlueFile, solcWasmFile } from './packaging/packaged-solc';
 import { LIBRARIES, type LibraryName, packedLibraryFile } from './packaging/packed-library';
 import { isSolhintModule, solhintFile, solhintModule } from './packaging/solhint-stand-ins';
 
+const require = createRequire(import.meta.url);
+
 /** What this plugin needs of the build, for the page and for its workers alike. */
 export default function chainEthereumBuild(): Plugin[] {
-  return [engineParts(), declarationFiles(), solhintStandIns(), bundledPackages()];
+  return [engineParts(), grammarFile(), declarationFiles(), solhintStandIns(), bundledPackages()];
 }
 
 const PARTS = 'virtual:chain-ethereum/parts';
@@ -36,6 +39,21 @@ function partsModule(): string {
     return `{ name: ${quote(name)}, url: ${url} }`;
   });
   return `export const compilers = [${compilers.join(',\n')}];\nexport const libraries = [${libraries.join(',\n')}];`;
+}
+
+/** Replaces `languages/solidity.tmLanguage.json`, which names a module of a package, with the grammar of that module. */
+function grammarFile(): Plugin {
+  const file = new URL('./languages/solidity.tmLanguage.json', import.meta.url).pathname;
+  return {
+    name: 'chain-ethereum:grammar-file',
+    enforce: 'pre',
+    load: (id) => {
+      if (id !== file) return undefined;
+      const { module }: { module: string } = JSON.parse(readFileSync(file, 'utf8'));
+      const { default: grammars }: { default: unknown } = require(module);
+      return JSON.stringify(grammars);
+    },
+  };
 }
 
 /** `virtual:chain-ethereum/declarations`: what the editor knows of the script libraries. */

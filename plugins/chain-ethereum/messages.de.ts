@@ -69,6 +69,7 @@ export const german = {
       `Es gibt keinen Vertrag '${name}', weil die Verträge des Projekts sich nicht übersetzen lassen:\n${errors.join('\n')}`,
     compilerEngine: 'Der Solidity-Compiler',
     checksEngine: 'Formatierer und Linter für Solidity',
+    symbolsEngine: 'Die Symbolsuche für Solidity',
     testsEngine: 'Die Ausführung von Solidity-Tests',
     doesNotCompile: (reason) => `Kompiliert nicht: ${reason}`,
     nothingCompiled: 'Kompiliert nicht',

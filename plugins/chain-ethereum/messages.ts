@@ -77,6 +77,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   // Tests in Solidity
   compilerEngine: 'The Solidity compiler',
   checksEngine: 'The formatter and linter of Solidity',
+  symbolsEngine: 'The symbol search of Solidity',
   testsEngine: 'The runner of Solidity tests',
   doesNotCompile: (reason: string) => `It does not compile: ${reason}`,
   nothingCompiled: 'It does not compile',

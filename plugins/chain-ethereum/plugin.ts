@@ -1,4 +1,5 @@
 import { loadOnce } from '@core/base/async';
+import type { DisposableStore } from '@core/base/lifecycle';
 import { Logger } from '@core/base/logger';
 import { BuildService } from '@core/chains/builds/builds';
 import { ChainService } from '@core/chains/chains';
@@ -21,6 +22,7 @@ import { NotificationService } from '@core/notifications/notifications';
 import { ValueStore } from '@core/storage/values/value-store';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
+import { scannedSymbols } from '@host/api/scanned-symbols';
 import { compilerPreferences } from './compiler-preferences';
 import { PageCompiler } from './compilers/page-compiler';
 import type { EthereumEngine } from './engine';
@@ -36,6 +38,11 @@ import { SolidityTests } from './solidity-tests';
 
 const spawn = () =>
   new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'ethereum' });
+const spawnSymbols = () =>
+  new Worker(new URL('./engine/symbol-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'ethereum symbols',
+  });
 
 /** Brings Ethereum in: the toolchain, whose workers start when they are first asked for, and the project template. */
 export function activate(context: PluginContext): void {
@@ -70,17 +77,7 @@ export function activate(context: PluginContext): void {
       async () => (await import('./templates/ethereum-template')).ethereumTemplate,
     ),
   );
-  const fixes = lazyCodeActions(async () => {
-    const { SolidityFixes } = await import('./quick-fixes/solidity-fixes');
-    return new SolidityFixes(services);
-  });
-  // Beside the compiler's worker, so that neither waits for a compilation.
-  const checks = engine(messages.checksEngine);
-  subscriptions.add(new IdleLint(services, checks));
-  subscriptions.add(services.languages.registerCodeActions(['solidity'], fixes));
-  subscriptions.add(
-    services.languages.registerFormatting(['solidity'], solidityFormatting(checks, services.files)),
-  );
+  addLanguageFeatures(services, engine, subscriptions);
   const networks = subscriptions.add(new EthereumNetworks(services, toolchain.openLocalNetwork));
   const network = async () => {
     const { NetworkCommands } = await import('./networks/network-commands');
@@ -118,6 +115,29 @@ export function activate(context: PluginContext): void {
     await selectCompilerVersion(services, await builds());
   });
 }
+
+/** Quick fixes, formatting, linting and symbols of Solidity. */
+function addLanguageFeatures(
+  services: Services,
+  engine: (name: string) => Engine<EthereumEngine>,
+  subscriptions: DisposableStore,
+): void {
+  const fixes = lazyCodeActions(async () => {
+    const { SolidityFixes } = await import('./quick-fixes/solidity-fixes');
+    return new SolidityFixes(services);
+  });
+  // Beside the compiler's worker, so that neither waits for a compilation.
+  const checks = engine(messages.checksEngine);
+  subscriptions.add(new IdleLint(services, checks));
+  subscriptions.add(services.languages.registerCodeActions(['solidity'], fixes));
+  subscriptions.add(
+    services.languages.registerFormatting(['solidity'], solidityFormatting(checks, services.files)),
+  );
+  const symbols = scannedSymbols({ name: messages.symbolsEngine, spawn: spawnSymbols }, subscriptions);
+  subscriptions.add(services.languages.registerSymbols(['solidity'], symbols));
+}
+
+type Services = ReturnType<typeof servicesOf>;
 
 function servicesOf(context: PluginContext) {
   return {

@@ -6,6 +6,7 @@ export const german = {
     compiler: 'Der FunC-Compiler',
     network: 'Das lokale TON-Netzwerk',
     languages: 'Hilfe zu FunC, Tolk und Tact',
+    symbols: 'Die Symbolsuche für FunC, Tolk und Tact',
 
     node: 'Der Worker, der TON-Knoten fragt',
     noNodeAddress:

@@ -5,6 +5,7 @@ export const messages = defineMessages('plugins/chain-ton', {
   compiler: 'The FunC compiler',
   network: 'The local TON network',
   languages: 'Help with FunC, Tolk and Tact',
+  symbols: 'The symbol search of FunC, Tolk and Tact',
 
   // Public networks
   node: 'The worker that asks TON nodes',

@@ -26,7 +26,7 @@ describe('plugin', () => {
       return { counterFiles: readCounterTemplate() };
     });
     const { activate } = await import('./plugin');
-    const { chains, scriptLibraries, templates } = manifest.contributes;
+    const { chains, scriptLibraries, symbols, templates } = manifest.contributes;
     const registered = new Set<string>();
     const register = (name: string) => {
       registered.add(name);
@@ -43,6 +43,7 @@ describe('plugin', () => {
       languages: {
         registerCodeActions: (ids: readonly string[]) => register(`fixes ${ids.join(' ')}`),
         registerFeatures: (ids: readonly string[]) => register(`features ${ids.join(' ')}`),
+        registerSymbols: (ids: readonly string[]) => register(`symbols ${ids.join(' ')}`),
       },
       networkEnvironments: { register: ({ id }: { id: string }) => register(`environment ${id}`) },
       contextKeys: { set: () => undefined },
@@ -58,6 +59,7 @@ describe('plugin', () => {
       `libraries ${scriptLibraries.map(({ name }) => name).join(' ')}`,
       'fixes func tolk tact',
       'features func tolk tact',
+      `symbols ${symbols.map(({ language }) => language).join(' ')}`,
       ...templates.map(({ id }) => `template ${id}`),
     ]);
 

@@ -17,8 +17,10 @@ import { lazyCodeActions } from '@core/languages/lazy-code-actions';
 import { NotificationService } from '@core/notifications/notifications';
 import { ValueStore } from '@core/storage/values/value-store';
 import type { PluginContext } from '@host/api/plugin-context';
+import { scannedSymbols } from '@host/api/scanned-symbols';
 import { createElement } from 'react';
 import { createTonLibraries, tonLibraryNames } from './libraries/ton-libraries';
+import { messages } from './messages';
 import { PairingOverlay } from './networks/remote/pairing-overlay';
 import { TonNetworks } from './networks/ton-networks';
 import { createTonLanguageFeatures } from './ton-language-features';
@@ -26,6 +28,8 @@ import { createTonToolchain } from './ton-toolchain';
 
 const spawn = () =>
   new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'ton' });
+const spawnSymbols = () =>
+  new Worker(new URL('./engine/symbol-worker.ts', import.meta.url), { type: 'module', name: 'ton symbols' });
 
 /** Files of new projects, by the ids of the manifest. */
 const TEMPLATES = {
@@ -91,6 +95,8 @@ export function activate(context: PluginContext): void {
   subscriptions.add(services.languages.registerCodeActions(['func', 'tolk', 'tact'], fixes));
   const features = createTonLanguageFeatures(services, spawn, subscriptions);
   subscriptions.add(services.languages.registerFeatures(['func', 'tolk', 'tact'], features));
+  const symbols = scannedSymbols({ name: messages.symbols, spawn: spawnSymbols }, subscriptions);
+  subscriptions.add(services.languages.registerSymbols(['func', 'tolk', 'tact'], symbols));
   for (const [id, files] of Object.entries(TEMPLATES)) {
     subscriptions.add(services.templates.register(id, files));
   }

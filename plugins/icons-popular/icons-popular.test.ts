@@ -3,7 +3,7 @@ import { findIcon } from '@core/theme/icons/find-icon';
 import { type FileIconTheme, parseFileIconTheme } from '@core/theme/icons/wire';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.json' with { type: 'json' };
-import { type FileKind, fileKinds } from './packaging/file-kinds';
+import { fileKinds } from './packaging/file-kinds';
 import { iconTheme } from './packaging/icon-theme';
 
 const themes = new Map(
@@ -20,7 +20,7 @@ function drawn(theme: FileIconTheme, path: string): string | undefined {
 }
 
 /** A file of each kind. */
-const examples = Object.entries<FileKind>(fileKinds).map(
+const examples = Object.entries(fileKinds).map(
   ([kind, { names, extensions }]) => names?.[0] ?? `example.${extensions?.[0] ?? kind}`,
 );
 

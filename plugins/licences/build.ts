@@ -39,7 +39,7 @@ function nothingUnlisted(): Plugin {
       if (unlisted.length > 0) {
         this.error(
           `Not named on the page 'Licences': ${unlisted.join(', ')}. What ships is among the 'dependencies' of package.json, ` +
-            'or in plugins/licences/packaging/drawn-packages.ts.',
+            'or in drawn-packages.json of a plugin.',
         );
       }
     },

@@ -21,7 +21,7 @@ import {
 /** The symbols of one file. */
 export interface FileSymbols {
   readonly path: string;
-  /** False when nobody finds symbols in its language. */
+  /** False when no plugin finds symbols in its language. */
   readonly isKnown: boolean;
   readonly symbols: readonly DocumentSymbol[];
 }
@@ -47,7 +47,7 @@ export class ActiveSymbols implements Disposable {
 
   constructor(services: SymbolServices) {
     this.#services = services;
-    const { editor, files } = services;
+    const { editor, files, languages } = services;
     this.position$ = editor.active$.pipe(map((active) => active?.position));
     const path$ = editor.active$.pipe(
       map((active) => active?.path),
@@ -59,34 +59,34 @@ export class ActiveSymbols implements Disposable {
         const changed$ = files.changes$.pipe(
           filter((change) => change.type !== 'renamed' && change.path === path),
         );
-        return merge(editor.active$, changed$).pipe(
+        // The language of a file changes with the plugins that are enabled.
+        return merge(editor.active$, changed$, languages.languageOf$(path)).pipe(
           debounceTime(REST_MS),
           startWith(undefined),
-          switchMap(() => this.#text(path)),
-          distinctUntilChanged(),
-          switchMap((text) => this.find(path, text)),
+          switchMap(async () => ({ text: await this.#text(path), language: languages.languageOf(path) })),
+          distinctUntilChanged((a, b) => a.text === b.text && a.language === b.language),
+          switchMap(({ text, language }) => this.#find(path, language, text)),
         );
       }),
     );
     this.#lifetime.add(found$.subscribe((found) => this.current$.next(found)));
   }
 
-  /** The symbols of a text; none, with a note in the log, when the search for them failed. */
-  async find(path: string, text: string): Promise<FileSymbols> {
+  dispose(): void {
+    this.#lifetime.dispose();
+  }
+
+  /** The symbols of a text; none, with an entry in the log, when the search fails. */
+  async #find(path: string, language: string, text: string): Promise<FileSymbols> {
     const { languages, logger } = this.#services;
-    const language = languages.languageOf(path);
-    const provider = languages.symbolProvider(language);
-    if (!provider) return { path, isKnown: false, symbols: [] };
     try {
+      const provider = await languages.symbolProvider(language);
+      if (!provider) return { path, isKnown: false, symbols: [] };
       return { path, isKnown: true, symbols: await provider.symbols({ path, language, text }) };
     } catch (error) {
       logger.error(`The symbols of '${path}' could not be found`, error);
       return { path, isKnown: true, symbols: [] };
     }
-  }
-
-  dispose(): void {
-    this.#lifetime.dispose();
   }
 
   /** What the editor shows, else what is stored; '' for what is no text. */

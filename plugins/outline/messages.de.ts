@@ -9,7 +9,7 @@ export const german = {
     noEditorHint: 'Eine Datei öffnen, um ihren Aufbau zu sehen',
     noSymbols: (name) => `Keine Symbole in ${name}`,
     noSymbolsHint: 'Verträge, Funktionen, Überschriften und Schlüssel erscheinen hier',
-    unknownLanguage: 'In Dateien dieser Art kann nichts nach Symbolen suchen',
+    unknownLanguage: 'Für diesen Dateityp gibt es keine Gliederung.',
     sortByPlace: 'Nach Position sortieren',
     sortByName: 'Nach Namen sortieren',
     followCursor: 'Cursor folgen',

@@ -7,7 +7,7 @@ export const messages = defineMessages('plugins/outline', {
   noEditorHint: 'Open a file to see what is in it',
   noSymbols: (name: string) => `No symbols in ${name}`,
   noSymbolsHint: 'Contracts, functions, headings and keys show here',
-  unknownLanguage: 'Nobody finds symbols in files of this kind',
+  unknownLanguage: 'No outline is available for this file type.',
   sortByPlace: 'Sort by place',
   sortByName: 'Sort by name',
   followCursor: 'Follow cursor',

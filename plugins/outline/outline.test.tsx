@@ -1,5 +1,8 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { QuickAccessProvider } from '@core/commands/quick-access/quick-access';
 import { RequestedQuickInput } from '@core/commands/quick-input/requested-quick-input';
+import { createSymbolEngine, type SymbolScan } from '@core/languages/scan/symbol-engine';
+import type { SymbolProvider } from '@core/languages/symbols';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
@@ -7,22 +10,34 @@ import { PluginFixture } from '@tests/support/plugin-fixture';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ActiveSymbols } from './active-symbols';
-import { createSymbolEngine } from './engine/index';
-import { scannedLanguages } from './engine/scanned-languages';
+import { scans } from './engine/scans';
 import manifest from './manifest.json';
 import { NavigationBars } from './navigation-bars';
 import { ProjectSymbols } from './project-symbols';
-import { scannedSymbols } from './scanned-symbols';
 import { fileSymbolProvider, projectSymbolProvider } from './symbol-providers';
 import { NavigationBar } from './views/navigation-bar';
 import { OutlinePanel } from './views/outline-panel';
 
-const counter = `global int total;
+const counter = `let total = 0;
 
-int get_total() method_id {
+function get_total() {
   return total;
 }
 `;
+
+/** Symbols by scans, without a worker. */
+function providerOf(languageScans: Readonly<Record<string, SymbolScan>>): SymbolProvider {
+  const engine = createSymbolEngine(languageScans);
+  return { symbols: ({ language, text }) => engine.scan(language, text), index: engine };
+}
+
+/** A language of which each line is a function. */
+const scanToy: SymbolScan = (text) =>
+  text.split('\n').map((name, index) => {
+    const line = index + 1;
+    const range = { startLine: line, startColumn: 1, endLine: line, endColumn: name.length + 1 };
+    return { name, kind: 'function', range, selectionRange: range, children: [] };
+  });
 
 describe('symbols', () => {
   let fixture: PluginFixture;
@@ -33,26 +48,48 @@ describe('symbols', () => {
 
   beforeEach(async () => {
     const files = new FakeProjectFiles({
-      'contracts/main.fc': counter,
-      'contracts/lib.fc': '() helper() {}',
+      'contracts/main.ts': counter,
+      'contracts/lib.ts': 'function helper() {}',
       'a.txt': 'x',
+      'a.toy': 'helpful\nharmless',
     });
     fixture = new PluginFixture('outline', manifest, files);
     const { languages } = fixture.services;
     fixture.lifetime.add(
-      languages.declareLanguage({ id: 'func', displayName: 'FunC', extensions: ['fc'], aliases: [] }),
+      languages.declareLanguage({
+        id: 'typescript',
+        displayName: 'TypeScript',
+        extensions: ['ts'],
+        aliases: [],
+      }),
     );
-    fixture.lifetime.add(languages.registerSymbols(scannedLanguages, scannedSymbols(createSymbolEngine())));
-    const text = (path: string) => (path === 'contracts/main.fc' ? counter : undefined);
+    fixture.lifetime.add(languages.registerSymbols(['typescript'], providerOf(scans)));
+    const text = (path: string) => (path === 'contracts/main.ts' ? counter : undefined);
     Object.assign(fixture.editor, { text });
     quickInput = new RequestedQuickInput(fixture.services.contextKeys);
     active = fixture.lifetime.add(new ActiveSymbols(fixture.services));
   });
   afterEach(() => fixture.lifetime.dispose());
 
+  /** What a plugin contributes that is enabled and brings a language with symbols. Returns how to disable it. */
+  function enableToy(activate: () => Promise<void> = async () => {}): Disposable {
+    const { languages } = fixture.services;
+    const lifetime = fixture.lifetime.add(new DisposableStore());
+    lifetime.add(
+      languages.declareLanguage({ id: 'toy', displayName: 'Toy', extensions: ['toy'], aliases: [] }),
+    );
+    lifetime.add(
+      languages.declareSymbols('toy', async () => {
+        await activate();
+        lifetime.add(languages.registerSymbols(['toy'], providerOf({ toy: scanToy })));
+      }),
+    );
+    return lifetime;
+  }
+
   async function edit(path: string, line = 1, column = 1) {
     await act(async () => {
-      editor().active$.next({ path, language: 'func', position: { line, column }, selected: 0 });
+      editor().active$.next({ path, language: 'typescript', position: { line, column }, selected: 0 });
     });
     await waitFor(() => expect(active.current$.value?.path).toBe(path));
   }
@@ -63,39 +100,72 @@ describe('symbols', () => {
   it('of the file in the editor are listed, previewed and gone to', async () => {
     const provider = fileSymbolProvider(fixture.services, active);
     expect(provider.emptyText).toBe('Open a file to go to its symbols');
-    await edit('contracts/main.fc');
+    await edit('contracts/main.ts');
     expect((await rows(provider, '')).map(({ label, description }) => [label, description])).toEqual([
       ['total', 'variable'],
-      ['get_total', 'get'],
+      ['get_total', 'function'],
     ]);
     const [row] = await rows(provider, 'gett');
     if (!row) throw new Error('Nothing was found');
     const preview = await provider.preview?.(row, new AbortController().signal);
-    expect(preview).toMatchObject({ title: 'main.fc', firstLine: 1, remaining: 0, range: { startLine: 3 } });
+    expect(preview).toMatchObject({ title: 'main.ts', firstLine: 1, remaining: 0, range: { startLine: 3 } });
     await provider.accept(row, { aside: false });
     expect(editor().opened.at(-1)).toMatchObject({
-      path: 'contracts/main.fc',
+      path: 'contracts/main.ts',
       options: { range: { startLine: 3 } },
     });
   });
 
   it('of the project are read at the first question, and follow what changes', async () => {
-    const project = fixture.lifetime.add(new ProjectSymbols(fixture.services, createSymbolEngine()));
+    const project = fixture.lifetime.add(new ProjectSymbols(fixture.services));
     const provider = projectSymbolProvider(fixture.services, project);
     const found = async (query: string) =>
       (await rows(provider, query)).map(({ label, description }) => [label, description]);
-    expect(await found('helper')).toEqual([['helper', 'contracts/lib.fc']]);
-    await fixture.files.updateFile('contracts/lib.fc', '() saviour() {}');
-    fixture.files.changes$.next({ type: 'changed', path: 'contracts/lib.fc' } as never);
+    expect(await found('helper')).toEqual([['helper', 'contracts/lib.ts']]);
+    await fixture.files.updateFile('contracts/lib.ts', 'function saviour() {}');
+    fixture.files.changes$.next({ type: 'changed', path: 'contracts/lib.ts' } as never);
     expect(await found('helper')).toEqual([]);
-    expect(await found('sav')).toEqual([['saviour', 'contracts/lib.fc']]);
-    await fixture.files.renameFile('contracts/lib.fc', 'other.fc');
+    expect(await found('sav')).toEqual([['saviour', 'contracts/lib.ts']]);
+    await fixture.files.renameFile('contracts/lib.ts', 'other.ts');
     fixture.files.changes$.next({
       type: 'renamed',
-      from: 'contracts/lib.fc',
-      to: 'contracts/other.fc',
+      from: 'contracts/lib.ts',
+      to: 'contracts/other.ts',
     } as never);
-    expect(await found('sav')).toEqual([['saviour', 'contracts/other.fc']]);
+    expect(await found('sav')).toEqual([['saviour', 'contracts/other.ts']]);
+  });
+
+  it('come from the plugin that declares the language, while it is enabled', async () => {
+    const toy = enableToy();
+    await edit('a.toy');
+    const names = () => active.current$.value?.symbols.map(({ name }) => name);
+    await waitFor(() => expect(names()).toEqual(['helpful', 'harmless']));
+    toy.dispose();
+    await waitFor(() =>
+      expect(active.current$.value).toEqual({ path: 'a.toy', isKnown: false, symbols: [] }),
+    );
+    enableToy();
+    await waitFor(() => expect(names()).toEqual(['helpful', 'harmless']));
+  });
+
+  it('of a project come from the plugins of all its languages, best first', async () => {
+    const toy = enableToy();
+    const project = fixture.lifetime.add(new ProjectSymbols(fixture.services));
+    const found = async () => (await project.find('h', 10)).map(({ name, path }) => `${name} in ${path}`);
+    const helper = 'helper in contracts/lib.ts';
+    expect(await found()).toEqual([helper, 'helpful in a.toy', 'harmless in a.toy']);
+    toy.dispose();
+    expect(await found()).toEqual([helper]);
+    enableToy();
+    expect(await found()).toEqual([helper, 'helpful in a.toy', 'harmless in a.toy']);
+  });
+
+  it('of other languages are found when the plugin of one does not start', async () => {
+    enableToy(() => Promise.reject(new Error('no network')));
+    const project = fixture.lifetime.add(new ProjectSymbols(fixture.services));
+    expect((await project.find('h', 10)).map(({ name }) => name)).toEqual(['helper']);
+    await edit('a.toy');
+    expect(active.current$.value).toEqual({ path: 'a.toy', isKnown: true, symbols: [] });
   });
 
   describe('in the navigation bar', () => {
@@ -109,37 +179,37 @@ describe('symbols', () => {
     const steps = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
     it('lead from the folder to the cursor', async () => {
-      open('contracts/main.fc');
-      await edit('contracts/main.fc', 4, 3);
+      open('contracts/main.ts');
+      await edit('contracts/main.ts', 4, 3);
       expect(screen.getByRole('navigation', { name: 'Navigation bar' })).toBeTruthy();
-      expect(steps()).toEqual(['contracts', 'main.fc', 'get_total']);
-      await edit('contracts/main.fc', 2, 1);
-      expect(steps()).toEqual(['contracts', 'main.fc', '…']);
+      expect(steps()).toEqual(['contracts', 'main.ts', 'get_total']);
+      await edit('contracts/main.ts', 2, 1);
+      expect(steps()).toEqual(['contracts', 'main.ts', '…']);
     });
 
     it('are walked by the keyboard, and open what stands beside them', async () => {
-      const bars = open('contracts/main.fc');
-      await edit('contracts/main.fc', 4, 3);
+      const bars = open('contracts/main.ts');
+      await edit('contracts/main.ts', 4, 3);
       expect(bars.focus('tab-1')).toBe(true);
       expect(document.activeElement?.textContent).toBe('get_total');
       await user.keyboard('{ArrowLeft}{ArrowDown}');
       await waitFor(() => expect(quickInput.request$.value?.options.title).toBe('What is in contracts'));
       const files = quickInput.request$.value;
       if (files?.type !== 'pick' || !Array.isArray(files.options.items)) throw new Error('Nothing was asked');
-      expect(files.options.items.map(({ label }) => label)).toEqual(['lib.fc', 'main.fc']);
-      expect(files.options.active?.label).toBe('main.fc');
+      expect(files.options.items.map(({ label }) => label)).toEqual(['lib.ts', 'main.ts']);
+      expect(files.options.active?.label).toBe('main.ts');
       files.answer(files.options.items[0]);
-      await waitFor(() => expect(editor().opened.at(-1)?.path).toBe('contracts/lib.fc'));
+      await waitFor(() => expect(editor().opened.at(-1)?.path).toBe('contracts/lib.ts'));
       await user.keyboard('{Escape}');
-      expect(editor().opened.at(-1)?.path).toBe('contracts/main.fc');
+      expect(editor().opened.at(-1)?.path).toBe('contracts/main.ts');
     });
 
     it('show a symbol while it is marked, and go back when none is taken', async () => {
-      const bars = open('contracts/main.fc');
-      await edit('contracts/main.fc', 4, 3);
+      const bars = open('contracts/main.ts');
+      await edit('contracts/main.ts', 4, 3);
       bars.focus('tab-1');
       await user.keyboard('{ArrowDown}');
-      await waitFor(() => expect(quickInput.request$.value?.options.title).toBe('Symbols in main.fc'));
+      await waitFor(() => expect(quickInput.request$.value?.options.title).toBe('Symbols in main.ts'));
       const asked = quickInput.request$.value;
       if (asked?.type !== 'pick' || !Array.isArray(asked.options.items)) throw new Error('Nothing was asked');
       asked.options.onActive?.(asked.options.items[0]);
@@ -158,8 +228,8 @@ describe('symbols', () => {
     render(<OutlinePanel services={fixture.services} active={active} />);
     expect(screen.getByText('No file is open')).toBeTruthy();
     await edit('a.txt');
-    expect(await screen.findByText('Nobody finds symbols in files of this kind')).toBeTruthy();
-    await edit('contracts/main.fc');
+    expect(await screen.findByText('No outline is available for this file type.')).toBeTruthy();
+    await edit('contracts/main.ts');
     expect(await screen.findByRole('tree', { name: 'Outline' })).toBeTruthy();
   });
 });

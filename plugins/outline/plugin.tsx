@@ -8,17 +8,14 @@ import { EditorService } from '@core/languages/editor/editor';
 import { LanguageService } from '@core/languages/languages';
 import { NotificationService } from '@core/notifications/notifications';
 import { WorkspaceService } from '@core/workspace/workspace';
-import { Engine } from '@host/api/engine';
 import type { PluginContext, TabProps } from '@host/api/plugin-context';
+import { scannedSymbols } from '@host/api/scanned-symbols';
 import { lazy, Suspense } from 'react';
 import { ActiveSymbols } from './active-symbols';
-import type { SymbolEngine } from './engine/index';
-import { scannedLanguages } from './engine/scanned-languages';
 import { messages } from './messages';
 import { NavigationBars } from './navigation-bars';
 import { pickInFolder } from './pick-beside';
 import { ProjectSymbols } from './project-symbols';
-import { scannedSymbols } from './scanned-symbols';
 import { fileSymbolProvider, projectSymbolProvider } from './symbol-providers';
 import { NavigationBar } from './views/navigation-bar';
 
@@ -26,6 +23,9 @@ const OutlinePanel = lazy(async () => ({ default: (await import('./views/outline
 
 const spawn = () =>
   new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'symbols' });
+
+/** Languages of `engine/scans.ts`; the page loads no scans. */
+const scannedLanguages = ['typescript', 'javascript', 'markdown', 'json'];
 
 /** Symbols: where they are in a file, in the project, and above the text. */
 export function activate(context: PluginContext): void {
@@ -43,11 +43,14 @@ export function activate(context: PluginContext): void {
     workspace: context.get(WorkspaceService),
   };
   const { languages, quickAccess, workspace } = services;
-  // One worker for texts and one for the project: reading a large one keeps nobody from seeing what is before him.
-  const engine = () => subscriptions.add(new Engine<SymbolEngine>({ name: messages.engineName, spawn })).api;
-  subscriptions.add(languages.registerSymbols(scannedLanguages, scannedSymbols(engine())));
+  subscriptions.add(
+    languages.registerSymbols(
+      scannedLanguages,
+      scannedSymbols({ name: messages.engineName, spawn }, subscriptions),
+    ),
+  );
   const active = subscriptions.add(new ActiveSymbols(services));
-  const project = subscriptions.add(new ProjectSymbols(services, engine()));
+  const project = subscriptions.add(new ProjectSymbols(services));
   const bars = new NavigationBars();
 
   subscriptions.add(quickAccess.register('@', fileSymbolProvider(services, active)));

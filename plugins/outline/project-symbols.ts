@@ -1,60 +1,68 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { Logger } from '@core/base/logger';
 import type { FileChange, ProjectFiles } from '@core/files/project-files';
 import { openProjectId$, type ProjectService } from '@core/files/projects/project';
 import type { EditorService } from '@core/languages/editor/editor';
 import type { LanguageService } from '@core/languages/languages';
+import { compareFoundSymbols } from '@core/languages/scan/compare-found-symbols';
+import type { FoundSymbol, IndexedFile, SymbolIndex, SymbolProvider } from '@core/languages/symbols';
 import type { NotificationService } from '@core/notifications/notifications';
-import type { SymbolEngine } from './engine/index';
-import { scannedLanguages } from './engine/scanned-languages';
-import type { IndexedFile, ProjectSymbol } from './engine/symbol-index';
+import { merge } from 'rxjs';
 import { messages } from './messages';
 
 export interface ProjectSymbolServices {
   readonly editor: EditorService;
   readonly files: ProjectFiles;
   readonly languages: LanguageService;
+  readonly logger: Logger;
   readonly notifications: NotificationService;
   readonly projects: ProjectService;
 }
 
-/** Files that go to the worker at once, and the longest that are looked through, in UTF-16 units. */
+/** Files that are sent to a worker at once, and the longest that are scanned, in UTF-16 units. */
 const BATCH = 200;
 const MAX_LENGTH = 2_000_000;
 
-/** How long the worker may take for a batch, in milliseconds. */
+/** How long a worker may take for a batch, in milliseconds. */
 const BATCH_MS = 60_000;
 
-/** The symbols of the open project: the worker keeps them, and is told of what has changed before each question. */
+type FileGroups = ReadonlyMap<SymbolIndex, readonly IndexedFile[]>;
+
+/** The symbols of the open project. The providers of its languages index the files; each search first adds changed files. */
 export class ProjectSymbols implements Disposable {
   readonly #services: ProjectSymbolServices;
-  readonly #engine: SymbolEngine;
   readonly #lifetime = new DisposableStore();
   readonly #changed = new Set<string>();
+  /** Indexes with files of the open project. */
+  #indexes = new Set<SymbolIndex>();
   #reading: Promise<void> | undefined;
   #refreshing: Promise<void> = Promise.resolve();
 
-  constructor(services: ProjectSymbolServices, engine: SymbolEngine) {
+  constructor(services: ProjectSymbolServices) {
     this.#services = services;
-    this.#engine = engine;
-    this.#lifetime.add(openProjectId$(services.projects).subscribe(() => this.forget()));
+    // A file may get another language, and a language another provider, with the plugins that are enabled.
+    const outdated$ = merge(openProjectId$(services.projects), services.languages.languages$);
+    this.#lifetime.add(outdated$.subscribe(() => this.forget()));
     this.#lifetime.add(services.files.changes$.subscribe((change) => this.#note(change)));
   }
 
   /** Symbols by name, best first. The first question reads the project. */
-  async find(query: string, limit: number): Promise<readonly ProjectSymbol[]> {
+  async find(query: string, limit: number): Promise<readonly FoundSymbol[]> {
     try {
       await this.#ready();
-      return await this.#engine.find(query, limit);
+      const found = await Promise.all([...this.#indexes].map((index) => index.find(query, limit)));
+      return found.flat().sort(compareFoundSymbols).slice(0, limit);
     } catch (error) {
-      // The worker may have ended, with all it knew.
+      // A worker may have ended, and its index with it.
       this.forget();
       throw error;
     }
   }
 
-  /** Reads the project anew at the next question. */
+  /** Reads the whole project again for the next question. */
   forget(): void {
     this.#reading = undefined;
+    this.#indexes = new Set();
     this.#changed.clear();
   }
 
@@ -77,54 +85,87 @@ export class ProjectSymbols implements Disposable {
   async #readAll(): Promise<void> {
     const { files, notifications } = this.#services;
     this.#changed.clear();
-    await this.#engine.clear();
-    const wanted = (await files.readAll()).flatMap(({ path, content }) => this.#indexed(path, content) ?? []);
-    const add = async (report?: (done: number) => void) => {
-      for (let from = 0; from < wanted.length; from += BATCH) {
-        await this.#engine.add(wanted.slice(from, from + BATCH), { deadlineMs: BATCH_MS });
-        report?.(Math.min(from + BATCH, wanted.length));
-      }
-    };
-    // A few files take no time that anybody would want to watch.
-    if (wanted.length <= BATCH) return add();
+    const read = await files.readAll();
+    const groups = await this.#grouped(
+      read.flatMap(({ path, content }) => this.#indexed(path, content) ?? []),
+    );
+    const total = [...groups.values()].reduce((sum, { length }) => sum + length, 0);
+    // Few files take too little time for a notification.
+    if (total <= BATCH) return this.#add(groups);
     await notifications.progress({ title: messages.indexing }, ({ progress }) =>
-      add((done) =>
+      this.#add(groups, (done) =>
         progress({
           stage: messages.indexing,
-          message: messages.indexed(done, wanted.length),
-          fraction: done / wanted.length,
+          message: messages.indexed(done, total),
+          fraction: done / total,
         }),
       ),
     );
   }
 
-  /** Takes in what has been saved, made, moved or deleted since. */
+  /** Adds files that were saved, created or moved, and removes those that were deleted. */
   async #refresh(): Promise<void> {
     const { files } = this.#services;
     const paths = [...this.#changed];
     this.#changed.clear();
     if (paths.length === 0) return;
-    await this.#engine.remove(paths);
+    await Promise.all([...this.#indexes].map((index) => index.remove(paths)));
     const read = await Promise.all(
       paths
         .filter((path) => files.exists(path) && !files.isFolder(path))
         .map((path) => files.read(path).catch(() => undefined)),
     );
-    await this.#engine.add(
-      read.flatMap((file) => (file ? (this.#indexed(file.path, file.content) ?? []) : [])),
-    );
+    const texts = read.flatMap((file) => (file ? (this.#indexed(file.path, file.content) ?? []) : []));
+    await this.#add(await this.#grouped(texts));
+  }
+
+  /** Adds files to their indexes, to all at the same time. */
+  async #add(groups: FileGroups, report?: (done: number) => void): Promise<void> {
+    const indexes = this.#indexes;
+    let done = 0;
+    const addTo = async (index: SymbolIndex, files: readonly IndexedFile[]) => {
+      // It may still hold the files of another project.
+      if (!indexes.has(index)) await index.clear();
+      indexes.add(index);
+      for (let from = 0; from < files.length && indexes === this.#indexes; from += BATCH) {
+        const batch = files.slice(from, from + BATCH);
+        await index.add(batch, { deadlineMs: BATCH_MS });
+        done += batch.length;
+        report?.(done);
+      }
+    };
+    await Promise.all([...groups].map(([index, files]) => addTo(index, files)));
+  }
+
+  /** Files by the index of their language; files of a language without symbols are left out. */
+  async #grouped(files: readonly IndexedFile[]): Promise<FileGroups> {
+    const groups = new Map<SymbolIndex, IndexedFile[]>();
+    const providers = new Map<string, SymbolProvider | undefined>();
+    for (const file of files) {
+      const { language } = file;
+      if (!providers.has(language)) providers.set(language, await this.#provider(language));
+      const index = providers.get(language)?.index;
+      if (!index) continue;
+      const group = groups.get(index);
+      if (group) group.push(file);
+      else groups.set(index, [file]);
+    }
+    return groups;
+  }
+
+  /** A plugin that does not start hides the symbols of its languages only. */
+  async #provider(language: string): Promise<SymbolProvider | undefined> {
+    const { languages, logger } = this.#services;
+    return languages.symbolProvider(language).catch((error: unknown) => {
+      logger.error(`Symbols of language '${language}' are not available`, error);
+      return undefined;
+    });
   }
 
   #indexed(path: string, content: string | Uint8Array): IndexedFile | undefined {
     const { editor, languages } = this.#services;
     const text = editor.text(path) ?? content;
-    const language = languages.languageOf(path);
-    if (
-      typeof text !== 'string' ||
-      text.length > MAX_LENGTH ||
-      !scannedLanguages.some((scanned) => scanned === language)
-    )
-      return undefined;
-    return { path, language, text };
+    if (typeof text !== 'string' || text.length > MAX_LENGTH) return undefined;
+    return { path, language: languages.languageOf(path), text };
   }
 }

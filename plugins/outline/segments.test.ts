@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { scanSymbols } from './engine/scan-symbols';
+import { scanScript } from './engine/scan-script';
 import { segmentsOf } from './segments';
 
-const text = `contract Vault {
-  struct Deposit { uint a; }
-  function pay() external {
-    uint b;
+const text = `namespace Vault {
+  interface Deposit { a: number }
+  function pay() {
+    let b;
   }
 }
 `;
-const symbols = scanSymbols('solidity', text);
+const symbols = scanScript(text);
 const names = (line: number, column: number) =>
-  segmentsOf('src/vaults/Vault.sol', symbols, { line, column }).map(({ type, name }) => `${type} ${name}`);
+  segmentsOf('src/vaults/vault.ts', symbols, { line, column }).map(({ type, name }) => `${type} ${name}`);
 
 describe('segmentsOf', () => {
-  const file = ['folder src', 'folder vaults', 'file Vault.sol'];
+  const file = ['folder src', 'folder vaults', 'file vault.ts'];
 
   it('goes from the folders through the file to the innermost symbol', () => {
     expect(names(4, 5)).toEqual([...file, 'symbol Vault', 'symbol pay']);
-    expect(names(2, 22)).toEqual([...file, 'symbol Vault', 'symbol Deposit', 'symbol a']);
+    expect(names(2, 23)).toEqual([...file, 'symbol Vault', 'symbol Deposit', 'symbol a']);
     expect(names(1, 1)).toEqual([...file, 'symbol Vault']);
   });
 
@@ -28,7 +28,7 @@ describe('segmentsOf', () => {
   });
 
   it('knows what stands beside each symbol', () => {
-    const last = segmentsOf('Vault.sol', symbols, { line: 4, column: 5 }).at(-1);
+    const last = segmentsOf('vault.ts', symbols, { line: 4, column: 5 }).at(-1);
     expect(last?.type === 'symbol' && last.siblings.map(({ name }) => name)).toEqual(['Deposit', 'pay']);
   });
 });

@@ -1,8 +1,7 @@
 import type { QuickAccessRow } from '@core/commands/quick-access/quick-access';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
-import type { DocumentSymbol } from '@core/languages/symbols';
+import type { DocumentSymbol, FoundSymbol } from '@core/languages/symbols';
 import { matchLabel } from '@core/search/match-label';
-import type { ProjectSymbol } from './engine/symbol-index';
 import { symbolKinds } from './symbol-kinds';
 
 /** A symbol in the list of the modal. */
@@ -49,7 +48,7 @@ function* flatten(
 }
 
 /** Symbols of the project as rows: what holds them, and where they are. */
-export function projectSymbolRows(symbols: readonly ProjectSymbol[]): readonly SymbolRow[] {
+export function projectSymbolRows(symbols: readonly FoundSymbol[]): readonly SymbolRow[] {
   return symbols.map(({ path, name, kind, container, range, matches }) => ({
     id: `${path}:${range.startLine}:${range.startColumn}`,
     path,

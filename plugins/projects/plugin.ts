@@ -26,13 +26,7 @@ import type { PageProps } from './views/page-props';
 import { ProjectsPage } from './views/projects-page';
 
 /** The homes that tell of writing contracts; what each tells is its tenant's. */
-const HOMES = [
-  'projects.home',
-  'projects.productHome',
-  'projects.tonHome',
-  'projects.aptosHome',
-  'projects.suiHome',
-] as const;
+const HOMES = ['projects.home', 'projects.productHome'] as const;
 
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;

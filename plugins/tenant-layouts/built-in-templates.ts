@@ -1,3 +1,4 @@
+import { chainTenants } from '@core/base/specified-names';
 import type { LayoutTemplate, NavigationItem } from '@core/tenant/layouts/layout-template';
 import { messages } from './messages';
 
@@ -95,9 +96,7 @@ export const builtInTemplates: Readonly<Record<string, LayoutComponents>> = {
     content: { maxWidth: '48rem', padding: '0', containerType: 'narrow' },
   },
   'enterprise-layout': enterprise,
-  'ton-layout': enterprise,
-  'aptos-layout': enterprise,
-  'sui-layout': enterprise,
+  ...Object.fromEntries(chainTenants.map(({ id }) => [`${id}-layout`, enterprise])),
   'admin-layout': {
     ...standard,
     header: { ...header, showNavigation: false },

@@ -17,7 +17,7 @@ export const german = {
     toggleReplace: 'Ersetzen ein- oder ausblenden',
     toggleDetails: 'Suchdetails ein- oder ausblenden',
     include: 'einzuschließende Dateien',
-    includeHint: 'z. B. *.fc, contracts/**',
+    includeHint: 'z. B. *.ts, contracts/**',
     exclude: 'auszuschließende Dateien',
     excludeHint: 'z. B. *.spec.ts, build',
     contextLines: 'Kontextzeilen',

@@ -16,7 +16,7 @@ export const messages = defineMessages('plugins/text-search', {
   toggleReplace: 'Toggle Replace',
   toggleDetails: 'Toggle Search Details',
   include: 'files to include',
-  includeHint: 'e.g. *.fc, contracts/**',
+  includeHint: 'e.g. *.ts, contracts/**',
   exclude: 'files to exclude',
   excludeHint: 'e.g. *.spec.ts, build',
   contextLines: 'Context lines',

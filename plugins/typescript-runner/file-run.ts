@@ -1,5 +1,6 @@
 import { errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
 import type { TaskProgress } from '@core/base/task';
+import type { TestFramework } from '@core/execution/scripts/script-libraries';
 import type { TestEvent, TestItem } from '@core/execution/tests/test-runner';
 import { outputMessages } from '@core/notifications/output/messages';
 import { type ConsoleText, type Sandbox, SandboxStoppedError } from '@host/api/sandbox';
@@ -9,7 +10,6 @@ import { readNotes } from './runner-notes';
 import type { RunnerNote, ScriptRunner, StoredSnapshots } from './sandbox/protocol';
 import type { SnapshotWriter } from './snapshot-writer';
 import type { StackFrames } from './stack-frames';
-import type { TestFramework } from './test-framework';
 
 /** The libraries of a file must be ready after this time. */
 const PREPARE_MS = 30_000;

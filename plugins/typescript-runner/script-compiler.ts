@@ -2,7 +2,11 @@ import { throwIfCancelled } from '@core/base/errors';
 import { extension } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import type { ScriptLibraryProvider, ScriptLibraryService } from '@core/execution/scripts/script-libraries';
+import type {
+  ScriptLibrary,
+  ScriptLibraryProvider,
+  ScriptLibraryService,
+} from '@core/execution/scripts/script-libraries';
 import type { Engine } from '@host/api/engine';
 import type { CompiledScripts } from './engine/compile-scripts';
 import type { ScriptEngine } from './engine/index';
@@ -38,9 +42,14 @@ export class ScriptCompiler {
     this.#libraries = libraries;
   }
 
+  /** The packages that may be imported. */
+  get libraries(): readonly ScriptLibrary[] {
+    return this.#libraries.libraries;
+  }
+
   /** Names of the packages that may be imported. */
   get libraryNames(): readonly string[] {
-    return this.#libraries.libraries.map(({ name }) => name);
+    return this.libraries.map(({ name }) => name);
   }
 
   async prepare(

@@ -1,7 +1,7 @@
 import { basename, dirname, joinPath } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
+import type { TestFramework } from '@core/execution/scripts/script-libraries';
 import type { StoredSnapshots } from './sandbox/protocol';
-import { testFramework } from './test-framework';
 
 const VITEST = {
   header: '// Vitest Snapshot v1, https://vitest.dev/guide/snapshot.html',
@@ -19,14 +19,14 @@ export function snapshotPath(path: string): string {
   return joinPath(dirname(path), '__snapshots__', `${basename(path)}.snap`);
 }
 
-/** The snapshots of a test file, in the manner of the framework that wrote them, or else of the one the project names. */
+/** The snapshots of a test file, in the manner of the framework that wrote them, or else of `framework`. */
 export function storedSnapshots(
   files: readonly SourceFile[],
   path: string,
   update: boolean,
+  framework: TestFramework | undefined,
 ): StoredSnapshots {
   const content = files.find((file) => file.path === snapshotPath(path))?.content;
-  const isOfJest =
-    content === undefined ? testFramework(files, path) === 'jest' : content.startsWith('// Jest Snapshot');
+  const isOfJest = content === undefined ? framework === 'jest' : content.startsWith('// Jest Snapshot');
   return { ...(isOfJest ? JEST : VITEST), ...(content !== undefined && { content }), update };
 }

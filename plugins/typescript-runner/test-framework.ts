@@ -1,9 +1,7 @@
 import { parseJson } from '@core/base/text/parse-json';
 import type { SourceFile } from '@core/chains/toolchain';
+import type { ScriptLibrary, TestFramework } from '@core/execution/scripts/script-libraries';
 import * as z from 'zod/mini';
-
-/** The framework that a test file is written for. They differ in limits, failed hooks, titles and snapshots. */
-export type TestFramework = 'jest' | 'mocha' | 'node' | 'vitest';
 
 /** By the module that a file imports. */
 const BY_IMPORT: readonly (readonly [RegExp, TestFramework])[] = [
@@ -12,26 +10,35 @@ const BY_IMPORT: readonly (readonly [RegExp, TestFramework])[] = [
   [/(['"])node:test\1/, 'node'],
   [/(['"])mocha\1/, 'mocha'],
 ];
-/** By the packages that a project depends on; Hardhat's tests with ethers are Mocha's. */
+/** By the packages that a project depends on. */
 const BY_PACKAGE: readonly (readonly [string, TestFramework])[] = [
   ['vitest', 'vitest'],
   ['jest', 'jest'],
   ['ts-jest', 'jest'],
   ['@jest/globals', 'jest'],
   ['mocha', 'mocha'],
-  ['hardhat', 'mocha'],
 ];
 
 const namesSchema = z.optional(z.record(z.string(), z.unknown()));
 const packageSchema = z.object({ dependencies: namesSchema, devDependencies: namesSchema });
 
-/** The framework of a test file: the one that it imports, or else the one of package.json; undefined when neither names one. */
-export function testFramework(files: readonly SourceFile[], path: string): TestFramework | undefined {
+/**
+ * The framework of a test file: the one that it imports, or else the one of package.json, also by a library that implies
+ * one; undefined when neither names one.
+ */
+export function testFramework(
+  files: readonly SourceFile[],
+  path: string,
+  libraries: readonly ScriptLibrary[],
+): TestFramework | undefined {
   const content = files.find((file) => file.path === path)?.content ?? '';
   const imported = BY_IMPORT.find(([specifier]) => specifier.test(content));
   if (imported) return imported[1];
   const names = dependencies(files);
-  return BY_PACKAGE.find(([name]) => names.has(name))?.[1];
+  return (
+    BY_PACKAGE.find(([name]) => names.has(name))?.[1] ??
+    libraries.find((library) => library.testFramework && names.has(library.name))?.testFramework
+  );
 }
 
 function dependencies(files: readonly SourceFile[]): ReadonlySet<string> {

@@ -123,38 +123,50 @@ it('other', () => {});
     expect(failureMessages(events, 'outer')).toEqual([]);
   });
 
-  it('is one failure in Mocha, and the tests of its suite are not run', RUNNING, async () => {
-    const each = `
+  it(
+    'is one failure in Mocha, also by a library that implies Mocha, and the tests of its suite are not run',
+    RUNNING,
+    async () => {
+      const each = `
 describe('each', () => {
   beforeEach(() => { throw new Error('no account'); });
   it('third', () => {});
   it('fourth', () => {});
 });
 `;
-    const events = await runScriptTests({
-      'test/a.js': source.replace('before_', 'before') + each,
-      'package.json': packageOf('hardhat'),
-    });
-    expect(outcomesOf(events)).toEqual({
-      'outer > first': 'notRun',
-      'outer > left out': 'skipped',
-      'outer > inner > second': 'notRun',
-      other: 'passed',
-      'each > third': 'failed',
-      'each > fourth': 'notRun',
-    });
-    expect(failureMessages(events, 'outer')).toEqual(['Error: "before all" hook for "first": no network']);
-    expect(failureMessages(events, 'third')).toEqual(['Error: "before each" hook for "third": no account']);
-    expect(events).toContainEqual(
-      expect.objectContaining({
-        type: 'ended',
-        outcome: expect.objectContaining({
-          state: 'notRun',
-          reason: '"before each" hook for "third" failed',
+      const events = await runScriptTests(
+        {
+          'test/a.js': source.replace('before_', 'before') + each,
+          'package.json': packageOf('chain-tools'),
+        },
+        {
+          libraries: {
+            libraries: [{ name: 'chain-tools', version: '1.0.0', testFramework: 'mocha' }],
+            provider: async () => undefined,
+          },
+        },
+      );
+      expect(outcomesOf(events)).toEqual({
+        'outer > first': 'notRun',
+        'outer > left out': 'skipped',
+        'outer > inner > second': 'notRun',
+        other: 'passed',
+        'each > third': 'failed',
+        'each > fourth': 'notRun',
+      });
+      expect(failureMessages(events, 'outer')).toEqual(['Error: "before all" hook for "first": no network']);
+      expect(failureMessages(events, 'third')).toEqual(['Error: "before each" hook for "third": no account']);
+      expect(events).toContainEqual(
+        expect.objectContaining({
+          type: 'ended',
+          outcome: expect.objectContaining({
+            state: 'notRun',
+            reason: '"before each" hook for "third" failed',
+          }),
         }),
-      }),
-    );
-  });
+      );
+    },
+  );
 
   it('may skip the tests of its suite in Mocha', RUNNING, async () => {
     const events = await runScriptTests({

@@ -121,11 +121,11 @@ export class TypeScriptTests implements TestRunner {
     });
     const providers = await covers.of(prepared.providers);
     throwIfCancelled(signal);
-    const framework = testFramework(files, path);
+    const framework = testFramework(files, path, this.#compiler.libraries);
     const run = new FileRun({
       path,
       frames,
-      snapshots: storedSnapshots(files, path, updateSnapshots),
+      snapshots: storedSnapshots(files, path, updateSnapshots, framework),
       written: new SnapshotWriter({
         path,
         files,

@@ -19,7 +19,7 @@ async function runOnce(content: string, update = false): Promise<string> {
   const files = [{ path: PATH, content }];
   const { maps, modules } = compileScripts(files, [PATH], new Set());
   const own = createExpect();
-  const file = new SnapshotFile(PATH, storedSnapshots(files, PATH, update));
+  const file = new SnapshotFile(PATH, storedSnapshots(files, PATH, update, undefined));
   await file.open();
   const inline = new InlineSnapshots(PATH, update);
   const readFile = async () => undefined;

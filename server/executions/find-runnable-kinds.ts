@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { testFrameworks } from '@core/execution/scripts/script-libraries';
 import { executionLanguageSchema } from '@core/execution/wire';
 import { z } from 'zod';
 import {
@@ -25,7 +26,15 @@ const manifestSchema = z.object({
           }),
         )
         .default([]),
-      scriptLibraries: z.array(z.object({ name: z.string(), version: z.string() })).default([]),
+      scriptLibraries: z
+        .array(
+          z.object({
+            name: z.string(),
+            version: z.string(),
+            testFramework: z.enum(testFrameworks).exactOptional(),
+          }),
+        )
+        .default([]),
     })
     .default({ chains: [], scriptLibraries: [] }),
 });

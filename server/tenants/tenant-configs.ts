@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import { product } from '@core/base/product';
+import { warmTenants } from '@core/base/specified-names';
 import type { ConfigUpdate } from '@core/tenant/configuration/config-updates';
 import type { TenantConfig } from '@core/tenant/remote/wire';
 import { inject, injectable } from 'inversify';
@@ -16,8 +17,8 @@ const CACHE_MS = 300_000;
 const MOST_KEPT = 10_000;
 const MOST_UNKNOWN = 1_000;
 
-/** Asked for before anybody does (specification §9.5). */
-const WARM = [product.id, 'auth', 'ton', 'admin', 'dashboard'] as const;
+/** Loaded when the server starts. */
+const WARM = [product.id, ...warmTenants] as const;
 
 /** A configuration, with what is sent of it made once for all who ask. */
 export interface CachedConfig {

@@ -10,7 +10,14 @@ export interface ScriptLibrary {
   readonly name: string;
   /** Exact version that is offered, of the package behind it. */
   readonly version: string;
+  /** The framework of tests in a project that depends on the package; absent: the package implies none. */
+  readonly testFramework?: TestFramework;
 }
+
+/** A framework for tests in scripts. They differ in limits, failed hooks, titles and snapshots. */
+export type TestFramework = (typeof testFrameworks)[number];
+
+export const testFrameworks = ['jest', 'mocha', 'node', 'vitest'] as const;
 
 /** What the runner of scripts offers to the code of a library, in the sandbox. */
 export interface ScriptHost {

@@ -1,3 +1,5 @@
+import { chainTenants } from '@core/base/specified-names';
+
 /**
  * The components that a tenant's layout may name for its frame and its home page (specification §5). The list is data, so
  * that page and server allow the same; the page finds each component by its id.
@@ -10,18 +12,13 @@ const ALLOWED_COMPONENTS: ReadonlySet<string> = new Set([
   'admin-layout',
   'dashboard-layout',
   'auth-layout',
-  'ton-layout',
-  'aptos-layout',
-  'sui-layout',
   'default-home',
   'sinter-home',
-  'ton-home',
-  'aptos-home',
-  'sui-home',
   'admin-home',
   'dashboard-home',
   'auth-home',
   'development-home',
+  ...chainTenants.flatMap(({ id }) => [`${id}-layout`, `${id}-home`]),
 ]);
 
 /** Whether a layout may name a component of this id. */

@@ -8,9 +8,9 @@ const made = (change: object) => tenantSchema.parse({ id: 'acme', name: 'Acme', 
 describe('the components of a tenant', () => {
   it.each([
     ['sinter', 'custom-layout', 'sinter-home'],
-    ['ton', 'ton-layout', 'ton-home'],
-    ['aptos', 'aptos-layout', 'aptos-home'],
-    ['sui', 'sui-layout', 'sui-home'],
+    ['ton', 'ton-layout', 'default-home'],
+    ['aptos', 'aptos-layout', 'default-home'],
+    ['sui', 'sui-layout', 'default-home'],
     ['admin', 'admin-layout', 'admin-home'],
     ['dashboard', 'dashboard-layout', 'dashboard-home'],
     ['auth', 'auth-layout', 'auth-home'],

@@ -1,3 +1,4 @@
+import { chainTenants } from '@core/base/specified-names';
 import type { Tenant } from '../wire';
 import { isAllowedComponent } from './component-ids';
 
@@ -14,7 +15,7 @@ export function frameComponent(tenant: Subject): string {
   );
 }
 
-/** The accent colour of the chain that a frame belongs to (`ton-layout`); undefined for other frames. */
+/** The accent colour of the chain that a frame belongs to (`{chain}-layout`); undefined for other frames. */
 export function frameAccent(
   frame: string,
   chains: readonly { readonly id: string; readonly accentColor?: string }[],
@@ -22,11 +23,16 @@ export function frameAccent(
   return chains.find(({ id }) => frame === `${id}-layout`)?.accentColor;
 }
 
-/** The component that is a tenant's home (specification §2.2; decisions.md, "Screens"). */
+/**
+ * The component that is a tenant's home (specification §2.2; decisions.md, "Screens"). The homes of chains are the default
+ * home, which names the tenant.
+ */
 export function homeComponent(tenant: Subject): string {
   const { id, layout_type } = tenant;
   const ofType = layout_type === 'custom' ? 'development-home' : `${layout_type}-home`;
-  return configured(tenant, 'homePage') ?? allowed(`${id}-home`) ?? allowed(ofType) ?? 'default-home';
+  const home = configured(tenant, 'homePage') ?? allowed(`${id}-home`) ?? allowed(ofType);
+  const isOfChain = chainTenants.some((chain) => home === `${chain.id}-home`);
+  return home === undefined || isOfChain ? 'default-home' : home;
 }
 
 /** What the tenant's configuration names; it counts while the layout is drawn from the configuration. */

@@ -38,3 +38,13 @@ export const snippetsPoint = defineContributionPoint({
   contribute: ({ language, path }, { get, loadAsset }) =>
     get(LanguageService).declareSnippets({ language, load: () => loadAsset(path) }),
 });
+
+/** `{ language }`: a language whose symbols the plugin finds once it is activated (`LanguageService.registerSymbols`). */
+export const symbolsPoint = defineContributionPoint({
+  name: 'symbols',
+  item: z.strictObject({ language: z.string() }),
+  activationEvent: ({ language }) => `onSymbols:${language}`,
+  references: ({ language }) => [{ type: 'language', name: language }],
+  contribute: ({ language }, { get, activate }) =>
+    get(LanguageService).declareSymbols(language, () => activate(`onSymbols:${language}`)),
+});

@@ -1,12 +1,16 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
-import { ScriptLibraryService } from '@core/execution/scripts/script-libraries';
+import { ScriptLibraryService, testFrameworks } from '@core/execution/scripts/script-libraries';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ name, version }`: a package that project scripts and tests may import, whose code the plugin registers. */
+/** `{ name, version, testFramework? }`: a package that project scripts and tests may import, whose code the plugin registers. */
 export const scriptLibrariesPoint = defineContributionPoint({
   name: 'scriptLibraries',
-  item: z.strictObject({ name: nonEmptyString, version: nonEmptyString }),
+  item: z.strictObject({
+    name: nonEmptyString,
+    version: nonEmptyString,
+    testFramework: z.exactOptional(z.enum(testFrameworks)),
+  }),
   activationEvent: ({ name }) => `onScriptLibrary:${name}`,
   contribute: (library, { get, activate }) =>
     get(ScriptLibraryService).declare([library], () => activate(`onScriptLibrary:${library.name}`)),

@@ -19,7 +19,7 @@ ${paths.slice(0, MAX_PATHS).join('\n')}${more > 0 ? `\n(and ${more} more)` : ''}
 
 Answer in the language of the user, briefly and exactly. Never invent interfaces, file contents or results: use the tools, or say that you do not know.
 To change a file, give a fenced code block whose info string names language and path, with the whole new text of the file:
-\`\`\`solidity path=contracts/Token.sol
+\`\`\`typescript path=scripts/deploy.ts
 ...
 \`\`\`
 For a small change of a large file the block may hold edits in place of the whole text, each as

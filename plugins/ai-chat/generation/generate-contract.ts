@@ -104,7 +104,7 @@ Give the files that have to change, each with its whole new text in a code block
 export function generationPrompt({ chain, example, base }: GenerationRequest): string {
   return `You write smart contracts for ${chain} in Sinter, an IDE. Write a project of contracts and at least one test for what the user describes.
 Give every file in a fenced code block whose info string names language and path, with its whole text:
-\`\`\`solidity path=contracts/Token.sol
+\`\`\`typescript path=scripts/deploy.ts
 ...
 \`\`\`
 Your files are compiled and tested by the real tools, and you are told what they say.

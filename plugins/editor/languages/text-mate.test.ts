@@ -83,8 +83,6 @@ describe('TextMate', () => {
   it.each([
     ['typescript', 'const a: string = "b";'],
     ['json', '{ "a": "b" }'],
-    ['solidity', 'contract A { string a = "b"; }'],
-    ['move', '/* a */ module a::b {}'],
   ])('reads the bundled grammar of %s', async (language, line) => {
     const { colors, textMate } = start();
     const tokens = await textMate.tokens(language, LANGUAGE_ID, await bundledGrammar(language)?.());

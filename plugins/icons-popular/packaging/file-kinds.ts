@@ -1,15 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
 /** A kind of file that icon themes tell apart. */
-export interface FileKind {
+const fileKindSchema = z.strictObject({
   /** Short text for icons that are drawn rather than taken from a package. */
-  readonly label: string;
+  label: z.string(),
   /** Colour of a drawn icon, as a hue in degrees; absent: grey. */
-  readonly hue?: number;
-  readonly extensions?: readonly string[];
+  hue: z.optional(z.number()),
+  extensions: z.optional(z.array(z.string())),
   /** Whole file names, in lower case. */
-  readonly names?: readonly string[];
+  names: z.optional(z.array(z.string())),
   /** Language ids, for files whose name says nothing. */
-  readonly languages?: readonly string[];
-}
+  languages: z.optional(z.array(z.string())),
+  /** Its pictures by collection, where the name is not that of the kind; those for light themes. */
+  icons: z._default(z.record(z.string(), z.string()), {}),
+  lightIcons: z._default(z.record(z.string(), z.string()), {}),
+});
+
+/** A file `file-kinds.json` of a plugin. */
+const pluginKindsSchema = z.strictObject({
+  files: z.record(z.string(), fileKindSchema),
+  /** Names of folders, by a kind of folder. */
+  folders: z._default(z.record(z.string(), z.array(z.string())), {}),
+});
+
+export type FileKind = z.infer<typeof fileKindSchema>;
+
+type OwnKind = Omit<FileKind, 'icons' | 'lightIcons'>;
 
 const imageTypes = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'bmp', 'ico'];
 const audioTypes = ['mp3', 'wav', 'ogg', 'flac', 'm4a', 'opus'];
@@ -19,20 +37,8 @@ const scriptEndings = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
 /** 'vite' → 'vite.config.js', 'vite.config.ts', … */
 const configNames = (tool: string) => scriptEndings.map((ending) => `${tool}.config.${ending}`);
 
-/** Contract languages and the tools of each chain first, then what stands beside them in a project. */
-export const fileKinds = {
-  solidity: { label: 'SOL', hue: 230, extensions: ['sol'], languages: ['solidity'] },
-  func: { label: 'ƒ', hue: 205, extensions: ['fc', 'func'], languages: ['func'] },
-  tolk: { label: 'TK', hue: 190, extensions: ['tolk'], languages: ['tolk'] },
-  tact: { label: 'TA', hue: 260, extensions: ['tact'], languages: ['tact'] },
-  fift: { label: 'Fi', hue: 25, extensions: ['fif', 'fift'] },
-  tlb: { label: 'TLB', hue: 205, extensions: ['tlb'] },
-  move: { label: 'M', hue: 165, extensions: ['move'], languages: ['move'] },
-  'move-config': { label: 'M⚙', hue: 165, names: ['move.toml', 'move.lock'] },
-  foundry: { label: 'FG', hue: 15, names: ['foundry.toml', 'remappings.txt'] },
-  hardhat: { label: 'HH', hue: 50, names: configNames('hardhat') },
-  blueprint: { label: 'BP', hue: 210, names: configNames('blueprint') },
-  boc: { label: 'BOC', hue: 205, extensions: ['boc'] },
+/** Kinds that belong to no chain. */
+const ownKinds: Readonly<Record<string, OwnKind>> = {
   'typescript-test': { label: 'TS✓', hue: 30, extensions: ['spec.ts', 'test.ts', 'spec.tsx', 'test.tsx'] },
   'typescript-def': { label: 'D.T', hue: 210, extensions: ['d.ts', 'd.mts', 'd.cts'] },
   'typescript-react': { label: 'TX', hue: 190, extensions: ['tsx'] },
@@ -110,13 +116,12 @@ export const fileKinds = {
   changelog: { label: '±', hue: 100, names: ['changelog', 'changelog.md', 'history.md'] },
   makefile: { label: 'MK', hue: 15, names: ['makefile', 'justfile'] },
   assembly: { label: 'WA', hue: 255, extensions: ['wasm', 'wat'] },
-  binary: { label: '01', hue: 200, extensions: ['bin', 'dat', 'mv', 'exe', 'so'] },
+  binary: { label: '01', hue: 200, extensions: ['bin', 'dat', 'exe', 'so'] },
   key: { label: 'KEY', hue: 50, extensions: ['key', 'pem', 'pub', 'crt', 'cer', 'p12'] },
-} as const satisfies Record<string, FileKind>;
+};
 
-/** Folders that icon themes tell apart, by their name in lower case. */
-export const folderKinds = {
-  contracts: ['contracts', 'sources', 'move'],
+const ownFolders: Readonly<Record<string, readonly string[]>> = {
+  contracts: ['contracts'],
   scripts: ['scripts', 'script', 'bin'],
   tests: ['test', 'tests', '__tests__', 'spec'],
   wrappers: ['wrappers', 'interfaces', 'abi'],
@@ -124,4 +129,28 @@ export const folderKinds = {
   src: ['src', 'source', 'lib'],
   docs: ['docs', 'doc'],
   images: ['images', 'img', 'assets', 'icons'],
-} as const satisfies Record<string, readonly string[]>;
+};
+
+const plugins = resolve(import.meta.dirname, '../..');
+
+const contributed = readdirSync(plugins)
+  .map((plugin) => join(plugins, plugin, 'file-kinds.json'))
+  .filter((file) => existsSync(file))
+  .map((file) => pluginKindsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+
+/** Kinds of file, of plugins first. */
+export const fileKinds: Readonly<Record<string, FileKind>> = Object.assign(
+  {},
+  ...contributed.map(({ files }) => files),
+  Object.fromEntries(
+    Object.entries(ownKinds).map(([kind, own]) => [kind, { ...own, icons: {}, lightIcons: {} }]),
+  ),
+);
+
+/** Folders that icon themes tell apart, by their name in lower case. */
+export const folderKinds: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(ownFolders).map(([kind, names]) => [
+    kind,
+    [...names, ...contributed.flatMap(({ folders }) => folders[kind] ?? [])],
+  ]),
+);

@@ -1,6 +1,6 @@
 import type { FileIconTheme } from '@core/theme/icons/wire';
 import { drawnDefault, drawnFile, drawnFolder } from './drawn-icons';
-import { type FileKind, fileKinds, folderKinds } from './file-kinds';
+import { fileKinds, folderKinds } from './file-kinds';
 import { type Picture, packagedIcons } from './packaged-icons';
 import { parseRecipe, type Recipe } from './recipe';
 import { forDark, forLight, inOne, nearestOf, type Recolor, recolored } from './recolor';
@@ -21,10 +21,15 @@ export function iconTheme(source: string): FileIconTheme {
     return colored(own ?? drawnFolder(drawn, isExpanded), FOLDER_HUE, recipe);
   };
 
-  for (const [kind, description] of Object.entries<FileKind>(fileKinds)) {
-    const picture = pictureOf(icons[kind] ?? prefix + kind) ?? drawnFile(description, drawn);
+  for (const [kind, description] of Object.entries(fileKinds)) {
+    const picture =
+      pictureOf(icons[kind] ?? description.icons[collection ?? ''] ?? prefix + kind) ??
+      drawnFile(description, drawn);
     const { dark, light: derived } = colored(picture, description.hue, recipe);
-    file.addFile(kind, description, { dark, light: pictureOf(light[kind]) ?? derived });
+    file.addFile(kind, description, {
+      dark,
+      light: pictureOf(light[kind] ?? description.lightIcons[collection ?? '']) ?? derived,
+    });
   }
   for (const [kind, names] of Object.entries(folderKinds)) {
     const own = recipe.folders[kind];

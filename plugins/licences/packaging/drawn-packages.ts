@@ -1,12 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const plugins = resolve(import.meta.dirname, '../..');
+
 /**
- * Packages that are there for development only and yet give something to the product: its build reads pictures, files of
- * templates out of them. A name that ends in a slash stands for all packages of that scope.
+ * Packages for development from which the build takes pictures or files of templates, as each plugin lists them in its
+ * `drawn-packages.json`. A name that ends in a slash is a scope, with all its packages.
  */
-export const drawnPackages = [
-  '@iconify-json/',
-  '@peoplesgrocers/seti-ui-file-icons',
-  '@ton/blueprint',
-] as const;
+export const drawnPackages: readonly string[] = readdirSync(plugins)
+  .map((plugin) => join(plugins, plugin, 'drawn-packages.json'))
+  .filter((file) => existsSync(file))
+  .flatMap((file) => z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))));
 
 /** Whether the build takes something out of the package. */
 export function isDrawn(name: string): boolean {

@@ -1,4 +1,5 @@
+import { createSymbolEngine } from '@core/languages/scan/symbol-engine';
 import { exposeEngine } from '@host/api/engine';
-import { createSymbolEngine } from './index';
+import { scans } from './scans';
 
-exposeEngine(createSymbolEngine());
+exposeEngine(createSymbolEngine(scans));

@@ -1,6 +1,6 @@
 import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
+import type { TestFramework } from '@core/execution/scripts/script-libraries';
 import type { CompiledModule } from '../engine/compile-scripts';
-import type { TestFramework } from '../test-framework';
 
 /** What the script in the sandbox serves to the page. */
 export interface ScriptRunner {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storedSnapshots } from '../snapshot-files';
+import { testFramework } from '../test-framework';
 import { SnapshotFile } from './snapshot-file';
 
 const PATH = 'tests/a.test.ts';
@@ -7,7 +8,7 @@ const SNAP = 'tests/__snapshots__/a.test.ts.snap';
 
 async function open(content?: string, update = false, more: { path: string; content: string }[] = []) {
   const files = [...more, ...(content === undefined ? [] : [{ path: SNAP, content }])];
-  const file = new SnapshotFile(PATH, storedSnapshots(files, PATH, update));
+  const file = new SnapshotFile(PATH, storedSnapshots(files, PATH, update, testFramework(files, PATH, [])));
   await file.open();
   return file;
 }

@@ -12,7 +12,7 @@ let file: SnapshotFile;
 let inline: InlineSnapshots;
 
 async function open(update = false): Promise<void> {
-  file = new SnapshotFile(PATH, storedSnapshots([], PATH, update));
+  file = new SnapshotFile(PATH, storedSnapshots([], PATH, update, undefined));
   await file.open();
   inline = new InlineSnapshots(PATH, update);
   const readFile = async (path: string) => project[path];

@@ -1,5 +1,5 @@
+import type { TestFramework } from '@core/execution/scripts/script-libraries';
 import type { Suite, Task } from '@vitest/runner';
-import type { TestFramework } from '../test-framework';
 
 /** Default limit of a test, in milliseconds. */
 const TEST_MS = 5_000;

@@ -1,7 +1,15 @@
+import { type Item, itemsOf } from '@core/languages/scan/items';
+import { Source } from '@core/languages/scan/source';
+import type { Lexicon } from '@core/languages/scan/tokenize';
 import type { DocumentSymbol } from '@core/languages/symbols';
-import { type Item, itemsOf } from './items';
-import { funcLexicon } from './lexicons';
-import { Source } from './source';
+
+/** Names have all characters except spaces, brackets, commas, semicolons and dots. */
+const funcLexicon: Lexicon = {
+  comment: /;;[^\n]*/y,
+  nested: { open: '{-', close: '-}' },
+  string: /"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?\w?/y,
+  word: /[~.]?(?:`[^`\n]*`|[^\s()[\]{},;.~"`]+)/y,
+};
 
 /** Functions, globals and constants of FunC. */
 export function scanFunc(text: string): readonly DocumentSymbol[] {

@@ -1,8 +1,17 @@
+import { type Item, itemsOf } from '@core/languages/scan/items';
+import { enumMembers, firstName, namedFields } from '@core/languages/scan/members';
+import { Source } from '@core/languages/scan/source';
+import type { Lexicon } from '@core/languages/scan/tokenize';
 import type { DocumentSymbol } from '@core/languages/symbols';
-import { type Item, itemsOf } from './items';
-import { moveLexicon } from './lexicons';
-import { enumMembers, firstName, namedFields } from './members';
-import { Source } from './source';
+
+/** Comments nest, names have parts, and a quote alone begins a label. */
+const moveLexicon: Lexicon = {
+  comment: /\/\/[^\n]*/y,
+  nested: { open: '/*', close: '*/' },
+  string: /[bx]?"(?:\\.|[^"\\])*"?/y,
+  word: /[\p{L}\p{N}_]+/uy,
+  sign: /::|=>/y,
+};
 
 const modifiers = new Set(['public', 'entry', 'native', 'inline', 'friend', 'package', 'macro', 'private']);
 

@@ -1,6 +1,6 @@
+import { Source } from '@core/languages/scan/source';
+import type { Lexicon } from '@core/languages/scan/tokenize';
 import type { DocumentSymbol } from '@core/languages/symbols';
-import { Source } from './source';
-import type { Lexicon } from './tokenize';
 
 const lexicon: Lexicon = {
   comment: /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y,

@@ -1,8 +1,8 @@
+import { type Item, itemsOf } from '@core/languages/scan/items';
+import { cLexicon } from '@core/languages/scan/lexicons';
+import { firstName, namedFields } from '@core/languages/scan/members';
+import { Source } from '@core/languages/scan/source';
 import type { DocumentSymbol } from '@core/languages/symbols';
-import { type Item, itemsOf } from './items';
-import { cLexicon } from './lexicons';
-import { firstName, namedFields } from './members';
-import { Source } from './source';
 
 const modifiers = new Set(['abstract', 'virtual', 'override', 'inline', 'extends', 'mutates', 'get', 'asm']);
 const receivers = new Set(['receive', 'bounced', 'external', 'init']);

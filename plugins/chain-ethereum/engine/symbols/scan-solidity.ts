@@ -1,8 +1,8 @@
+import { type Item, itemsOf } from '@core/languages/scan/items';
+import { cLexicon } from '@core/languages/scan/lexicons';
+import { enumMembers, typedFields } from '@core/languages/scan/members';
+import { Source } from '@core/languages/scan/source';
 import type { DocumentSymbol, SymbolKind } from '@core/languages/symbols';
-import { type Item, itemsOf } from './items';
-import { cLexicon } from './lexicons';
-import { enumMembers, typedFields } from './members';
-import { Source } from './source';
 
 const containers: Readonly<Record<string, SymbolKind>> = {
   contract: 'contract',

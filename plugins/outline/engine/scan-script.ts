@@ -1,8 +1,18 @@
+import { type Item, itemsOf } from '@core/languages/scan/items';
+import { cComment, lineString } from '@core/languages/scan/lexicons';
+import { enumMembers } from '@core/languages/scan/members';
+import { Source } from '@core/languages/scan/source';
+import type { Lexicon } from '@core/languages/scan/tokenize';
 import type { DocumentSymbol, SymbolKind } from '@core/languages/symbols';
-import { type Item, itemsOf } from './items';
-import { scriptLexicon } from './lexicons';
-import { enumMembers } from './members';
-import { Source } from './source';
+
+const scriptLexicon: Lexicon = {
+  comment: cComment,
+  string: lineString,
+  word: /[#@]?[\p{L}\p{N}_$]+/uy,
+  sign: /=>|\?\.|\.\.\./y,
+  hasPatterns: true,
+  hasTemplates: true,
+};
 
 const modifiers = new Set(['export', 'default', 'declare', 'abstract', 'async']);
 const memberModifiers = new Set(

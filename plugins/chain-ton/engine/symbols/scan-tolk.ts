@@ -1,8 +1,17 @@
+import { type Item, itemsOf } from '@core/languages/scan/items';
+import { cComment } from '@core/languages/scan/lexicons';
+import { enumMembers, firstName, namedFields } from '@core/languages/scan/members';
+import { Source } from '@core/languages/scan/source';
+import type { Lexicon } from '@core/languages/scan/tokenize';
 import type { DocumentSymbol, SymbolKind } from '@core/languages/symbols';
-import { type Item, itemsOf } from './items';
-import { tolkLexicon } from './lexicons';
-import { enumMembers, firstName, namedFields } from './members';
-import { Source } from './source';
+
+/** Names in backticks are names. */
+const tolkLexicon: Lexicon = {
+  comment: cComment,
+  string: /"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?/y,
+  word: /`[^`\n]*`|[\p{L}\p{N}_$]+/uy,
+  sign: /=>|->/y,
+};
 
 const keywords = new Set([
   'fun',

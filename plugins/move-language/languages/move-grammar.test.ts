@@ -1,11 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createHighlighterCore, type LanguageRegistration } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { describe, expect, it } from 'vitest';
-import { DiagnosticLog } from '../engine/diagnostics/diagnostic-log';
-import { parseSource } from '../engine/syntax/parser/source-parser';
-import snippets from './move.code-snippets.json';
 import move from './move.tmLanguage.json';
 
 const highlighter = await createHighlighterCore({
@@ -26,13 +21,6 @@ function scopes(code: string): [string, string][] {
       (found.at(-1)?.scopeName ?? '').replace(/\.move$/, ''),
     ]);
 }
-
-const engine = join(import.meta.dirname, '../engine');
-const programs = ['semantics/valid', 'codegen/corpus'].flatMap((folder) =>
-  readdirSync(join(engine, folder))
-    .filter((name) => name.endsWith('.move'))
-    .map((name) => [`${folder}/${name}`, readFileSync(join(engine, folder, name), 'utf8')] as const),
-);
 
 describe("Move's grammar", () => {
   it.each([
@@ -82,26 +70,5 @@ describe("Move's grammar", () => {
     ['    let mut x = 1;', 'mut', 'storage.modifier.mut'],
   ])('in %j, %s is %s', (code, piece, scope) => {
     expect(scopes(code)).toContainEqual([piece, scope]);
-  });
-
-  it.each(programs)('knows every piece of %s', (_name, text) => {
-    expect(text.length).toBeGreaterThan(200);
-    const unknown = scopes(text).filter(([, scope]) => scope === 'source');
-    expect(unknown.slice(0, 5)).toEqual([]);
-    expect(scopes(text).filter(([, scope]) => scope.startsWith('invalid'))).toEqual([]);
-  });
-});
-
-describe("Move's snippets", () => {
-  const statements = ['Assertion', 'For loop', 'While loop', 'If', 'Match'];
-
-  it.each(Object.entries(snippets))('%s is Move, once its places are filled in', (name, { body, prefix }) => {
-    expect(prefix).toMatch(/^\w+$/);
-    const text = body.join('\n').replace(/\$\{\d+:([^}]*)\}|\$\{\d+\}|\$\d/g, '$1');
-    const item = statements.includes(name) ? `fun f() {\n${text}\n}` : text;
-    const source = name === 'Module' ? text : `module 0x2::m {\n${item}\n}`;
-    const log = new DiagnosticLog();
-    parseSource('m.move', source, log);
-    expect(log.diagnostics).toEqual([]);
   });
 });

@@ -1,0 +1,15 @@
+import type { Lexicon } from './tokenize';
+
+/** `// line` and block comments that do not nest. */
+export const cComment = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
+
+/** Strings in single or double quotes that end with their line. */
+export const lineString = /"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/y;
+
+/** Languages with comments, strings and names as in C. */
+export const cLexicon: Lexicon = {
+  comment: cComment,
+  string: lineString,
+  word: /[\p{L}\p{N}_$]+/uy,
+  sign: /=>|->/y,
+};

@@ -1,0 +1,26 @@
+import type { TaskOptions } from '@core/base/task';
+import type { DocumentSymbol, FoundSymbol, IndexedFile, SymbolIndex } from '@core/languages/symbols';
+import { ScannedIndex } from './scanned-index';
+
+/** Finds the symbols of a text, also of one that does not compile. Never throws. */
+export type SymbolScan = (text: string) => readonly DocumentSymbol[];
+
+/** Scans of some languages and an index of their files. Runs in a worker. */
+export interface SymbolEngine extends SymbolIndex {
+  /** The symbols of one text; empty for a language without a scan. */
+  scan(language: string, text: string, task?: TaskOptions): Promise<readonly DocumentSymbol[]>;
+}
+
+/** @param scans By language id. */
+export function createSymbolEngine(scans: Readonly<Record<string, SymbolScan>>): SymbolEngine {
+  const scan = (language: string, text: string) =>
+    Object.hasOwn(scans, language) ? (scans[language]?.(text) ?? []) : [];
+  const index = new ScannedIndex(scan);
+  return {
+    scan: async (language, text) => scan(language, text),
+    add: async (files: readonly IndexedFile[]) => index.add(files),
+    remove: async (paths) => index.remove(paths),
+    clear: async () => index.clear(),
+    find: async (query, limit): Promise<readonly FoundSymbol[]> => index.find(query, limit),
+  };
+}

@@ -1,0 +1,23 @@
+import { createHighlighterCore, type LanguageRegistration } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { expect, it } from 'vitest';
+import grammars from './solidity.tmLanguage.json';
+
+it('the build replaces the grammar file with the grammar of a package, which colours Solidity', async () => {
+  const highlighter = await createHighlighterCore({
+    langs: grammars as unknown as LanguageRegistration[],
+    themes: [{ name: 'plain', type: 'light', settings: [], fg: '#000', bg: '#fff' }],
+    engine: createJavaScriptRegexEngine(),
+  });
+  const scopes = highlighter
+    .codeToTokensBase('contract Vault { uint256 total; }', {
+      lang: 'solidity',
+      theme: 'plain',
+      includeExplanation: true,
+    })
+    .flat()
+    .flatMap(({ explanation = [] }) => explanation)
+    .map(({ content, scopes: found }) => [content.trim(), found.at(-1)?.scopeName]);
+  expect(scopes).toContainEqual(['Vault', 'entity.name.type.contract']);
+  expect(scopes).toContainEqual(['uint256', 'support.type.primitive']);
+});

@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { z } from 'zod';
+
+/** Names and spellings that belong to chains. */
+export interface ChainNames {
+  /** Lower case: chains, languages, units and tools. */
+  readonly words: ReadonlySet<string>;
+  /** Extensions of sources, without dot. */
+  readonly extensions: ReadonlySet<string>;
+}
+
+/** Folders of chains, and of the language that two of them share. */
+export const CHAIN_FOLDER = /^plugins\/(chain-[^/]+|move-language)\//;
+
+/** Tools of chains and names of languages as people write them; manifests have the rest. */
+const FURTHER_WORDS = [
+  'anvil',
+  'blueprint',
+  'ethers',
+  'evm',
+  'forge',
+  'foundry',
+  'hardhat',
+  'jetton',
+  'metamask',
+  'openzeppelin',
+  'sepolia',
+  'solc',
+  'sourcify',
+  'toncenter',
+  'tonconnect',
+  'truffle',
+  'tvm',
+  'viem',
+];
+
+/** Also an English word in names of functions and messages; as an extension and in file names it is found. */
+const AMBIGUOUS = new Set(['move', 'apt']);
+
+/** Numeric types of contract languages: uint256, u64. */
+const TYPE_SPELLING = /\b(?:u?int(?:8|16|32|64|128|256)|u(?:8|16|32|64|128|256))\b/;
+
+const manifestSchema = z.object({
+  contributes: z.object({
+    chains: z
+      .array(
+        z.object({
+          id: z.string(),
+          displayName: z.string(),
+          languages: z.array(z.object({ id: z.string(), extensions: z.array(z.string()) })),
+          units: z.array(z.object({ name: z.string() })).default([]),
+        }),
+      )
+      .default([]),
+    languages: z.array(z.object({ id: z.string(), extensions: z.array(z.string()) })).default([]),
+  }),
+});
+
+/** Reads the names from the manifests of the chains in a repository. */
+export function readChainNames(repository: string): ChainNames {
+  const contributions = readdirSync(join(repository, 'plugins'))
+    .map((plugin) => `plugins/${plugin}/manifest.json`)
+    .filter((path) => CHAIN_FOLDER.test(path) && existsSync(join(repository, path)))
+    .map(
+      (path) => manifestSchema.parse(JSON.parse(readFileSync(join(repository, path), 'utf8'))).contributes,
+    );
+  const chains = contributions.flatMap((contributes) => contributes.chains);
+  const languages = [
+    ...contributions.flatMap((contributes) => contributes.languages),
+    ...chains.flatMap((chain) => chain.languages),
+  ];
+  const words = [
+    ...chains.flatMap(({ id, displayName, units }) => [id, displayName, ...units.map(({ name }) => name)]),
+    ...languages.map(({ id }) => id),
+    ...FURTHER_WORDS,
+  ].map((word) => word.toLowerCase());
+  return {
+    words: new Set(words.filter((word) => !AMBIGUOUS.has(word))),
+    extensions: new Set(languages.flatMap((language) => language.extensions)),
+  };
+}
+
+/** Names of chains in a file, without those in comments of scripts. Each once, as the code has it. */
+export function findChainNames(path: string, source: string, names: ChainNames): readonly string[] {
+  // Parsing takes most of the time, and few files need it.
+  const hasExtension = [...names.extensions].some((extension) => source.includes(`'${extension}'`));
+  if (!hasExtension && namesIn(source, names).length === 0) return [];
+  const texts = /\.tsx?$/.test(path) ? textsOf(path, source) : [source];
+  return [...new Set(texts.flatMap((text) => namesIn(text, names)))];
+}
+
+function namesIn(text: string, { words, extensions }: ChainNames): readonly string[] {
+  const found: string[] = [];
+  for (const [word] of text.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[A-Za-z]+/g)) {
+    if (words.has(word.toLowerCase())) found.push(word);
+  }
+  // The pattern above splits these names.
+  for (const [word] of text.matchAll(/\bFunC\b|\bTL-?B\b/g)) found.push(word);
+  for (const [match, extension = ''] of text.matchAll(/\\?\.([a-z]+)\b(?!\()/g)) {
+    if (extensions.has(extension)) found.push(match);
+  }
+  if (extensions.has(text) && !AMBIGUOUS.has(text)) found.push(text);
+  const type = TYPE_SPELLING.exec(text)?.[0];
+  if (type !== undefined) found.push(type);
+  if (/\bMove\.toml\b/i.test(text)) found.push('Move.toml');
+  return found;
+}
+
+/** Names, strings, texts and regular expressions of a script. */
+function textsOf(path: string, source: string): readonly string[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind);
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (
+      ts.isIdentifier(node) ||
+      ts.isPrivateIdentifier(node) ||
+      ts.isLiteralExpression(node) ||
+      ts.isJsxText(node)
+    ) {
+      texts.push(node.text);
+    } else if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      texts.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return texts;
+}

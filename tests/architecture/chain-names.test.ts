@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository, repositoryFiles } from '@tests/support/repository-files';
+import { describe, expect, it } from 'vitest';
+import { CHAIN_FOLDER, findChainNames, readChainNames } from './chain-name-rule';
+
+const names = readChainNames(repository);
+
+/** Files outside the folders of chains that name a chain, each with the reason. */
+const permitted: Readonly<Record<string, string>> = {
+  'core/base/specified-names.ts':
+    'names that the specification fixes: tenants of chains and languages of requests',
+  'web/index.html': 'the description of the product for search engines',
+};
+
+/** Files that are still to read their names from manifests. */
+const pending: Readonly<Record<string, string>> = {
+  'plugins/deploy/': 'form fields are still chosen by the spelling of a parameter type',
+  'server/app.ts': 'calls server/tonconnect-manifest.ts',
+  'server/build.ts': 'calls server/tonconnect-manifest.ts',
+  'server/tonconnect-manifest.ts': 'the server still serves the file that wallets of one chain read',
+};
+
+const isPending = (path: string) => Object.keys(pending).some((start) => path.startsWith(start));
+
+/** Tests, with what only they use, and the gallery of the design system. */
+const TEST = /\.test\.tsx?$|(^|\/)testing\/|\/fake-services\.ts$|^host\/ui\/gallery\//;
+
+const isSearched = (path: string) =>
+  /^(core|host|plugins|server|web)\/.*\.(tsx?|json|html|css)$/.test(path) &&
+  !CHAIN_FOLDER.test(path) &&
+  !TEST.test(path);
+
+/** Code that names a chain, with the name that is found. */
+const violations: readonly (readonly [path: string, source: string, found: string])[] = [
+  ['core/a.ts', "const isOfTon = project.blockchain === 'ton';", 'ton'],
+  ['core/a.ts', 'views.register(tonHome, home);', 'ton'],
+  ['host/a.ts', "const labels = { aptosDeploy: 'Deploy' };", 'aptos'],
+  ['plugins/a/a.ts', "const EXTENSIONS = ['fc', 'ts'];", 'fc'],
+  ['plugins/a/a.ts', "const isContract = path.endsWith('.sol');", '.sol'],
+  ['plugins/a/a.ts', String.raw`const isModule = /\.move$/.test(path);`, String.raw`\.move`],
+  ['plugins/a/a.ts', "const file = 'Move.toml';", 'Move.toml'],
+  ['plugins/a/a.ts', "if (type === 'uint256') return 'integer';", 'uint256'],
+  ['plugins/a/a.tsx', 'const a = <p>Compiles FunC</p>;', 'FunC'],
+  ['plugins/a/a.ts', `const text = \`\${amount} nanoton\`;`, 'nanoton'],
+  ['plugins/a/manifest.json', '{ "when": "project.blockchain == sui" }', 'sui'],
+  ['server/a.ts', "const packages = ['hardhat'];", 'hardhat'],
+];
+
+/** Code that only looks like it. */
+const sound: readonly (readonly [path: string, source: string])[] = [
+  ['core/a.ts', "/** As in 'contracts/main.fc' of a TON project. */\nexport const a = 1;"],
+  ['core/a.ts', "const button = 'Move file'; files.move(button);"],
+  ['core/a.ts', "// Solidity's uint256\nconst bytes = new Uint8Array(256);"],
+  ['core/a.ts', "import { chains } from '@core/chains/chains';"],
+];
+
+describe('names of chains', () => {
+  it.each(violations)('are found in %s: %s', (path, source, found) => {
+    expect(findChainNames(path, source, names)).toContain(found);
+  });
+
+  it.each(sound)('are not found in %s: %j', (path, source) => {
+    expect(findChainNames(path, source, names)).toEqual([]);
+  });
+
+  it('are only in the folders of chains', () => {
+    const files = repositoryFiles().filter(isSearched);
+    expect(files.length).toBeGreaterThan(1000);
+    const found = new Map<string, readonly string[]>();
+    for (const path of files) {
+      const hits = findChainNames(path, readFileSync(join(repository, path), 'utf8'), names);
+      if (hits.length > 0 && !isPending(path)) found.set(path, hits);
+    }
+    const unexpected = [...found].filter(([path]) => !(path in permitted));
+    expect(unexpected.map(([path, hits]) => `${path}: ${hits.join(', ')}`)).toEqual([]);
+    expect(Object.keys(permitted).filter((path) => !found.has(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SymbolScan } from '@core/languages/scan/symbol-engine';
+import type { DocumentSymbol } from '@core/languages/symbols';
+import { expect } from 'vitest';
+
+/** 'kind name (detail)' of each symbol, indented by its depth. */
+export function outline(scan: SymbolScan, text: string): string[] {
+  const lines = (symbols: readonly DocumentSymbol[], indent: string): string[] =>
+    symbols.flatMap(({ kind, name, detail, children }) => [
+      `${indent}${kind} ${name}${detail === undefined ? '' : ` (${detail})`}`,
+      ...lines(children, `${indent}  `),
+    ]);
+  return lines(scan(text), '');
+}
+
+/** Paths of files in a folder and its subfolders. */
+export function filesBelow(folder: string, end: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => end.test(path))
+    .map((path) => join(folder, path));
+}
+
+/** Comments and strings of languages whose comments do not nest. */
+export const cComments = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[\s\S]*?\*\//g;
+
+/**
+ * Compares the scan of real files with a plain pattern, whose first group is a name: the scan must find each name, at its
+ * place.
+ */
+export function expectAllNames(
+  scan: SymbolScan,
+  {
+    files,
+    comments,
+    pattern,
+    atLeast,
+  }: {
+    readonly files: readonly string[];
+    readonly comments: RegExp;
+    readonly pattern: RegExp;
+    /** How many names the pattern finds at least. */
+    readonly atLeast: number;
+  },
+): void {
+  const missed: string[] = [];
+  let wanted = 0;
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    const lines = text.split('\n');
+    const symbols = flat(scan(text));
+    for (const { name, selectionRange: at } of symbols) {
+      expect(name).toContain(lines[at.startLine - 1]?.slice(at.startColumn - 1, at.endColumn - 1));
+    }
+    const names = symbols.map(({ name }) => name.slice(name.lastIndexOf('.') + 1));
+    const plain = text.replace(comments, (match) => (match.startsWith('"') ? '""' : ' '));
+    for (const [, name = ''] of plain.matchAll(pattern)) {
+      wanted++;
+      const place = names.indexOf(name);
+      if (place >= 0) names.splice(place, 1);
+      else missed.push(`${file}: ${name}`);
+    }
+  }
+  expect(missed).toEqual([]);
+  expect(wanted).toBeGreaterThan(atLeast);
+}
+
+/** Texts that are not sources, each of which any scan must end. */
+export const unreadableTexts: readonly string[] = [
+  '',
+  '}}}}))))',
+  '{'.repeat(20_000),
+  'contract A {\n  function f( {\n contract B {}',
+  '/* never closed',
+  '"never closed',
+  '`${`${`${',
+  'class A { '.repeat(3000),
+  'describe("a", () => { '.repeat(3000),
+  '[{"a":'.repeat(5000),
+  '\u0000\uFFFF\uD800 \r\n\u2028 contract \u{1F600}',
+];
+
+function flat(symbols: readonly DocumentSymbol[]): DocumentSymbol[] {
+  return symbols.flatMap((symbol) => [symbol, ...flat(symbol.children)]);
+}

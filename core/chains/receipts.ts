@@ -32,6 +32,8 @@ export interface CallResult {
   readonly values: readonly NamedValue[];
   /** The machine's exit or abort code, where the chain has one. */
   readonly exitCode?: number;
+  /** Name of the code's constant in the sources, or the machine's name for one of its own codes; absent: not known. */
+  readonly exitCodeName?: string;
   /** Why it failed, in words. */
   readonly reason?: string;
   /** Where in the source it failed, as far as that is known. */
@@ -52,6 +54,8 @@ export interface TransactionReceipt {
   readonly to?: string;
   readonly succeeded: boolean;
   readonly exitCode?: number;
+  /** As in {@link CallResult}. */
+  readonly exitCodeName?: string;
   /** Why it failed, in words. */
   readonly reason?: string;
   /** Where in the source it failed, as far as that is known. */

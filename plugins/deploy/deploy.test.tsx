@@ -38,7 +38,7 @@ const receipt = (succeeded: boolean) => ({
     {
       hash: '0xabc',
       succeeded,
-      ...(!succeeded && { reason: 'not the owner', exitCode: 35 }),
+      ...(!succeeded && { reason: 'not the owner', exitCode: 35, exitCodeName: 'E_NOT_OWNER' }),
       value: '0',
       gasUsed: '21',
       fee: '2',
@@ -60,6 +60,7 @@ const messageTree: SendReceipt = {
         to: 'EQChild',
         succeeded: false,
         exitCode: 35,
+        exitCodeName: 'E_NOT_OWNER',
         reason: 'not the owner',
         logs: ['s0 = 41'],
         sections: [{ title: 'Compute phase', facts: [{ name: 'Exit code', value: '35: not the owner' }] }],
@@ -279,7 +280,7 @@ describe('Deploy and Interact', () => {
     await screen.findByText('Balance 1.5 TON');
     fireEvent.change(start, { target: { value: '99' } });
     fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
-    const result = 'Deployed; the first message failed: exit code 35 (not the owner)';
+    const result = 'Deployed; the first message failed: exit code 35 (0x23) E_NOT_OWNER';
     expect(await screen.findByText(result)).toBeDefined();
     expect(screen.queryByText(/deployed at/)).toBeNull();
     const list = screen.getByRole('list', { name: 'Deployed contracts' });
@@ -289,7 +290,7 @@ describe('Deploy and Interact', () => {
     const [row] = within(log).getAllByRole('listitem');
     expect(row?.textContent).toContain(result);
     expect(row?.textContent).not.toContain('succeeded');
-    expect(within(log).getAllByText(/not the owner/)).toHaveLength(1);
+    expect(within(log).getAllByText(/E_NOT_OWNER/)).toHaveLength(1);
   });
 
   it('copies the data of a call, once its values are right', async () => {
@@ -383,6 +384,8 @@ describe('Deploy and Interact', () => {
     expect(refused.getAttribute('aria-selected')).toBe('true');
     expect(within(log).getByText('Compute phase')).toBeDefined();
     expect(within(log).getByText('35: not the owner')).toBeDefined();
+    expect(within(log).getByText('35 (0x23) E_NOT_OWNER')).toBeDefined();
+    expect(within(log).getByText('0.02 TON, exit code 35 (0x23) E_NOT_OWNER')).toBeDefined();
     const described = document.getElementById(refused.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('from Counter to EQChild, 0.02 TON, not the owner, told s0 = 41');
     refused.focus();

@@ -155,7 +155,7 @@ export const german = {
     plainMessage: 'Überweisung',
     outside: 'außen',
     ended: (succeeded) => (succeeded ? 'gelungen' : 'fehlgeschlagen'),
-    endedWith: (exitCode) => `Exit-Code ${exitCode}`,
+    endedWith: (code) => `Exit-Code ${code}`,
     route: (from, to) => `${from} → ${to}`,
     nodeFacts: (amount, end) => `${amount}, ${end}`,
     messageText: (message) =>

@@ -160,7 +160,8 @@ export const messages = defineMessages('plugins/deploy', {
   plainMessage: 'transfer of value',
   outside: 'outside',
   ended: (succeeded: boolean) => (succeeded ? 'succeeded' : 'failed'),
-  endedWith: (exitCode: number) => `exit code ${exitCode}`,
+  /** @param code as `formatExitCode` returns it. */
+  endedWith: (code: string) => `exit code ${code}`,
   route: (from: string, to: string) => `${from} → ${to}`,
   nodeFacts: (amount: string, end: string) => `${amount}, ${end}`,
   messageText: (message: MessageInWords) =>

@@ -63,7 +63,7 @@ export function deployedDespiteFailure({ kind, receipts, status }: LoggedTransac
   const failed = receipts.findIndex(({ succeeded }) => !succeeded);
   const receipt = receipts[failed];
   if (!receipt) return undefined;
-  const reason = messages.messageFailure(receipt.exitCode, receipt.reason);
+  const reason = messages.messageFailure(receipt);
   return failed === 0 ? messages.firstMessageFailed(reason) : messages.laterMessageFailed(reason);
 }
 

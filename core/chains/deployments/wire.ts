@@ -41,6 +41,7 @@ const receipt = z.object({
   to: z.exactOptional(z.string()),
   succeeded: z.boolean(),
   exitCode: z.exactOptional(z.number()),
+  exitCodeName: z.exactOptional(z.string()),
   reason: z.exactOptional(z.string()),
   at: z.exactOptional(place),
   value: z.string(),

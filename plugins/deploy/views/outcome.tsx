@@ -1,4 +1,5 @@
 import type { LoggedTransaction } from '@core/chains/deployments/wire';
+import { formatExitCode } from '@core/chains/exit-codes';
 import type { CallResult, SendReceipt, SourcePlace, TransactionReceipt } from '@core/chains/receipts';
 import { Icon } from '@host/ui/icons/icon';
 import type { ReactNode } from 'react';
@@ -51,10 +52,16 @@ function Line({ outcome: { tone, text }, children }: { outcome: OutcomeText; chi
 }
 
 /** What a contract answered. */
-export function callOutcome({ succeeded, values, reason, exitCode, at }: CallResult): OutcomeText {
+export function callOutcome(result: CallResult): OutcomeText {
+  const { succeeded, values, at } = result;
   if (succeeded) return { tone: 'plain', text: values.length === 0 ? messages.nothing : formatNamed(values) };
-  const why = reason ?? (exitCode === undefined ? messages.noReason : `${messages.exitCode} ${exitCode}`);
-  return { tone: 'error', text: messages.failed(why), at };
+  return { tone: 'error', text: messages.failed(reasonOf(result)), at };
+}
+
+/** The reason in words, else the exit code. */
+function reasonOf({ reason, exitCode, exitCodeName }: Partial<CallResult>): string {
+  if (reason !== undefined || exitCode === undefined) return reason ?? messages.noReason;
+  return messages.endedWith(formatExitCode(exitCode, exitCodeName));
 }
 
 /** How a transaction ended: gas, what it returned and emitted; why it failed. */
@@ -71,7 +78,7 @@ export function transactionOutcome({ status, error, receipts, output }: LoggedTr
 export function receiptOutcome({ succeeded, transactions, values = [] }: SendReceipt): OutcomeText {
   if (!succeeded) {
     const failed = transactions.find((one) => !one.succeeded);
-    return { tone: 'error', text: messages.failed(failed?.reason ?? messages.noReason), at: failed?.at };
+    return { tone: 'error', text: messages.failed(reasonOf(failed ?? {})), at: failed?.at };
   }
   const events = transactions.flatMap((one) => one.events);
   const facts = [

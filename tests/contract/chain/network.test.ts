@@ -1,3 +1,4 @@
+import { formatExitCode } from '@core/chains/exit-codes';
 import type { LocalNetwork } from '@core/chains/toolchain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chainsUnderTest, chainsWith, descriptionOf, detailsOf } from './chains-under-test';
@@ -85,6 +86,10 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     const failed = transactions.find((transaction) => !transaction.succeeded);
     expect(failed?.reason).toContain(refusal.name);
     expect(failed?.exitCode).toBe(refusal.exitCode);
+    if (refusal.exitCode !== undefined) {
+      expect(failed?.exitCodeName).toBe(refusal.name);
+      expect(failed?.reason).toContain(formatExitCode(refusal.exitCode, refusal.name));
+    }
     if (failed?.at) {
       expect(failed.at.path).toBe(sourcePath);
       expect(failed.at.range.startLine).toBe(positionOf(files, sourcePath, refusal.thrown).line);

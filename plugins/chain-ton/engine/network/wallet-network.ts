@@ -28,7 +28,7 @@ import { dataCell } from '../cells/data-cell';
 import { messageBody } from '../cells/message-body';
 import { messageId } from '../message-id';
 import { type TonPayload, tonPayload } from '../payload';
-import { exitReason } from './exit-codes';
+import { phaseExit } from './exit-codes';
 import { messages } from './messages';
 import { externalReceipt } from './receipts/receipts';
 import { givenBody, givenData, requireAddress } from './requests';
@@ -108,8 +108,8 @@ export class WalletNetwork implements Network {
     const result = await this.#node.runGetMethod(requireAddress(address), selector, stack);
     const { exitCode, gasUsed = '' } = result;
     if (exitCode !== 0 && exitCode !== 1) {
-      const reason = exitReason(exitCode, 'compute', errors) ?? messages.contractFailed;
-      return { succeeded: false, values: [], exitCode, reason, gasUsed };
+      const exit = phaseExit(exitCode, 'compute', errors);
+      return { succeeded: false, values: [], reason: messages.contractFailed, ...exit, gasUsed };
     }
     return {
       succeeded: true,

@@ -1,7 +1,7 @@
 import type { EmittedEvent, SendReceipt, TransactionReceipt } from '@core/chains/receipts';
 import { renderAddress, renderCell } from '../../cells/cell-values';
 import type { TonMessage } from '../../payload';
-import { exitReason } from '../exit-codes';
+import { type PhaseExit, phaseExit } from '../exit-codes';
 import { messages } from '../messages';
 import type { EmulatedTransaction, KnownContracts } from './emulated-transaction';
 import { operationText, readMessageBody } from './message-body';
@@ -55,7 +55,7 @@ function transactionReceipt(
 
 /** A message that no transaction came of. */
 export function refusedReceipt(
-  refusal: Required<Pick<TransactionReceipt, 'to' | 'exitCode' | 'reason'>>,
+  refusal: Required<Pick<TransactionReceipt, 'to' | 'reason'>> & PhaseExit,
 ): TransactionReceipt {
   return {
     hash: '',
@@ -102,7 +102,7 @@ function emittedMessages({ outMessages, inMessage }: EmulatedTransaction): Emitt
   });
 }
 
-type Outcome = Pick<TransactionReceipt, 'succeeded' | 'exitCode' | 'reason' | 'gasUsed'>;
+type Outcome = Pick<TransactionReceipt, 'succeeded' | 'exitCode' | 'exitCodeName' | 'reason' | 'gasUsed'>;
 
 /** The compute phase's exit code, or the action phase's result code where only sending failed. */
 function outcome({ description }: EmulatedTransaction, errors: Readonly<Record<string, string>>): Outcome {
@@ -121,13 +121,12 @@ function outcome({ description }: EmulatedTransaction, errors: Readonly<Record<s
   }
   const gasUsed = compute.gasUsed.toString();
   if (!compute.success || !action || action.success) {
-    const reason = compute.success
-      ? undefined
-      : (exitReason(compute.exitCode, 'compute', errors) ?? messages.contractFailed);
-    return { succeeded: compute.success, exitCode: compute.exitCode, gasUsed, ...(reason && { reason }) };
+    const exit = phaseExit(compute.exitCode, 'compute', errors);
+    const reason = compute.success ? undefined : (exit.reason ?? messages.contractFailed);
+    return { succeeded: compute.success, ...exit, gasUsed, ...(reason && { reason }) };
   }
-  const reason = exitReason(action.resultCode, 'action') ?? messages.sendingFailed;
-  return { succeeded: false, exitCode: action.resultCode, reason, gasUsed };
+  const exit = phaseExit(action.resultCode, 'action');
+  return { succeeded: false, reason: messages.sendingFailed, ...exit, gasUsed };
 }
 
 /** `#DEBUG#: s0 = 42` → `s0 = 42` */

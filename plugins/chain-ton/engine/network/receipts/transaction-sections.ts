@@ -1,3 +1,4 @@
+import { formatExitCode } from '@core/chains/exit-codes';
 import type { ReceiptFact, ReceiptSection } from '@core/chains/receipts';
 import type {
   Message,
@@ -8,7 +9,7 @@ import type {
 } from '@ton/core';
 import type { OutActionExtended } from '@ton/sandbox/dist/blockchain/SmartContract.js';
 import { renderAddress, renderCell } from '../../cells/cell-values';
-import { exitReason } from '../exit-codes';
+import { type PhaseExit, phaseExit } from '../exit-codes';
 import { messages as networkMessages } from '../messages';
 import type { EmulatedTransaction, KnownContract } from './emulated-transaction';
 import { operationText, readMessageBody } from './message-body';
@@ -88,9 +89,8 @@ function storageFacts(phase: Phases['storagePhase']) {
 function computeFacts(phase: Phases['computePhase'], known: KnownContract | undefined) {
   if (!phase) return [];
   if (phase.type === 'skipped') return [fact(messages.skipped, networkMessages.skipped(phase.reason))];
-  const reason = exitReason(phase.exitCode, 'compute', known?.errors);
   return [
-    fact(messages.exitCode, `${phase.exitCode}: ${reason ?? messages.success}`),
+    fact(messages.exitCode, exitText(phaseExit(phase.exitCode, 'compute', known?.errors))),
     fact(messages.gasUsed, phase.gasUsed),
     fact(messages.gasLimit, phase.gasLimit),
     phase.gasCredit ? fact(messages.gasCredit, phase.gasCredit) : undefined,
@@ -100,9 +100,8 @@ function computeFacts(phase: Phases['computePhase'], known: KnownContract | unde
 
 function actionFacts(phase: Phases['actionPhase']) {
   if (!phase) return [];
-  const reason = exitReason(phase.resultCode, 'action');
   return [
-    fact(messages.resultCode, `${phase.resultCode}: ${reason ?? messages.success}`),
+    fact(messages.resultCode, exitText(phaseExit(phase.resultCode, 'action'))),
     // A failed phase tells which action it was, counted from 0.
     phase.resultCode !== 0 && typeof phase.resultArg === 'number'
       ? fact(messages.failedAction, phase.resultArg + 1)
@@ -111,6 +110,11 @@ function actionFacts(phase: Phases['actionPhase']) {
     phase.skippedActions > 0 ? fact(messages.skippedActions, phase.skippedActions) : undefined,
     fact(messages.messagesCreated, phase.messagesCreated),
   ];
+}
+
+function exitText({ exitCode, exitCodeName, reason }: PhaseExit): string {
+  const code = formatExitCode(exitCode, exitCodeName);
+  return reason === undefined ? `${code}: ${messages.success}` : code;
 }
 
 function actionListFacts(action: OutActionExtended, index: number): ReceiptFact[] {

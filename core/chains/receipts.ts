@@ -23,6 +23,8 @@ export interface EmittedEvent {
   /** Empty for an unknown event; the values are its raw data then. */
   readonly name: string;
   readonly values: readonly NamedValue[];
+  /** Other declarations that fit the same data; only if the emitter's own declarations are not known. */
+  readonly alternatives?: readonly Pick<EmittedEvent, 'name' | 'values'>[];
 }
 
 /** Result of reading from a contract. */

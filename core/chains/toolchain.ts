@@ -184,6 +184,13 @@ export interface SendRequest extends CallRequest {
   readonly options?: TransactionOptions;
 }
 
+/** A contract of the project whose declarations decode data. */
+export interface DecodingContract {
+  readonly artifact: Artifact;
+  /** Absent: it is not known where the contract is deployed. */
+  readonly address?: string;
+}
+
 /** A transaction whose data somebody wrote himself, in the chain's own encoding. */
 export interface SendDataRequest {
   readonly address: string;
@@ -244,6 +251,11 @@ export interface Network extends Disposable {
   isProxy?(address: string): Promise<boolean>;
   /** Puts another implementation behind a proxy. Rejects, with what does not fit, before anything is sent. */
   upgrade?(request: UpgradeRequest, task?: TaskOptions): Promise<SendReceipt>;
+  /**
+   * Adds contracts whose events, errors and messages the network decodes. An address selects the declarations of its own
+   * contract first; then those of all contracts are tried. Contracts that were deployed, called or sent to are known anyway.
+   */
+  decodeWith?(contracts: readonly DecodingContract[]): Promise<void>;
   /** Sends data as it is. Capability 'sendData'. */
   sendData?(request: SendDataRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** What would become of a sending, which changes nothing. */

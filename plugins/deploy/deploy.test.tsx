@@ -52,7 +52,19 @@ const messageTree: SendReceipt = {
   succeeded: false,
   transactions: (
     [
-      { message: 'add', from: 'EQAccount', to: 'EQCounter' },
+      {
+        message: 'add',
+        from: 'EQAccount',
+        to: 'EQCounter',
+        events: [
+          {
+            address: 'EQCounter',
+            name: 'Counted',
+            values: [{ name: 'by', type: 'int', value: '77' }],
+            alternatives: [{ name: 'Noted', values: [{ name: 'note', type: 'int', value: '77' }] }],
+          },
+        ],
+      },
       {
         message: '0x00000007',
         parent: 0,
@@ -329,7 +341,7 @@ describe('Deploy and Interact', () => {
     expect(row.textContent).toContain('failed, 21 gas');
     fireEvent.click(row);
     expect(within(log).getByText('0xabc')).toBeDefined();
-    expect(within(log).getByText('35')).toBeDefined();
+    expect(within(log).getByText('35 (0x23) E_NOT_OWNER')).toBeDefined();
   });
 
   it('simulates without sending, and shows what stands at an address, also after a transaction', async () => {
@@ -396,6 +408,9 @@ describe('Deploy and Interact', () => {
     expect(within(log).getByRole('region', { name: 'Message 4 of 4' })).toBeDefined();
     fireEvent.keyDown(excesses, { key: 'ArrowLeft' });
     expect(add.getAttribute('aria-selected')).toBe('true');
+    expect(add.textContent).toContain('Counted or Noted');
+    expect(within(log).getByText('Counted').closest('dl')?.textContent).toBe('Countedby77');
+    expect(within(log).getByText('or Noted').closest('dl')?.textContent).toBe('or Notednote77');
     expect([add.tabIndex, excesses.tabIndex]).toEqual([0, -1]);
   });
 

@@ -148,6 +148,8 @@ export const german = {
     events: 'Ereignisse',
     printed: 'Gedruckt',
     messageOf: (number, total) => `Nachricht ${number} von ${total}`,
+    alternative: (event) => `oder ${event}`,
+    oneOf: (texts) => texts.join(' oder '),
     unknownEvent: 'Unbekanntes Ereignis',
     messageTree: 'Nachrichten',
     bounced: 'zurückgewiesen',

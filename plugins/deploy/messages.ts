@@ -154,6 +154,9 @@ export const messages = defineMessages('plugins/deploy', {
   printed: 'Printed',
   messageOf: (number: number, total: number) => `Message ${number} of ${total}`,
   unknownEvent: 'Unknown event',
+  /** Another declaration that fits the data of an event. */
+  alternative: (event: string) => `or ${event}`,
+  oneOf: (texts: readonly string[]) => texts.join(' or '),
   messageTree: 'Messages',
   bounced: 'bounced',
   externalMessage: 'message from outside',

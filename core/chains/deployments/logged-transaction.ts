@@ -77,7 +77,13 @@ function storedReceipt({
   return {
     ...(Object.fromEntries(defined) as typeof receipt),
     logs: [...logs],
-    events: events.map((event) => ({ ...event, values: [...event.values] })),
+    events: events.map(({ alternatives, ...event }) => ({
+      ...event,
+      values: [...event.values],
+      ...(alternatives && {
+        alternatives: alternatives.map(({ name, values }) => ({ name, values: [...values] })),
+      }),
+    })),
     ...(sections && { sections: sections.map(({ title, facts }) => ({ title, facts: [...facts] })) }),
   };
 }

@@ -25,7 +25,12 @@ const place = z.object({
   }),
 });
 
-const event = z.object({ address: z.string(), name: z.string(), values: z.array(namedValue) });
+const decodedEvent = z.object({ name: z.string(), values: z.array(namedValue) });
+
+const event = z.extend(decodedEvent, {
+  address: z.string(),
+  alternatives: z.exactOptional(z.array(decodedEvent)),
+});
 
 const section = z.object({
   title: z.string(),

@@ -189,9 +189,12 @@ function failureText({ reason, at }: Pick<CallResult, 'reason' | 'at'>): string 
 }
 
 /** `Transfer(from: 0x…, to: 0x…, value: 5)` */
-function eventText({ name, values }: EmittedEvent): string {
-  const shown = values.map((one) => `${one.name === '' ? '' : `${one.name}: `}${valueText(one.value)}`);
-  return `${name === '' ? 'event' : name}(${shown.join(', ')})`;
+function eventText({ alternatives = [], ...event }: EmittedEvent): string {
+  const texts = [event, ...alternatives].map(({ name, values }) => {
+    const shown = values.map((one) => `${one.name === '' ? '' : `${one.name}: `}${valueText(one.value)}`);
+    return `${name === '' ? 'event' : name}(${shown.join(', ')})`;
+  });
+  return texts.join(' or ');
 }
 
 function outcome({

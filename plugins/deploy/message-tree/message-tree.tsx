@@ -101,7 +101,7 @@ function NodeOfTree({
     exitCode === undefined
       ? messages.ended(succeeded)
       : messages.endedWith(formatExitCode(exitCode, exitCodeName));
-  const told = [...events.map(({ name }) => name || messages.unknownEvent), ...logs];
+  const told = [...events.map(eventName), ...logs];
   return (
     <>
       {parentRow !== undefined && (
@@ -151,6 +151,10 @@ function NodeOfTree({
 function nameOf({ message, origin }: Receipt): string {
   if (origin === 'bounced') return messages.bounced;
   return message ?? (origin === 'external' ? messages.externalMessage : messages.plainMessage);
+}
+
+function eventName({ name, alternatives = [] }: Receipt['events'][number]): string {
+  return messages.oneOf([name || messages.unknownEvent, ...alternatives.map((other) => other.name)]);
 }
 
 function cell(column: number, from: number, to: number): CSSProperties {

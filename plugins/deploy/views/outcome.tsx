@@ -1,6 +1,6 @@
 import type { LoggedTransaction } from '@core/chains/deployments/wire';
 import { formatExitCode } from '@core/chains/exit-codes';
-import type { CallResult, SendReceipt, SourcePlace, TransactionReceipt } from '@core/chains/receipts';
+import type { CallResult, EmittedEvent, SendReceipt, SourcePlace, TransactionReceipt } from '@core/chains/receipts';
 import { Icon } from '@host/ui/icons/icon';
 import type { ReactNode } from 'react';
 import type { DeployServices } from '../deploy-services';
@@ -84,9 +84,15 @@ export function receiptOutcome({ succeeded, transactions, values = [] }: SendRec
   const facts = [
     messages.succeeded(gasOf({ receipts: transactions })),
     ...(values.length > 0 ? [formatNamed(values)] : []),
-    ...events.map(({ name, values: told }) => `${name || messages.unknownEvent}(${formatNamed(told)})`),
+    ...events.map(({ alternatives = [], ...event }) =>
+      messages.oneOf([event, ...alternatives].map(eventText)),
+    ),
   ];
   return { tone: 'success', text: facts.join(' · ') };
+}
+
+function eventText({ name, values }: Pick<EmittedEvent, 'name' | 'values'>): string {
+  return `${name || messages.unknownEvent}(${formatNamed(values)})`;
 }
 
 /** Gas of all messages of a transaction. */

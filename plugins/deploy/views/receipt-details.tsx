@@ -40,14 +40,16 @@ export function ReceiptDetails({ receipt, units, actionsOf }: ReceiptDetailsProp
         <Fact name={messages.printed} value={receipt.logs.join('\n') || undefined} />
       </dl>
       {receipt.events.length > 0 && <h5>{messages.events}</h5>}
-      {receipt.events.map((event, at) => (
-        <Values
-          // Events of a transaction never change, and may be alike.
-          key={`${receipt.hash}-${String(at)}`}
-          title={event.name || messages.unknownEvent}
-          values={event.values}
-        />
-      ))}
+      {receipt.events.flatMap(({ alternatives = [], ...event }, at) =>
+        [event, ...alternatives].map(({ name, values }, index) => (
+          <Values
+            // Events of a transaction never change, and may be alike.
+            key={`${receipt.hash}-${String(at)}-${String(index)}`}
+            title={index === 0 ? name || messages.unknownEvent : messages.alternative(name)}
+            values={values}
+          />
+        )),
+      )}
       {receipt.sections?.map(({ title, facts }) => (
         <details key={title} className="interact-section">
           <summary>{title}</summary>

@@ -1,6 +1,6 @@
 import type { LoggedTransaction } from '@core/chains/deployments/wire';
 import { formatExitCode } from '@core/chains/exit-codes';
-import type { CallResult } from '@core/chains/receipts';
+import type { CallResult, EmittedEvent } from '@core/chains/receipts';
 import type { TerminalInvocation } from '@core/commands/terminal-commands';
 import { messages } from '../messages';
 import { dim } from './colors';
@@ -15,9 +15,8 @@ export function printTransaction(
     const { hash, gasUsed, events, logs } = receipt;
     print(`${dim(messages.transaction(hash, gasUsed, exitCodeText(receipt)))}\n`);
     for (const log of logs) print(`  ${log}\n`);
-    for (const { name, values } of events) {
-      const shown = values.map((one) => `${one.name === '' ? '' : `${one.name}: `}${valueText(one.value)}`);
-      print(`  ${name}(${shown.join(', ')})\n`);
+    for (const { alternatives = [], ...event } of events) {
+      print(`  ${[event, ...alternatives].map(eventText).join(' or ')}\n`);
     }
   }
   for (const { name, value } of output) print(`${name === '' ? '' : `${name} = `}${valueText(value)}\n`);
@@ -28,4 +27,9 @@ export function exitCodeText({
   exitCodeName,
 }: Pick<CallResult, 'exitCode' | 'exitCodeName'>): string | undefined {
   return exitCode === undefined ? undefined : formatExitCode(exitCode, exitCodeName);
+}
+
+function eventText({ name, values }: Pick<EmittedEvent, 'name' | 'values'>): string {
+  const shown = values.map((one) => `${one.name === '' ? '' : `${one.name}: `}${valueText(one.value)}`);
+  return `${name}(${shown.join(', ')})`;
 }

@@ -4,6 +4,7 @@ import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receip
 import type {
   Account,
   CallRequest,
+  DecodingContract,
   DeployRequest,
   LocalNetwork,
   LocalNetworkOptions,
@@ -165,6 +166,12 @@ export class TonLocalNetwork implements LocalNetwork {
       const init = givenInit(options);
       if (options?.external === 'true') return this.#deliverFromOutside(to, body, payload, init);
       return this.#deliver({ to, body, from, value: amount, options, ...(init && { init }) }, payload);
+    });
+  }
+
+  decodeWith(contracts: readonly DecodingContract[]): Promise<void> {
+    return this.#run(async () => {
+      for (const { artifact } of contracts) this.#known.add(tonPayload(artifact));
     });
   }
 

@@ -4,6 +4,7 @@ import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receip
 import type {
   Account,
   CallRequest,
+  DecodingContract,
   DeployRequest,
   Network,
   SendDataRequest,
@@ -30,6 +31,8 @@ import { messageId } from '../message-id';
 import { type TonPayload, tonPayload } from '../payload';
 import { phaseExit } from './exit-codes';
 import { messages } from './messages';
+import type { KnownContract } from './receipts/emulated-transaction';
+import { toldOf } from './receipts/known-code';
 import { externalReceipt } from './receipts/receipts';
 import { givenBody, givenData, requireAddress } from './requests';
 import { decodeStack, encodeArguments } from './stack-values';
@@ -75,6 +78,8 @@ export class WalletNetwork implements Network {
   readonly #wallet: WalletLink;
   readonly #address: Address;
   readonly #node: TonNode;
+  /** Contracts of the project, by the hash of their code. */
+  readonly #decoding = new Map<string, KnownContract>();
 
   constructor(wallet: WalletLink, node: TonNode) {
     this.#wallet = wallet;
@@ -144,6 +149,10 @@ export class WalletNetwork implements Network {
     return this.#deliver({ to, body, value: amount, payload, options }, task);
   }
 
+  async decodeWith(contracts: readonly DecodingContract[]): Promise<void> {
+    for (const { artifact } of contracts) this.#decoding.set(artifact.codeHash, toldOf(tonPayload(artifact)));
+  }
+
   dispose(): void {}
 
   /** The node takes what comes from outside, without the wallet. */
@@ -186,11 +195,11 @@ export class WalletNetwork implements Network {
   }
 
   #receipt(to: Address, transaction: Transaction, payload: TonPayload | undefined): SendReceipt {
-    const known = payload && { messages: payload.messages ?? [], errors: payload.errors ?? {} };
-    return externalReceipt(
-      [Object.assign(transaction, { debugLogs: '' })],
-      new Map(known ? [[renderAddress(to), known]] : []),
-    );
+    const known = payload && toldOf(payload);
+    return externalReceipt([Object.assign(transaction, { debugLogs: '' })], {
+      byAddress: new Map(known ? [[renderAddress(to), known]] : []),
+      all: [...this.#decoding.values(), ...(known ? [known] : [])],
+    });
   }
 
   /** The transaction that our message set off at its receiver. */

@@ -1,7 +1,7 @@
 import type { ReceiptSection, TransactionReceipt } from '@core/chains/receipts';
 import { Address, beginCell } from '@ton/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compileOne, openTonNetwork, type TonNetwork } from '../../engine-for-tests';
+import { compileFirst, compileOne, openTonNetwork, type TonNetwork } from '../../engine-for-tests';
 
 /** Tells the world, sends on as a standard has it, or refuses; keeps nothing. */
 const CONTRACT = `
@@ -115,5 +115,25 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
       'The contract stopped with exit code 70 (0x46) error::wrong_turn',
     );
     expect(artifact.codeHash).not.toBe(forward.codeHash);
+  });
+
+  it('name messages by the other contracts of the project, all of them if several fit', async () => {
+    const { artifact, address } = await deployed();
+    const struct = (name: string, fields = '') =>
+      compileFirst({
+        'main.tolk': `struct (0x00001234) ${name} { ${fields} }
+          fun onInternalMessage(in: InMessage) {
+            val message = lazy ${name}.fromSlice(in.body);
+            if (message is ${name}) { ${fields && 'assert (message.by > 0) throw 50;'} }
+          }`,
+      });
+    const told = async () => (await network.sendData({ artifact, address, data: body(1) })).transactions[0];
+    expect((await told())?.events).toMatchObject([{ name: '0x00001234' }]);
+    await network.decodeWith([{ artifact: await struct('Counted') }]);
+    const counted = await told();
+    expect(counted?.events).toMatchObject([{ address, name: 'Counted' }]);
+    expect(facts(counted, 'Actions')['Action 2']).toBe('sends Counted to the outside');
+    await network.decodeWith([{ artifact: await struct('Noted', 'by: uint8') }]);
+    expect((await told())?.events).toMatchObject([{ name: 'Counted or Noted' }]);
   });
 });

@@ -1,9 +1,8 @@
 import type { EmittedEvent, SendReceipt, TransactionReceipt } from '@core/chains/receipts';
 import { renderAddress, renderCell } from '../../cells/cell-values';
-import type { TonMessage } from '../../payload';
 import { type PhaseExit, phaseExit } from '../exit-codes';
 import { messages } from '../messages';
-import type { EmulatedTransaction, KnownContracts } from './emulated-transaction';
+import type { EmulatedTransaction, KnownContract, KnownContracts } from './emulated-transaction';
 import { operationText, readMessageBody } from './message-body';
 import { transactionSections } from './transaction-sections';
 
@@ -36,20 +35,20 @@ function transactionReceipt(
   const message = transaction.inMessage?.info;
   const parent = transaction.parent ? shown.indexOf(transaction.parent) : -1;
   const to = message && message.type !== 'external-out' ? renderAddress(message.dest) : undefined;
-  const receiver = to === undefined ? undefined : known.get(to);
+  const receiver = to === undefined ? undefined : known.byAddress.get(to);
   return {
     hash: transaction.hash().toString('hex'),
     ...(parent >= 0 && { parent }),
     ...originOf(transaction),
-    ...messageName(transaction, receiver?.messages ?? []),
+    ...messageName(transaction, receiver, known.all),
     ...(message?.type === 'internal' && { from: renderAddress(message.src) }),
     ...(to !== undefined && { to }),
     ...outcome(transaction, receiver?.errors ?? {}),
     value: message?.type === 'internal' ? message.value.coins.toString() : '0',
     fee: transaction.totalFees.coins.toString(),
     logs: debugLines(transaction.debugLogs),
-    events: emittedMessages(transaction),
-    sections: transactionSections(transaction, receiver),
+    events: emittedMessages(transaction, receiver, known.all),
+    sections: transactionSections(transaction, receiver, known),
   };
 }
 
@@ -76,26 +75,31 @@ function originOf({ inMessage }: EmulatedTransaction): Pick<TransactionReceipt, 
 
 function messageName(
   { inMessage }: EmulatedTransaction,
-  known: readonly TonMessage[],
+  receiver: KnownContract | undefined,
+  all: readonly KnownContract[],
 ): Pick<TransactionReceipt, 'message'> {
   if (!inMessage) return {};
   if (inMessage.info.type === 'internal' && inMessage.info.bounced) return { message: 'bounced' };
-  const { name, operation } = readMessageBody(inMessage.body, known);
+  const { name, operation } = readMessageBody(inMessage.body, receiver, all);
   const shown = name ?? (operation === undefined ? undefined : operationText(operation));
   return shown === undefined ? {} : { message: shown };
 }
 
 /** Messages to the outside are what a contract tells the world: no account gets them. */
-function emittedMessages({ outMessages, inMessage }: EmulatedTransaction): EmittedEvent[] {
+function emittedMessages(
+  { outMessages, inMessage }: EmulatedTransaction,
+  emitter: KnownContract | undefined,
+  all: readonly KnownContract[],
+): EmittedEvent[] {
   const receiver = inMessage?.info.dest;
   const address = receiver && 'workChain' in receiver ? renderAddress(receiver) : '';
   return outMessages.values().flatMap(({ info, body }) => {
     if (info.type !== 'external-out') return [];
-    const { operation } = readMessageBody(body, []);
+    const { name, operation } = readMessageBody(body, emitter, all);
     return [
       {
         address,
-        name: operation === undefined ? '' : operationText(operation),
+        name: name ?? (operation === undefined ? '' : operationText(operation)),
         values: [{ name: 'body', type: 'cell', value: renderCell(body) }],
       },
     ];

@@ -40,6 +40,8 @@ export interface ContractInterface {
   readonly deployment?: { readonly parameters: readonly Parameter[]; readonly documentation?: string };
   /** Further ways to deploy it, as behind a proxy; absent where there is none. */
   readonly deploymentModes?: readonly DeploymentMode[];
+  /** Address of the account that publishes it, if its code fixes the address. Absent: the selected account. */
+  readonly publisher?: string;
   /** A script: `deploy` runs it in one transaction and creates no contract. `deployment` describes its parameters. */
   readonly isScript?: true;
   readonly methods: readonly Method[];

@@ -22,7 +22,7 @@ export interface ChainToolchain {
    * Asks the user for information that the deployment of an artifact needs. Rejects with `CancellationError` if the user
    * closes a question, and with an `Error` if the project must be compiled again.
    */
-  prepareDeployment?(artifact: Artifact, task?: TaskOptions): Promise<void>;
+  prepareDeployment?(artifact: Artifact, options?: PrepareDeploymentOptions): Promise<void>;
   /**
    * The data of a call ('0x…'), by the method's id, for contracts that take calls as data. Rejects, in words, values that do
    * not fit. Absent where calls have no such data.
@@ -40,6 +40,11 @@ export interface ChainToolchain {
   inspect?(request: CompileRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /** Starts a fresh local network. It lives until it is disposed. Capability 'localNetwork'. */
   openLocalNetwork?(options?: LocalNetworkOptions, task?: TaskOptions): Promise<LocalNetwork>;
+}
+
+export interface PrepareDeploymentOptions extends TaskOptions {
+  /** Address of the account that the user chose in place of the interface's `publisher`. */
+  readonly publisher?: string;
 }
 
 /** A text file handed to or by an engine. */

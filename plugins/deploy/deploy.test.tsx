@@ -285,6 +285,33 @@ describe('Deploy and Interact', () => {
     spy.mockRestore();
   });
 
+  it('shows which account publishes, and publishes with the account that the user chooses', async () => {
+    const prepareDeployment = vi.fn().mockResolvedValue(undefined);
+    Object.assign(toolchain, { prepareDeployment });
+    const described = await toolchain.describe(artifact);
+    const published = { ...described, deploymentModes: [], publisher: 'EQPublisher' };
+    const spy = vi.spyOn(toolchain, 'describe').mockImplementation(async () => published);
+    await show('ton-deploy');
+    await fixture.publish({ artifacts: [artifact], diagnostics: [] });
+    const field = await screen.findByRole('combobox', { name: 'Publisher' });
+    expect(field.textContent).toBe('EQPublisher, the address of the package');
+    await screen.findByText('Balance 1.5 TON');
+    fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
+    await vi.waitFor(() => expect(prepareDeployment).toHaveBeenCalledTimes(1));
+    expect(prepareDeployment.mock.calls[0]?.[1]).not.toHaveProperty('publisher');
+    const user = userEvent.setup();
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: 'Account 1, the selected account' }));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Deploy' }).getAttribute('aria-busy')).not.toBe('true'),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
+    await vi.waitFor(() => expect(prepareDeployment).toHaveBeenCalledTimes(2));
+    expect(prepareDeployment.mock.calls[1]?.[1]).toMatchObject({ publisher: 'EQAccount' });
+    Reflect.deleteProperty(toolchain, 'prepareDeployment');
+    spy.mockRestore();
+  });
+
   it('shows a deployment whose own message fails as one result', async () => {
     await fixture.publish({ artifacts: [artifact], diagnostics: [] });
     await show('ton-deploy');

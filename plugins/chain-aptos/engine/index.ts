@@ -96,6 +96,10 @@ export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineMo
       return new AptosLocalNetwork(framework, options);
     },
     analyze: async ({ files }) => (await assistance()).findings(files),
-    describe: async (artifact) => aptosPayload(artifact).interface,
+    describe: async (artifact) => {
+      const { id, interface: described, kind } = aptosPayload(artifact);
+      const [publisher = ''] = id.split('::');
+      return kind === 'module' ? { ...described, publisher } : described;
+    },
   };
 }

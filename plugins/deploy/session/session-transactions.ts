@@ -56,8 +56,11 @@ export class SessionTransactions {
     input: DeploymentInput,
     task?: TaskOptions,
   ): Promise<DeploymentOutcome> {
-    await this.#context.services.toolchain.prepareDeployment?.(artifact, task);
-    const { mode, ...rest } = input;
+    const { mode, publisher, ...rest } = input;
+    await this.#context.services.toolchain.prepareDeployment?.(artifact, {
+      ...task,
+      ...(publisher !== undefined && { publisher }),
+    });
     const sent = await this.#sent(rest);
     const {
       deployment,

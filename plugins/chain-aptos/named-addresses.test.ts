@@ -194,9 +194,7 @@ describe('choosePublisher', { timeout: 60_000 }, () => {
     const [artifact] = await compile(user, sources);
     if (!artifact) throw new Error('No artifact');
     expect((await engine.describe(artifact)).publisher).toBe('0x7');
-    await expect(choosePublisher(user, artifact, '0xcafe')).rejects.toThrow(
-      'The address of m is now 0xcafe',
-    );
+    await expect(choosePublisher(user, artifact, '0xcafe')).rejects.toThrow('The address of m is now 0xcafe');
     expect(kept.text).toBe('.:me=0xcafe');
     const [compiled] = await compile(user, sources);
     if (!compiled) throw new Error('No artifact');

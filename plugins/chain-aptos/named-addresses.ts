@@ -69,9 +69,7 @@ export async function choosePublisher(
 ): Promise<void> {
   const { id, addresses = {}, packageRoot: root = '' } = aptosPayload(artifact);
   const [compiled = ''] = id.split('::');
-  const names = Object.keys(addresses).filter(
-    (name) => BigInt(addresses[name] ?? 0) === BigInt(compiled),
-  );
+  const names = Object.keys(addresses).filter((name) => BigInt(addresses[name] ?? 0) === BigInt(compiled));
   if (names.length === 0) throw new Error(messages.literalAddress(artifact.name, compiled));
   const chosen = names.reduce((all, name) => withAnswer(all, { root, name }, publisher), stored(services));
   await services.configuration.set(SETTING, writeStoredAddresses(chosen), 'project');

@@ -1,4 +1,5 @@
 import type { ProjectArtifact } from '@core/chains/builds/builds';
+import { integerField } from '@core/chains/parameter-fields';
 import type { SendReceipt } from '@core/chains/receipts';
 import type {
   CallRequest,
@@ -154,9 +155,15 @@ const network = (): LocalNetwork => ({
 const toolchain: ChainToolchain = {
   compile: async () => ({ artifacts: [artifact], diagnostics: [] }),
   describe: async () => ({
-    deployment: { parameters: [{ name: 'start', type: 'uint32', default: '1' }] },
+    deployment: {
+      parameters: [{ name: 'start', type: 'uint32', field: integerField(32, false), default: '1' }],
+    },
     deploymentModes: [
-      { id: 'proxy', title: 'Behind a proxy', parameters: [{ name: 'owner', type: 'string' }] },
+      {
+        id: 'proxy',
+        title: 'Behind a proxy',
+        parameters: [{ name: 'owner', type: 'string', field: { type: 'text' } }],
+      },
     ],
     methods: [
       { id: 'count', name: 'count', kind: 'view', parameters: [], returns: [{ name: '', type: 'int' }] },
@@ -164,7 +171,7 @@ const toolchain: ChainToolchain = {
         id: 'add(uint8)',
         name: 'add',
         kind: 'payable',
-        parameters: [{ name: 'amount', type: 'uint8' }],
+        parameters: [{ name: 'amount', type: 'uint8', field: integerField(8, false) }],
         returns: [],
       },
     ],

@@ -53,6 +53,7 @@ export const german = {
     address: 'Adresse',
     atAddress: 'An Adresse',
     atAddressHint: 'Benutzt einen Vertrag, der schon im Netzwerk steht',
+    notAddress: (example) => `Gib eine Adresse in der Form ${example} ein`,
     addressPlaceholder: 'eines deployten Vertrags',
     outdated: 'Die Quellen haben sich geändert, seit diese Verträge kompiliert wurden.',
     compileFirst: 'Zuerst einen Vertrag kompilieren',

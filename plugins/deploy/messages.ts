@@ -62,6 +62,7 @@ export const messages = defineMessages('plugins/deploy', {
   atAddress: 'At Address',
   atAddressHint: 'Uses a contract that stands on the network already',
   addressPlaceholder: 'of a deployed contract',
+  notAddress: (example: string) => `Enter an address in the form ${example}`,
   outdated: 'The sources have changed since these contracts were compiled.',
   compileFirst: 'Compile a contract first',
   compileFirstHint: 'What the compiler makes of the project is offered here to be deployed.',

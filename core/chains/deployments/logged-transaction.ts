@@ -42,7 +42,7 @@ export function requestedTransaction(
     ...(address !== undefined && { address }),
     ...(receipt.from !== undefined && { from: receipt.from }),
     value: receipt.value,
-    input: created === undefined ? [{ name: '', type: 'bytes', value: data }] : [],
+    input: created === undefined ? [{ name: '', type: 'data', value: data }] : [],
     status: receipt.succeeded ? 'succeeded' : 'failed',
     receipts: [storedReceipt(receipt)],
     output: [],

@@ -1,8 +1,10 @@
 import { loadOnce } from '@core/base/async';
 import type { TaskOptions } from '@core/base/task';
+import { withFields } from '@core/chains/parameter-fields';
 import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
 import type { TestEvent, TestItem } from '@core/execution/tests/test-runner';
 import type { MoveCompileRequest, PackageCompiler } from './compile/move-compiler';
+import { parameterField } from './compile/parameter-field';
 import type { Framework } from './framework/framework';
 import type { MoveAssistance } from './language/move-assistance';
 import { messages } from './messages';
@@ -99,7 +101,7 @@ export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineMo
     describe: async (artifact) => {
       const { id, interface: described, kind } = aptosPayload(artifact);
       const [publisher = ''] = id.split('::');
-      return kind === 'module' ? { ...described, publisher } : described;
+      return withFields(kind === 'module' ? { ...described, publisher } : described, parameterField);
     },
   };
 }

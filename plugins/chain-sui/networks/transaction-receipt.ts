@@ -14,11 +14,7 @@ import { messages } from '../messages';
 /** What the node tells of a transaction, in the words of every chain. Names of aborts are those of the contract's source. */
 export function receiptOf(
   response: SuiTransactionBlockResponse,
-  {
-    from,
-    to,
-    aborts,
-  }: { readonly from: string; readonly to?: string; readonly aborts: AbortNames },
+  { from, to, aborts }: { readonly from: string; readonly to?: string; readonly aborts: AbortNames },
 ): SendReceipt {
   const { digest, effects, events } = response;
   const succeeded = effects?.status.status === 'success';

@@ -38,7 +38,10 @@ export class DecodingContracts {
     const deployed = await Promise.all(
       records.now.contracts
         .filter((contract) => contract.environment === environment)
-        .map(async ({ address, codeHash }) => ({ address, artifact: await store.artifact(chain.id, codeHash) })),
+        .map(async ({ address, codeHash }) => ({
+          address,
+          artifact: await store.artifact(chain.id, codeHash),
+        })),
     );
     return [
       ...built.filter((artifact) => artifact.chain === chain.id).map((artifact) => ({ artifact })),

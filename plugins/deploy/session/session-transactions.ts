@@ -167,7 +167,7 @@ export class SessionTransactions {
     task?: TaskOptions,
   ): Promise<LoggedTransaction> {
     const { arguments: _, ...sent } = await this.#sent(input);
-    const given = [{ name: '', type: 'bytes', value: data }];
+    const given = [{ name: '', type: 'data', value: data }];
     const begun = { kind: 'data', contract: name, address, input: given } as const;
     const transaction = await this.#context.log.run(begun, sent, task, async (network) => {
       if (!network.sendData) throw new Error(messages.noData(this.#networkName));

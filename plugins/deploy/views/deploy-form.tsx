@@ -20,7 +20,7 @@ import type { KnownAddress } from './address-menu';
 import { AtAddress } from './at-address';
 import { knownAddresses } from './known-addresses';
 import { gasOf, Outcome, type OutcomeText, transactionOutcome } from './outcome';
-import { useValuesForm } from './use-values-form';
+import { formatsOf, useValuesForm } from './use-values-form';
 import { ValueFields } from './value-fields';
 
 export interface DeployFormProps {
@@ -135,7 +135,7 @@ function CreationForm({
   deploy,
 }: CreationFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const fields = useValuesForm(parameters, session.chain.units);
+  const fields = useValuesForm(parameters, formatsOf(session));
   const action = useAction<DeploymentOutcome>();
   const submit = (event: FormEvent) => {
     event.preventDefault();

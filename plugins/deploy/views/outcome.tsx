@@ -1,6 +1,12 @@
 import type { LoggedTransaction } from '@core/chains/deployments/wire';
 import { formatExitCode } from '@core/chains/exit-codes';
-import type { CallResult, EmittedEvent, SendReceipt, SourcePlace, TransactionReceipt } from '@core/chains/receipts';
+import type {
+  CallResult,
+  EmittedEvent,
+  SendReceipt,
+  SourcePlace,
+  TransactionReceipt,
+} from '@core/chains/receipts';
 import { Icon } from '@host/ui/icons/icon';
 import type { ReactNode } from 'react';
 import type { DeployServices } from '../deploy-services';

@@ -28,6 +28,8 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect(accounts.length).toBeGreaterThan(1);
     expect(new Set(accounts.flatMap(({ address, name }) => [address, name])).size).toBe(2 * accounts.length);
     for (const { balance } of accounts) expect(BigInt(balance)).toBeGreaterThan(0n);
+    const { pattern = '' } = detailsOf(chain).addressFormat ?? {};
+    for (const { address } of accounts) expect(address).toMatch(new RegExp(`^(?:${pattern})$`, 'iu'));
   });
 
   it('that deploys a contract with its arguments, and reports gas and fee', async () => {

@@ -39,10 +39,10 @@ export function receiptOf(
 }
 
 /** The code of an abort, if a number can hold it, and the name of its constant. */
-export function abortExit({ code, name }: Partial<NonNullable<Failure['abort']>> = {}): Pick<
-  TransactionReceipt,
-  'exitCode' | 'exitCodeName'
-> {
+export function abortExit({
+  code,
+  name,
+}: Partial<NonNullable<Failure['abort']>> = {}): Pick<TransactionReceipt, 'exitCode' | 'exitCodeName'> {
   const exitCode = Number(code);
   if (!Number.isSafeInteger(exitCode)) return {};
   return { exitCode, ...(name !== undefined && { exitCodeName: name }) };

@@ -1,6 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils';
 import { BytecodeError, ByteReader } from './byte-reader';
-import { showType } from './show-type';
 import { skipCode } from './skip-code';
 
 /** A type as a signature has it. */
@@ -188,7 +187,8 @@ class ModuleReader {
     return this.#rows('constants', (reader) => {
       const type = this.#type(reader);
       const content = reader.bytes(reader.uleb());
-      if (type.kind !== 'vector' || showType(type.element) !== 'u8') return '';
+      if (type.kind !== 'vector' || type.element.kind !== 'primitive' || type.element.name !== 'u8')
+        return '';
       const value = new ByteReader(content);
       return decoder.decode(value.bytes(value.uleb()));
     });

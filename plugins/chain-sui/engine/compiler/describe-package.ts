@@ -40,8 +40,7 @@ export function describePackage(modules: readonly DescribedModule[]): Descriptio
     };
   }
   const constants = modules.flatMap(({ scanned }) =>
-    (scanned?.items ?? [])
-      .filter(({ kind, name }) => kind === 'constant' && ERROR_NAME.test(name)),
+    (scanned?.items ?? []).filter(({ kind, name }) => kind === 'constant' && ERROR_NAME.test(name)),
   );
   return {
     interface: {

@@ -171,11 +171,7 @@ export function scanPackage(files: PackageFiles): readonly ScannedModule[] {
 }
 
 /** @param dependencyAborts names of the abort codes of other packages. */
-function artifactOf(
-  one: SuiPackage,
-  result: MovePackageDumpSuccess,
-  dependencyAborts: AbortNames,
-): Artifact {
+function artifactOf(one: SuiPackage, result: MovePackageDumpSuccess, dependencyAborts: AbortNames): Artifact {
   const bytecodes = result.modules.map((text) => Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)));
   const scanned = scanPackage(one.files);
   const modules = bytecodes.map((bytes) => {

@@ -46,7 +46,13 @@ export function parseTestOutput(output: string, one: SuiPackage, aborts: AbortNa
     const opened = BLOCK.exec(line)?.[1];
     if (opened !== undefined) block = { name: opened, lines: [] };
     else if (block && BLOCK_END.test(line)) {
-      failures.set(`${module}::${block.name}`, failureOf(block.lines.map((text) => withAbortNames(text, aborts)), one));
+      failures.set(
+        `${module}::${block.name}`,
+        failureOf(
+          block.lines.map((text) => withAbortNames(text, aborts)),
+          one,
+        ),
+      );
       block = undefined;
     } else block?.lines.push(line.replace(/^│ ?/, ''));
   }

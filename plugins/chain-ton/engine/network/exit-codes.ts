@@ -38,8 +38,7 @@ const NAMES: Readonly<Record<'compute' | 'action', Readonly<Record<number, strin
 };
 
 /** The parts of a result that describe the end of a phase. */
-export type PhaseExit = Required<Pick<CallResult, 'exitCode'>> &
-  Pick<CallResult, 'exitCodeName' | 'reason'>;
+export type PhaseExit = Required<Pick<CallResult, 'exitCode'>> & Pick<CallResult, 'exitCodeName' | 'reason'>;
 
 /**
  * How a phase ended: its code with its name, and the reason if it failed.

@@ -111,9 +111,7 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
     const to = beginCell().storeAddress(Address.parse(address)).endCell().toBoc().toString('base64');
     const { transactions } = await network.sendData({ artifact: forward, address: forwarder, data: to });
     expect(transactions[1]).toMatchObject({ to: address, exitCode: 70, exitCodeName: 'error::wrong_turn' });
-    expect(transactions[1]?.reason).toBe(
-      'The contract stopped with exit code 70 (0x46) error::wrong_turn',
-    );
+    expect(transactions[1]?.reason).toBe('The contract stopped with exit code 70 (0x46) error::wrong_turn');
     expect(artifact.codeHash).not.toBe(forward.codeHash);
   });
 

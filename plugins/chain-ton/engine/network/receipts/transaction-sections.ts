@@ -28,7 +28,10 @@ export function transactionSections(
     section(messages.storagePhase, storageFacts(phases.storagePhase)),
     section(messages.computePhase, computeFacts(phases.computePhase, receiver)),
     section(messages.actionPhase, actionFacts(phases.actionPhase)),
-    section(messages.actions, outActions.flatMap((action, index) => actionListFacts(action, index, receiver, known))),
+    section(
+      messages.actions,
+      outActions.flatMap((action, index) => actionListFacts(action, index, receiver, known)),
+    ),
     section(messages.bouncePhase, bounceFacts(phases.bouncePhase)),
     section(messages.fees, feeFacts(transaction, phases)),
   ].filter(({ facts }) => facts.length > 0);

@@ -1,6 +1,6 @@
 import type { ContractInterface, Parameter, ParameterField } from './contract-interface';
 
-/** The field for a type; undefined for a type that has none of its own: it is a struct if it has members. */
+/** The field for a type; undefined if the type alone has no field. A type with members is a struct then. */
 export type FieldOf = (parameter: Parameter) => ParameterField | undefined;
 
 /** The interface with the field of each parameter that forms ask for. */
@@ -40,7 +40,7 @@ export function integerField(bits: number, isSigned: boolean): ParameterField {
   };
 }
 
-/** The item of a list: it has the members of the list's type, but no default of its own. */
+/** The item of a list: it has the members of the list's type and no default. */
 export function listItem({ default: _, ...list }: Parameter, type: string): Parameter {
   return { ...list, type };
 }

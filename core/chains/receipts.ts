@@ -34,7 +34,7 @@ export interface CallResult {
   readonly values: readonly NamedValue[];
   /** The machine's exit or abort code, where the chain has one. */
   readonly exitCode?: number;
-  /** Name of the code's constant in the sources, or the machine's name for one of its own codes; absent: not known. */
+  /** Name of the code's constant in the sources, or the virtual machine's name for it; absent: not known. */
   readonly exitCodeName?: string;
   /** Why it failed, in words. */
   readonly reason?: string;

@@ -6,7 +6,7 @@ const VARIABLE_BITS = { 16: 120, 32: 248 } as const;
 /** Integers of the machine have 257 bits. */
 const MACHINE_BITS = 257;
 
-/** The form field for a type as FunC, Tolk and Tact spell it; a struct has none of its own. */
+/** The form field for a type as FunC, Tolk and Tact spell it; undefined for a struct. */
 export function parameterField({ type }: Parameter): ParameterField | undefined {
   const [, unsigned, bits] = /^(u?)int(\d*)$/.exec(type) ?? [];
   if (bits) return integerField(Number(bits), unsigned === '');

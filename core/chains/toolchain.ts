@@ -257,10 +257,10 @@ export interface Network extends Disposable {
   /** Puts another implementation behind a proxy. Rejects, with what does not fit, before anything is sent. */
   upgrade?(request: UpgradeRequest, task?: TaskOptions): Promise<SendReceipt>;
   /**
-   * Adds contracts whose events, errors and messages the network decodes. The declarations of the contract at the emitter's
+   * Adds a contract whose events, errors and messages the network decodes. The declarations of the contract at the emitter's
    * address are used first, then those of all contracts. Contracts that were deployed, called or sent to are known anyway.
    */
-  decodeWith?(contracts: readonly DecodingContract[]): Promise<void>;
+  decodeWith?(contract: DecodingContract): Promise<void>;
   /** Sends data as it is. Capability 'sendData'. */
   sendData?(request: SendDataRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** What would become of a sending, which changes nothing. */

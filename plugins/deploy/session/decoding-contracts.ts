@@ -1,4 +1,5 @@
-import type { DecodingContract, Network } from '@core/chains/toolchain';
+import type { DeployedContract } from '@core/chains/deployments/wire';
+import type { Artifact, DecodingContract, Network } from '@core/chains/toolchain';
 import type { ChainRecords } from '../records/chain-records';
 import type { SessionServices } from './session-services';
 
@@ -22,30 +23,38 @@ export class DecodingContracts {
     if (!network.decodeWith) return;
     const passed = this.#passed.get(network) ?? new Set();
     this.#passed.set(network, passed);
-    const keyOf = ({ artifact, address = '' }: DecodingContract) =>
-      [artifact.name, artifact.codeHash, address].join(' ');
-    const contracts = (await this.#contracts(environment)).filter((one) => !passed.has(keyOf(one)));
-    if (contracts.length === 0) return;
-    await network.decodeWith(contracts);
-    for (const contract of contracts) passed.add(keyOf(contract));
+    const built = (await this.#built()).filter((artifact) => !passed.has(keyOf(artifact)));
+    const deployed = this.#services.records.now.contracts.filter(
+      (contract) => contract.environment === environment && !passed.has(keyOf(contract)),
+    );
+    if (built.length + deployed.length === 0) return;
+    const contracts = [
+      ...built.map((artifact) => ({ artifact })),
+      ...(await Promise.all(deployed.map((contract) => this.#stored(contract)))).flat(),
+    ];
+    // A contract that another version of the compiler stored must not prevent transactions of others.
+    await Promise.allSettled(contracts.map((contract) => network.decodeWith?.(contract)));
+    for (const one of [...built, ...deployed]) passed.add(keyOf(one));
   }
 
-  /** The newest build and the deployed contracts. */
-  async #contracts(environment: string): Promise<readonly DecodingContract[]> {
-    const { services, records } = this.#services;
-    const { builds, chain, projectId, store } = services;
-    const built = (await builds.latest(projectId))?.artifacts ?? [];
-    const deployed = await Promise.all(
-      records.now.contracts
-        .filter((contract) => contract.environment === environment)
-        .map(async ({ address, codeHash }) => ({
-          address,
-          artifact: await store.artifact(chain.id, codeHash),
-        })),
-    );
-    return [
-      ...built.filter((artifact) => artifact.chain === chain.id).map((artifact) => ({ artifact })),
-      ...deployed.flatMap(({ address, artifact }) => (artifact ? [{ address, artifact }] : [])),
-    ];
+  async #built(): Promise<readonly Artifact[]> {
+    const { builds, chain, projectId } = this.#services.services;
+    const { artifacts = [] } = (await builds.latest(projectId)) ?? {};
+    return artifacts.filter((artifact) => artifact.chain === chain.id);
   }
+
+  /** Empty if the browser no longer has the compiled code. */
+  async #stored({ address, codeHash }: DeployedContract): Promise<readonly DecodingContract[]> {
+    const { chain, store } = this.#services.services;
+    const artifact = await store.artifact(chain.id, codeHash);
+    return artifact ? [{ artifact, address }] : [];
+  }
+}
+
+function keyOf(contract: {
+  readonly name: string;
+  readonly codeHash: string;
+  readonly address?: string;
+}): string {
+  return [contract.name, contract.codeHash, contract.address].join(' ');
 }

@@ -36,8 +36,9 @@ class CountingNetwork implements LocalNetwork {
   disposed = false;
   decodedWith: DecodingContract[] = [];
 
-  async decodeWith(contracts: readonly DecodingContract[]) {
-    this.decodedWith.push(...contracts);
+  async decodeWith(contract: DecodingContract) {
+    if (contract.artifact.codeHash === 'of-another-version') throw new TypeError('Not an artifact of TON');
+    this.decodedWith.push(contract);
   }
 
   constructor() {
@@ -208,6 +209,10 @@ describe('ProjectDeploymentSession', () => {
     fixture.build = { ...newestBuild, artifacts: [counter, { ...other, codeHash: 'newer-code' }] };
     await session.call(id, 'count', []);
     expect(passed()).toHaveLength(4);
+    const unreadable = { ...other, codeHash: 'of-another-version' };
+    fixture.build = { ...newestBuild, artifacts: [unreadable, { ...other, codeHash: 'newest-code' }] };
+    expect(await session.call(id, 'count', [])).toMatchObject({ succeeded: true });
+    expect(passed()).toHaveLength(5);
   });
 
   it('deploys, sends and reads from the account in use, and lists what came of it', async () => {

@@ -84,7 +84,7 @@ describe('decoding of events and errors', { timeout: 60_000 }, () => {
 
   it("uses the emitter's declarations before others that fit", async () => {
     const [main, other] = [await deploy('Main'), await deploy('Other')];
-    await network.decodeWith?.([{ artifact: named('Another') }]);
+    await network.decodeWith?.({ artifact: named('Another') });
     const [event] = (await send(main, 'tell(address)', other))?.events ?? [];
     expect(event).toMatchObject({ name: 'Paid', values: [{ name: 'to' }, { name: 'amount', value: '5' }] });
     expect(event?.alternatives).toBeUndefined();
@@ -99,7 +99,7 @@ describe('decoding of events and errors', { timeout: 60_000 }, () => {
     await network.load?.(dump ?? '');
     expect((await send(main, 'tell(address)', other))?.events).toMatchObject([{ name: '' }]);
     expect((await send(main, 'fail(address)', other))?.reason).toMatch(/^an error that the contract/);
-    await network.decodeWith?.([{ artifact: named('Other') }, { artifact: named('Another') }]);
+    for (const name of ['Other', 'Another']) await network.decodeWith?.({ artifact: named(name) });
     expect((await send(main, 'tell(address)', other))?.events).toMatchObject([
       {
         name: 'Paid',
@@ -108,7 +108,7 @@ describe('decoding of events and errors', { timeout: 60_000 }, () => {
       },
     ]);
     expect((await send(main, 'fail(address)', other))?.reason).toBe('Broke(8)');
-    await network.decodeWith?.([{ artifact: named('Other'), address: other }]);
+    await network.decodeWith?.({ artifact: named('Other'), address: other });
     expect((await send(main, 'tell(address)', other))?.events[0]?.alternatives).toBeUndefined();
   });
 });

@@ -216,8 +216,8 @@ export class EthereumLocalNetwork implements LocalNetwork {
     });
   }
 
-  decodeWith(contracts: readonly DecodingContract[]): Promise<void> {
-    return this.#run(async () => this.#contracts.decodeWith(contracts));
+  decodeWith(contract: DecodingContract): Promise<void> {
+    return this.#run(async () => this.#contracts.decodeWith(contract));
   }
 
   snapshot(): Promise<string> {

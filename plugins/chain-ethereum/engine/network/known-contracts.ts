@@ -32,12 +32,10 @@ export class KnownContracts {
   }
 
   /** As {@link Network.decodeWith} describes. */
-  decodeWith(contracts: readonly DecodingContract[]): void {
-    for (const { artifact, address } of contracts) {
-      const payload = ethereumPayload(artifact);
-      if (address === undefined) this.#unplaced.set(payload.qualifiedName, payload);
-      else this.add(address, payload);
-    }
+  decodeWith({ artifact, address }: DecodingContract): void {
+    const payload = ethereumPayload(artifact);
+    if (address === undefined) this.#unplaced.set(payload.qualifiedName, payload);
+    else this.add(address, payload);
   }
 
   /**

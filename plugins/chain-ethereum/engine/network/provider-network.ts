@@ -148,8 +148,8 @@ export class ProviderNetwork implements Network {
     return this.#sendTo(address, transaction, payload, task);
   }
 
-  async decodeWith(contracts: readonly DecodingContract[]): Promise<void> {
-    this.#contracts.decodeWith(contracts);
+  async decodeWith(contract: DecodingContract): Promise<void> {
+    this.#contracts.decodeWith(contract);
   }
 
   async request({ method, params = [] }: JsonRpcRequest): Promise<JsonRpcAnswer> {

@@ -169,10 +169,8 @@ export class TonLocalNetwork implements LocalNetwork {
     });
   }
 
-  decodeWith(contracts: readonly DecodingContract[]): Promise<void> {
-    return this.#run(async () => {
-      for (const { artifact } of contracts) this.#known.add(tonPayload(artifact));
-    });
+  decodeWith({ artifact }: DecodingContract): Promise<void> {
+    return this.#run(async () => this.#known.add(tonPayload(artifact)));
   }
 
   /** Answers the script libraries; see ./local-node.ts. */

@@ -149,8 +149,8 @@ export class WalletNetwork implements Network {
     return this.#deliver({ to, body, value: amount, payload, options }, task);
   }
 
-  async decodeWith(contracts: readonly DecodingContract[]): Promise<void> {
-    for (const { artifact } of contracts) this.#decoding.set(artifact.codeHash, toldOf(tonPayload(artifact)));
+  async decodeWith({ artifact }: DecodingContract): Promise<void> {
+    this.#decoding.set(artifact.codeHash, toldOf(tonPayload(artifact)));
   }
 
   dispose(): void {}

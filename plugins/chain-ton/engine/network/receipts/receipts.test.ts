@@ -127,11 +127,11 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
       });
     const told = async () => (await network.sendData({ artifact, address, data: body(1) })).transactions[0];
     expect((await told())?.events).toMatchObject([{ name: '0x00001234' }]);
-    await network.decodeWith([{ artifact: await struct('Counted') }]);
+    await network.decodeWith({ artifact: await struct('Counted') });
     const counted = await told();
     expect(counted?.events).toMatchObject([{ address, name: 'Counted' }]);
     expect(facts(counted, 'Actions')['Action 2']).toBe('sends Counted to the outside');
-    await network.decodeWith([{ artifact: await struct('Noted', 'by: uint8') }]);
+    await network.decodeWith({ artifact: await struct('Noted', 'by: uint8') });
     expect((await told())?.events).toMatchObject([{ name: 'Counted or Noted' }]);
   });
 });

@@ -29,7 +29,7 @@ export interface EthereumPayload extends PayloadCode {
   /** Version of the compiler. */
   readonly compiler: string;
   readonly abi: readonly AbiEntry[];
-  /** Events and errors of all contracts that were compiled with it, dependencies included. */
+  /** Events and errors of the contracts in its file and all files that the file imports. */
   readonly declarations?: readonly AbiEntry[];
   readonly userdoc?: SolcDocumentation;
   readonly devdoc?: SolcDocumentation;

@@ -60,10 +60,11 @@ export async function compileGroup(
   if (!errors.some(({ severity }) => severity === 'error')) {
     const compiled = contractsOf(output, wanted);
     const contracts = { ...compiled, ...(await missingLibraries(compiled, run)) };
-    const declarations = declarationsOf(output);
+    const closures = new Map(entries.map(({ name, closure }) => [name, closure]));
     const sources = sourcesOf(output, units);
-    const artifactsOf = remembering((unit: string) =>
-      Object.entries(contracts[unit] ?? {}).map(([name, contract]) => {
+    const artifactsOf = remembering((unit: string) => {
+      const declarations = declarationsOf(output, closures.get(unit) ?? []);
+      return Object.entries(contracts[unit] ?? {}).map(([name, contract]) => {
         const sourcePath = units.get(unit)?.projectPath ?? unit;
         return contractArtifact({
           name,
@@ -75,8 +76,8 @@ export async function compileGroup(
           sources,
           declarations,
         });
-      }),
-    );
+      });
+    });
     return entries.map((entry) => ({
       entry,
       diagnostics: diagnosticsOf(entry, diagnostics),
@@ -156,10 +157,13 @@ function contractsOf({ contracts = {} }: SolcOutput, files: readonly string[]): 
   return Object.fromEntries(Object.entries(contracts).filter(([file]) => files.includes(file)));
 }
 
-/** Events and errors of all contracts, each once. */
-function declarationsOf({ contracts = {} }: SolcOutput): readonly AbiEntry[] {
-  const entries = Object.values(contracts)
-    .flatMap((file) => Object.values(file))
+/** Events and errors of the contracts in files, each once. */
+function declarationsOf(
+  { contracts = {} }: SolcOutput,
+  files: readonly { readonly name: string }[],
+): readonly AbiEntry[] {
+  const entries = files
+    .flatMap(({ name }) => Object.values(contracts[name] ?? {}))
     .flatMap(({ abi }) => abi.filter(({ type }) => type === 'event' || type === 'error'));
   return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
 }

@@ -61,7 +61,6 @@ describe('decoding of events and errors', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     const compile = async (files: readonly SourceFile[], ...entries: string[]) =>
       (await ethereumEngine.compile({ files, entries })).artifacts;
-    // Apart: contracts of one run of the compiler know each other's declarations.
     artifacts = [
       ...(await compile(MAIN, 'Main.sol')),
       ...(await compile(OTHERS, 'Other.sol')),

@@ -145,11 +145,20 @@ export interface ProjectDetection {
   readonly sourceText?: string;
 }
 
+export interface AddressFormat {
+  /** Shown in empty fields: '0x…'. */
+  readonly placeholder: string;
+  /** Regular expression for the whole text, with the flags i and u. */
+  readonly pattern: string;
+}
+
 /** The part of a chain's manifest that is loaded when something asks for it. */
 export interface ChainDetails {
   readonly detection?: ProjectDetection;
   /** Amounts that a deployment and a sending carry when no value is given, in the smallest unit. Absent: zero. */
   readonly defaultValues?: { readonly deploy: string; readonly send: string };
+  /** How addresses are written. Absent: any text. */
+  readonly addressFormat?: AddressFormat;
   readonly transactionOptions?: readonly TransactionOption[];
   /** What its local network may offer of itself. */
   readonly networkControls?: readonly NetworkControl[];

@@ -9,6 +9,22 @@ export type ContractValue =
   | readonly ContractValue[]
   | { readonly [member: string]: ContractValue };
 
+/** How a value is entered and checked, whatever the chain calls its type. Plain data that survives JSON. */
+export type ParameterField =
+  | { readonly type: 'boolean' }
+  /** Smallest and largest value, decimal. */
+  | { readonly type: 'integer'; readonly least: string; readonly most: string }
+  | { readonly type: 'address' }
+  /** `0x` and two hexadecimal digits for each byte; `length` in bytes if the type fixes it. */
+  | { readonly type: 'bytes'; readonly length?: number }
+  | { readonly type: 'text' }
+  /** `length` if the type fixes it. */
+  | { readonly type: 'list'; readonly item: Parameter; readonly length?: number }
+  /** Its members are the parameter's `components`. */
+  | { readonly type: 'struct' }
+  /** Written in the chain's own spelling. */
+  | { readonly type: 'other' };
+
 export interface Parameter {
   /** Empty when the language does not name it. */
   readonly name: string;
@@ -16,6 +32,8 @@ export interface Parameter {
   readonly type: string;
   /** Members of a struct or tuple. */
   readonly components?: readonly Parameter[];
+  /** Of a parameter that forms ask for. Absent: as 'other'. */
+  readonly field?: ParameterField;
   /** Used where the caller gives no value. */
   readonly default?: ContractValue;
 }
@@ -40,6 +58,8 @@ export interface ContractInterface {
   readonly deployment?: { readonly parameters: readonly Parameter[]; readonly documentation?: string };
   /** Further ways to deploy it, as behind a proxy; absent where there is none. */
   readonly deploymentModes?: readonly DeploymentMode[];
+  /** Address of the account that publishes it, if its code fixes the address. Absent: the selected account. */
+  readonly publisher?: string;
   /** A script: `deploy` runs it in one transaction and creates no contract. `deployment` describes its parameters. */
   readonly isScript?: true;
   readonly methods: readonly Method[];

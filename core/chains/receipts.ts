@@ -23,6 +23,8 @@ export interface EmittedEvent {
   /** Empty for an unknown event; the values are its raw data then. */
   readonly name: string;
   readonly values: readonly NamedValue[];
+  /** Other declarations that fit the same data; only if the emitter's own declarations are not known. */
+  readonly alternatives?: readonly Pick<EmittedEvent, 'name' | 'values'>[];
 }
 
 /** Result of reading from a contract. */
@@ -32,6 +34,8 @@ export interface CallResult {
   readonly values: readonly NamedValue[];
   /** The machine's exit or abort code, where the chain has one. */
   readonly exitCode?: number;
+  /** Name of the code's constant in the sources, or the virtual machine's name for it; absent: not known. */
+  readonly exitCodeName?: string;
   /** Why it failed, in words. */
   readonly reason?: string;
   /** Where in the source it failed, as far as that is known. */
@@ -52,6 +56,8 @@ export interface TransactionReceipt {
   readonly to?: string;
   readonly succeeded: boolean;
   readonly exitCode?: number;
+  /** As in {@link CallResult}. */
+  readonly exitCodeName?: string;
   /** Why it failed, in words. */
   readonly reason?: string;
   /** Where in the source it failed, as far as that is known. */

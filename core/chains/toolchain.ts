@@ -22,7 +22,7 @@ export interface ChainToolchain {
    * Asks the user for information that the deployment of an artifact needs. Rejects with `CancellationError` if the user
    * closes a question, and with an `Error` if the project must be compiled again.
    */
-  prepareDeployment?(artifact: Artifact, task?: TaskOptions): Promise<void>;
+  prepareDeployment?(artifact: Artifact, options?: PrepareDeploymentOptions): Promise<void>;
   /**
    * The data of a call ('0x…'), by the method's id, for contracts that take calls as data. Rejects, in words, values that do
    * not fit. Absent where calls have no such data.
@@ -40,6 +40,11 @@ export interface ChainToolchain {
   inspect?(request: CompileRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /** Starts a fresh local network. It lives until it is disposed. Capability 'localNetwork'. */
   openLocalNetwork?(options?: LocalNetworkOptions, task?: TaskOptions): Promise<LocalNetwork>;
+}
+
+export interface PrepareDeploymentOptions extends TaskOptions {
+  /** Address of the account that the user chose in place of the interface's `publisher`. */
+  readonly publisher?: string;
 }
 
 /** A text file handed to or by an engine. */
@@ -184,6 +189,13 @@ export interface SendRequest extends CallRequest {
   readonly options?: TransactionOptions;
 }
 
+/** A contract of the project whose declarations decode data. */
+export interface DecodingContract {
+  readonly artifact: Artifact;
+  /** Absent: it is not known where the contract is deployed. */
+  readonly address?: string;
+}
+
 /** A transaction whose data somebody wrote himself, in the chain's own encoding. */
 export interface SendDataRequest {
   readonly address: string;
@@ -244,6 +256,11 @@ export interface Network extends Disposable {
   isProxy?(address: string): Promise<boolean>;
   /** Puts another implementation behind a proxy. Rejects, with what does not fit, before anything is sent. */
   upgrade?(request: UpgradeRequest, task?: TaskOptions): Promise<SendReceipt>;
+  /**
+   * Adds a contract whose events, errors and messages the network decodes. The declarations of the contract at the emitter's
+   * address are used first, then those of all contracts. Contracts that were deployed, called or sent to are known anyway.
+   */
+  decodeWith?(contract: DecodingContract): Promise<void>;
   /** Sends data as it is. Capability 'sendData'. */
   sendData?(request: SendDataRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** What would become of a sending, which changes nothing. */

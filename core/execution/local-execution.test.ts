@@ -149,7 +149,7 @@ describe('LocalExecution', () => {
       '  deploy: exit code 0, gas 309',
       '    #DEBUG#: s0 = 42',
       '  get_counter() = 7 (exit code 0, gas 549)',
-      '  broken() failed: cell underflow (exit code 9, gas 12)',
+      '  broken() failed: cell underflow (exit code 9 (0x9), gas 12)',
       '',
     ]);
     expect(result.artifacts).toMatchObject([{ name: 'Main', codeHash: 'ab12', address: 'EQaa' }]);

@@ -58,6 +58,7 @@ const detailsSchema = z.strictObject({
       sourceText: z.exactOptional(pattern),
     }),
   ),
+  addressFormat: z.exactOptional(z.strictObject({ placeholder: z.string(), pattern })),
   defaultValues: z.exactOptional(z.strictObject({ deploy: amount, send: amount })),
   transactionOptions: z.exactOptional(z.array(transactionOption)),
   networkControls: z.exactOptional(z.array(networkControl)),

@@ -1,6 +1,7 @@
 import { CancellationError } from '@core/base/errors';
 import { DisposableStore } from '@core/base/lifecycle';
 import type { TaskProgress } from '@core/base/task';
+import { integerField } from '@core/chains/parameter-fields';
 import { Engine } from '@host/api/engine';
 import { ChannelWorker } from '@tests/support/channel-worker';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
@@ -141,7 +142,13 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
         id: 'sum',
         name: 'sum',
         kind: 'view',
-        parameters: [{ name: 'v', type: 'vector<u64>' }],
+        parameters: [
+          {
+            name: 'v',
+            type: 'vector<u64>',
+            field: { type: 'list', item: { name: 'v', type: 'u64', field: integerField(64, false) } },
+          },
+        ],
         returns: [{ name: '', type: 'u64' }],
       },
     ]);

@@ -1,7 +1,13 @@
 import { throwIfCancelled } from '@core/base/errors';
 import type { DisposableStore } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
-import type { Artifact, ChainToolchain, CompileRequest, SourceFile } from '@core/chains/toolchain';
+import type {
+  Artifact,
+  ChainToolchain,
+  CompileRequest,
+  PrepareDeploymentOptions,
+  SourceFile,
+} from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { Engine, type EngineWorker } from '@host/api/engine';
 import { workerNetwork } from '@host/api/worker-network';
@@ -17,8 +23,8 @@ export interface ProjectNeeds {
     engine: AptosEngine,
     signal?: AbortSignal,
   ): Promise<{ readonly request: MoveCompileRequest; readonly problems: readonly Diagnostic[] }>;
-  /** Asks about the dev addresses of an artifact; rejects if it must not be deployed with them. */
-  toDeploy(artifact: Artifact, signal?: AbortSignal): Promise<void>;
+  /** Asks about the dev addresses of an artifact; rejects if it must be compiled for other addresses. */
+  toDeploy(artifact: Artifact, options?: PrepareDeploymentOptions): Promise<void>;
   /** The files with those that are here already: whoever types is not asked, and waits for no server. */
   toRead(
     files: readonly SourceFile[],
@@ -68,7 +74,7 @@ export function createAptosToolchain(
       return (await assistant.api.analyze?.({ ...request, files }, task)) ?? [];
     },
     describe: (artifact) => compiler.api.describe(artifact),
-    prepareDeployment: (artifact, task) => needs.toDeploy(artifact, task?.signal),
+    prepareDeployment: (artifact, options) => needs.toDeploy(artifact, options),
     openLocalNetwork: workerNetwork({
       name: messages.network,
       spawn,

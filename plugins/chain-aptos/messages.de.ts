@@ -16,6 +16,10 @@ export const german = {
     enterAddress: 'Adresse eingeben...',
     compileForAddress: (artifact, name, address) =>
       `${artifact} wurde für die Dev-Adresse von '${name}' kompiliert; die Adresse ist jetzt ${address}. Bitte das Projekt neu kompilieren und dann deployen.`,
+    compileForPublisher: (artifact, publisher) =>
+      `Die Adresse von ${artifact} ist jetzt ${publisher}, in der Einstellung „aptos.namedAddresses“. Kompiliere das Projekt erneut und deploye dann.`,
+    literalAddress: (artifact, address) =>
+      `Im Quelltext von ${artifact} steht die Adresse ${address} selbst. Ersetze sie durch einen Namen aus Move.toml, um mit einem anderen Konto zu veröffentlichen.`,
     badAddress: 'Eine Adresse ist 0x und bis zu 64 hexadezimale Ziffern.',
     nodeEngine: 'Die Verbindung zu Aptos-Knoten',
     keyForm: 'Ein Ed25519-Schlüssel, wie ihn die Aptos-CLI zeigt: ed25519-priv-0x…',

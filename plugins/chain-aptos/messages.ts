@@ -15,6 +15,10 @@ export const messages = defineMessages('plugins/chain-aptos', {
   enterAddress: 'Enter Address...',
   compileForAddress: (artifact: string, name: string, address: string) =>
     `${artifact} was compiled for the dev address of '${name}', and its address is now ${address}. Compile the project again, then deploy.`,
+  compileForPublisher: (artifact: string, publisher: string) =>
+    `The address of ${artifact} is now ${publisher}, in the setting 'aptos.namedAddresses'. Compile the project again, then deploy.`,
+  literalAddress: (artifact: string, address: string) =>
+    `The source of ${artifact} has the address ${address} itself. Replace it with a name from Move.toml to publish with another account.`,
   badAddress: 'An address is 0x and up to 64 hexadecimal digits.',
   nodeEngine: 'The connection to Aptos nodes',
   keyForm: 'An Ed25519 key as the Aptos CLI shows it: ed25519-priv-0x…',

@@ -1,7 +1,7 @@
 import { CancellationError } from '@core/base/errors';
 import type { InputOptions, PickItem, PickOptions } from '@core/commands/quick-input/quick-input';
 import { describe, expect, it } from 'vitest';
-import { askForAddresses, confirmDevAddresses } from './named-addresses';
+import { askForAddresses, choosePublisher, confirmDevAddresses } from './named-addresses';
 import { createEngine } from './server/engine';
 
 const engine = createEngine('');
@@ -180,6 +180,38 @@ describe('confirmDevAddresses', { timeout: 60_000 }, () => {
     const [artifact] = await compile(given, single('0x7'));
     if (!artifact) throw new Error('No artifact');
     await expect(confirmDevAddresses(given, artifact)).rejects.toBeInstanceOf(CancellationError);
+    expect(kept.text).toBe('');
+  });
+});
+
+describe('choosePublisher', { timeout: 60_000 }, () => {
+  it.each([
+    ['Move.toml fixes', [{ path: 'Move.toml', content: manifest('p', 'me = "0x7"') }, single('0x7')[1]]],
+    ['Move.toml leaves open', single('0x7')],
+  ])('replaces an address that %s, for which the package must be compiled again', async (_, given) => {
+    const sources = given.flatMap((file) => file ?? []);
+    const { kept, picked, services: user } = services('');
+    const [artifact] = await compile(user, sources);
+    if (!artifact) throw new Error('No artifact');
+    expect((await engine.describe(artifact)).publisher).toBe('0x7');
+    await expect(choosePublisher(user, artifact, '0xcafe')).rejects.toThrow('The address of m is now 0xcafe');
+    expect(kept.text).toBe('.:me=0xcafe');
+    const [compiled] = await compile(user, sources);
+    if (!compiled) throw new Error('No artifact');
+    expect((await engine.describe(compiled)).publisher).toBe('0xcafe');
+    await confirmDevAddresses(user, compiled);
+    expect(picked).toEqual([]);
+  });
+
+  it('does not replace an address that the source has itself', async () => {
+    const { kept, services: user } = services('');
+    const sources = [
+      { path: 'Move.toml', content: manifest('p', '') },
+      { path: 'sources/m.move', content: 'module 0x7::m { public entry fun f() {} }' },
+    ];
+    const [artifact] = await compile(user, sources);
+    if (!artifact) throw new Error('No artifact');
+    await expect(choosePublisher(user, artifact, '0xcafe')).rejects.toThrow('has the address 0x7 itself');
     expect(kept.text).toBe('');
   });
 });

@@ -57,6 +57,25 @@ export async function confirmDevAddresses(
   }
 }
 
+/**
+ * Stores the publisher as the address of its package, in place of the address in Move.toml.
+ *
+ * @throws Error because the project must be compiled again for the address.
+ */
+export async function choosePublisher(
+  services: Services,
+  artifact: Artifact,
+  publisher: string,
+): Promise<void> {
+  const { id, addresses = {}, packageRoot: root = '' } = aptosPayload(artifact);
+  const [compiled = ''] = id.split('::');
+  const names = Object.keys(addresses).filter((name) => BigInt(addresses[name] ?? 0) === BigInt(compiled));
+  if (names.length === 0) throw new Error(messages.literalAddress(artifact.name, compiled));
+  const chosen = names.reduce((all, name) => withAnswer(all, { root, name }, publisher), stored(services));
+  await services.configuration.set(SETTING, writeStoredAddresses(chosen), 'project');
+  throw new Error(messages.compileForPublisher(artifact.name, publisher));
+}
+
 /** The dev address, or another one that the user enters. */
 async function chooseAddress(
   services: Services,

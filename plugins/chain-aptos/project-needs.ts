@@ -6,7 +6,7 @@ import { Engine, type EngineWorker } from '@host/api/engine';
 import type { ProjectNeeds } from './aptos-toolchain';
 import type { PackageDownloader } from './engine/download-worker';
 import { messages } from './messages';
-import { askForAddresses, confirmDevAddresses } from './named-addresses';
+import { askForAddresses, choosePublisher, confirmDevAddresses } from './named-addresses';
 import { PackageCache } from './package-cache';
 
 /** What projects need, from settings, servers and the person in front of the screen. */
@@ -29,7 +29,10 @@ export function createProjectNeeds(
       const namedAddresses = await askForAddresses(services, files, engine, signal);
       return { request: { ...request, files, namedAddresses }, problems };
     },
-    toDeploy: (artifact, signal) => confirmDevAddresses(services, artifact, signal),
+    toDeploy: (artifact, { publisher, signal } = {}) =>
+      publisher === undefined
+        ? confirmDevAddresses(services, artifact, signal)
+        : choosePublisher(services, artifact, publisher),
     toRead: (files, engine, task) => packages.withKept(files, engine, task),
   };
 }

@@ -8,6 +8,7 @@ import { messages } from './messages';
 
 /** What the local network has besides what every network has. */
 const LOCAL_ABILITIES = [
+  'decodeWith',
   'sendData',
   'isProxy',
   'upgrade',

@@ -40,9 +40,9 @@ export const german = {
       `Das Paket benutzt Module, die noch nicht veröffentlicht sind: ${modules}. Bitte erst deren Paket veröffentlichen und 'published-at' in seiner Move.toml setzen.`,
     noUpgradeCap: (address) =>
       `Das Paket bei ${address} hat keine Upgrade-Berechtigung mehr und kann nicht ersetzt werden`,
-    aborted: (place, code, name) =>
-      `${place} brach mit Code ${code} ab${name === undefined ? '' : ` (${name})`}`,
-    abortedAtLine: (place, line) => `${place} brach in Zeile ${line} seines Quelltexts ab`,
+    aborted: (place, code) => `${place} brach mit Code ${code} ab`,
+    abortedAtLine: (place, line, name) =>
+      `${place} brach in Zeile ${line} seines Quelltexts ab${name === undefined ? '' : `: ${name}`}`,
     failedSilently: 'Es ist gescheitert, und das Netzwerk sagt nicht, warum',
     objects: 'Objekte',
     published: 'veröffentlichtes Paket',

@@ -35,9 +35,10 @@ export const messages = defineMessages('plugins/chain-sui', {
     `The package uses modules that are not published yet: ${modules}. Publish their package first, and set 'published-at' in its Move.toml.`,
   noUpgradeCap: (address: string) =>
     `The package at ${address} has no upgrade capability any more, so that it cannot be replaced`,
-  aborted: (place: string, code: string, name: string | undefined) =>
-    `${place} aborted with code ${code}${name === undefined ? '' : ` (${name})`}`,
-  abortedAtLine: (place: string, line: number) => `${place} aborted at line ${line} of its source`,
+  /** @param code as `formatExitCode` returns it. */
+  aborted: (place: string, code: string) => `${place} aborted with code ${code}`,
+  abortedAtLine: (place: string, line: number, name: string | undefined) =>
+    `${place} aborted at line ${line} of its source${name === undefined ? '' : `: ${name}`}`,
   failedSilently: 'It failed, and the network does not say why',
   objects: 'Objects',
   published: 'published package',

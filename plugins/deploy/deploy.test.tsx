@@ -1,4 +1,5 @@
 import type { ProjectArtifact } from '@core/chains/builds/builds';
+import { integerField } from '@core/chains/parameter-fields';
 import type { SendReceipt } from '@core/chains/receipts';
 import type {
   CallRequest,
@@ -38,7 +39,7 @@ const receipt = (succeeded: boolean) => ({
     {
       hash: '0xabc',
       succeeded,
-      ...(!succeeded && { reason: 'not the owner', exitCode: 35 }),
+      ...(!succeeded && { reason: 'not the owner', exitCode: 35, exitCodeName: 'E_NOT_OWNER' }),
       value: '0',
       gasUsed: '21',
       fee: '2',
@@ -52,7 +53,19 @@ const messageTree: SendReceipt = {
   succeeded: false,
   transactions: (
     [
-      { message: 'add', from: 'EQAccount', to: 'EQCounter' },
+      {
+        message: 'add',
+        from: 'EQAccount',
+        to: 'EQCounter',
+        events: [
+          {
+            address: 'EQCounter',
+            name: 'Counted',
+            values: [{ name: 'by', type: 'int', value: '77' }],
+            alternatives: [{ name: 'Noted', values: [{ name: 'note', type: 'int', value: '77' }] }],
+          },
+        ],
+      },
       {
         message: '0x00000007',
         parent: 0,
@@ -60,6 +73,7 @@ const messageTree: SendReceipt = {
         to: 'EQChild',
         succeeded: false,
         exitCode: 35,
+        exitCodeName: 'E_NOT_OWNER',
         reason: 'not the owner',
         logs: ['s0 = 41'],
         sections: [{ title: 'Compute phase', facts: [{ name: 'Exit code', value: '35: not the owner' }] }],
@@ -141,9 +155,15 @@ const network = (): LocalNetwork => ({
 const toolchain: ChainToolchain = {
   compile: async () => ({ artifacts: [artifact], diagnostics: [] }),
   describe: async () => ({
-    deployment: { parameters: [{ name: 'start', type: 'uint32', default: '1' }] },
+    deployment: {
+      parameters: [{ name: 'start', type: 'uint32', field: integerField(32, false), default: '1' }],
+    },
     deploymentModes: [
-      { id: 'proxy', title: 'Behind a proxy', parameters: [{ name: 'owner', type: 'string' }] },
+      {
+        id: 'proxy',
+        title: 'Behind a proxy',
+        parameters: [{ name: 'owner', type: 'string', field: { type: 'text' } }],
+      },
     ],
     methods: [
       { id: 'count', name: 'count', kind: 'view', parameters: [], returns: [{ name: '', type: 'int' }] },
@@ -151,7 +171,7 @@ const toolchain: ChainToolchain = {
         id: 'add(uint8)',
         name: 'add',
         kind: 'payable',
-        parameters: [{ name: 'amount', type: 'uint8' }],
+        parameters: [{ name: 'amount', type: 'uint8', field: integerField(8, false) }],
         returns: [],
       },
     ],
@@ -272,6 +292,33 @@ describe('Deploy and Interact', () => {
     spy.mockRestore();
   });
 
+  it('shows which account publishes, and publishes with the account that the user chooses', async () => {
+    const prepareDeployment = vi.fn().mockResolvedValue(undefined);
+    Object.assign(toolchain, { prepareDeployment });
+    const described = await toolchain.describe(artifact);
+    const published = { ...described, deploymentModes: [], publisher: 'EQPublisher' };
+    const spy = vi.spyOn(toolchain, 'describe').mockImplementation(async () => published);
+    await show('ton-deploy');
+    await fixture.publish({ artifacts: [artifact], diagnostics: [] });
+    const field = await screen.findByRole('combobox', { name: 'Publisher' });
+    expect(field.textContent).toBe('EQPublisher, the address of the package');
+    await screen.findByText('Balance 1.5 TON');
+    fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
+    await vi.waitFor(() => expect(prepareDeployment).toHaveBeenCalledTimes(1));
+    expect(prepareDeployment.mock.calls[0]?.[1]).not.toHaveProperty('publisher');
+    const user = userEvent.setup();
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: 'Account 1, the selected account' }));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Deploy' }).getAttribute('aria-busy')).not.toBe('true'),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
+    await vi.waitFor(() => expect(prepareDeployment).toHaveBeenCalledTimes(2));
+    expect(prepareDeployment.mock.calls[1]?.[1]).toMatchObject({ publisher: 'EQAccount' });
+    Reflect.deleteProperty(toolchain, 'prepareDeployment');
+    spy.mockRestore();
+  });
+
   it('shows a deployment whose own message fails as one result', async () => {
     await fixture.publish({ artifacts: [artifact], diagnostics: [] });
     await show('ton-deploy');
@@ -279,7 +326,7 @@ describe('Deploy and Interact', () => {
     await screen.findByText('Balance 1.5 TON');
     fireEvent.change(start, { target: { value: '99' } });
     fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
-    const result = 'Deployed; the first message failed: exit code 35 (not the owner)';
+    const result = 'Deployed; the first message failed: exit code 35 (0x23) E_NOT_OWNER';
     expect(await screen.findByText(result)).toBeDefined();
     expect(screen.queryByText(/deployed at/)).toBeNull();
     const list = screen.getByRole('list', { name: 'Deployed contracts' });
@@ -289,7 +336,7 @@ describe('Deploy and Interact', () => {
     const [row] = within(log).getAllByRole('listitem');
     expect(row?.textContent).toContain(result);
     expect(row?.textContent).not.toContain('succeeded');
-    expect(within(log).getAllByText(/not the owner/)).toHaveLength(1);
+    expect(within(log).getAllByText(/E_NOT_OWNER/)).toHaveLength(1);
   });
 
   it('copies the data of a call, once its values are right', async () => {
@@ -328,7 +375,7 @@ describe('Deploy and Interact', () => {
     expect(row.textContent).toContain('failed, 21 gas');
     fireEvent.click(row);
     expect(within(log).getByText('0xabc')).toBeDefined();
-    expect(within(log).getByText('35')).toBeDefined();
+    expect(within(log).getByText('35 (0x23) E_NOT_OWNER')).toBeDefined();
   });
 
   it('simulates without sending, and shows what stands at an address, also after a transaction', async () => {
@@ -383,6 +430,8 @@ describe('Deploy and Interact', () => {
     expect(refused.getAttribute('aria-selected')).toBe('true');
     expect(within(log).getByText('Compute phase')).toBeDefined();
     expect(within(log).getByText('35: not the owner')).toBeDefined();
+    expect(within(log).getByText('35 (0x23) E_NOT_OWNER')).toBeDefined();
+    expect(within(log).getByText('0.02 TON, exit code 35 (0x23) E_NOT_OWNER')).toBeDefined();
     const described = document.getElementById(refused.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('from Counter to EQChild, 0.02 TON, not the owner, told s0 = 41');
     refused.focus();
@@ -393,6 +442,9 @@ describe('Deploy and Interact', () => {
     expect(within(log).getByRole('region', { name: 'Message 4 of 4' })).toBeDefined();
     fireEvent.keyDown(excesses, { key: 'ArrowLeft' });
     expect(add.getAttribute('aria-selected')).toBe('true');
+    expect(add.textContent).toContain('Counted or Noted');
+    expect(within(log).getByText('Counted').closest('dl')?.textContent).toBe('Countedby77');
+    expect(within(log).getByText('or Noted').closest('dl')?.textContent).toBe('or Notednote77');
     expect([add.tabIndex, excesses.tabIndex]).toEqual([0, -1]);
   });
 

@@ -29,6 +29,7 @@ import { InteractView } from './views/interact-view';
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const deployments = new ProjectDeployments({
+    builds: context.get(BuildService),
     chains: context.get(ChainService),
     environments: context.get(NetworkEnvironmentService),
     networks: context.get(NetworkService),

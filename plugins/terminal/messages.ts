@@ -70,12 +70,13 @@ export const messages = defineMessages('plugins/terminal', {
       : `'${wanted}' is not deployed. Deployed: ${offered.join(', ')}`,
   nothingToCall: 'Name a contract and a method: call <contract> <method> [value…]',
   compileAgain: (contract: string) => `The code of ${contract} is no longer here: 'deploy' it again`,
-  callFailed: (method: string, exitCode: number | undefined) =>
+  /** @param exitCode as `formatExitCode` returns it. */
+  callFailed: (method: string, exitCode: string | undefined) =>
     `${method} failed${exitCode === undefined ? '' : ` with exit code ${exitCode}`}`,
   sent: (method: string) => `${method} succeeded`,
   whichMethod: (wanted: string | undefined, offered: readonly string[]) =>
     `${wanted === undefined ? 'Name a method' : `No method '${wanted}'`}: ${offered.join(', ')}`,
-  transaction: (hash: string, gas: string, exitCode: number | undefined) =>
+  transaction: (hash: string, gas: string, exitCode: string | undefined) =>
     `${hash} gas ${gas}${exitCode === undefined ? '' : `, exit code ${exitCode}`}`,
   usage: (line: string) => `Usage: ${line}`,
   sameAs: (command: string) => `The same as: ${command}`,

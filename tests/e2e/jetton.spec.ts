@@ -120,7 +120,7 @@ test('a jetton is minted, sent and burned by hand, and refuses a stranger with i
 
   await product.useAccount(interact, 'alice');
   await expect(await product.run('JettonWallet', 'Burn', { amount: '1' })).toContainText(
-    /exit code 705: ERROR_NOT_OWNER/,
+    /exit code 705 \(0x2c1\) ERROR_NOT_OWNER/,
     { timeout: 30_000 },
   );
   await balance(500);

@@ -6,7 +6,7 @@ import {
   signingMessage,
   transactionHash,
 } from '../../plugins/chain-aptos/engine/client/signed-transaction';
-import { explainError } from '../../plugins/chain-aptos/engine/vm/explain-error';
+import { explainError, type Failure } from '../../plugins/chain-aptos/engine/vm/explain-error';
 import { LocalNetwork } from '../../plugins/chain-aptos/engine/vm/network/local-network';
 import type { FunctionCall } from '../../plugins/chain-aptos/engine/vm/network/prepare-call';
 import {
@@ -134,7 +134,7 @@ export class AptosNode {
     } catch (error) {
       if (error instanceof BadArgumentError) throw new Refusal(400, error.message, 'invalid_input');
       if (!(error instanceof MoveVmError)) throw error;
-      throw new Refusal(400, explainError(error, this.chain.loader).message, 'invalid_input');
+      throw new Refusal(400, statusOf(explainError(error, this.chain.loader)), 'invalid_input');
     }
   }
 
@@ -198,7 +198,7 @@ function shown(hash: string, result: TransactionResult): unknown {
     hash,
     sender: result.sender,
     success: result.isSuccess,
-    vm_status: result.failure?.message ?? 'Executed successfully',
+    vm_status: statusOf(result.failure),
     gas_used: String(result.gasUsed),
     gas_unit_price: String(result.gasPrice),
     events: result.events,
@@ -315,4 +315,14 @@ function readSigned(bytes: Uint8Array): Signed {
   if (publicKey.length !== 32 || signature.length !== 64)
     throw new Refusal(400, 'The authenticator has another length', 'invalid_input');
   return { ...read, raw, publicKey, signature };
+}
+
+/** A failure in the words of Aptos's own nodes. */
+function statusOf(failure: Failure | undefined): string {
+  const { abort, message } = failure ?? {};
+  if (abort === undefined) return message ?? 'Executed successfully';
+  const { module, code, name, description } = abort;
+  const digits = `0x${BigInt(code).toString(16)}`;
+  const known = name === undefined ? digits : `${name}(${digits}): ${description ?? ''}`;
+  return `Move abort in ${module}: ${known}`;
 }

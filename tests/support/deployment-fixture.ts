@@ -1,4 +1,5 @@
 import { DisposableStore } from '@core/base/lifecycle';
+import type { BuildService, LatestBuild } from '@core/chains/builds/builds';
 import type { ChainDescription } from '@core/chains/chains';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
@@ -48,6 +49,9 @@ export class DeploymentFixture {
   readonly notifications = new ListedNotifications();
   readonly project$ = new BehaviorSubject<Project | undefined>(testProject);
   readonly deployments: ProjectDeployments;
+  /** The newest build of the project. */
+  build: LatestBuild | undefined;
+  readonly builds = { latest: async () => this.build } as Partial<BuildService> as BuildService;
 
   constructor(
     readonly chain: ChainDescription,
@@ -65,6 +69,7 @@ export class DeploymentFixture {
     };
     this.deployments = lifetime.add(
       new ProjectDeployments({
+        builds: this.builds,
         chains,
         environments,
         networks,

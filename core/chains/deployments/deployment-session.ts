@@ -83,6 +83,8 @@ export interface TransactionInput {
 export interface DeploymentInput extends TransactionInput {
   /** Id of one of the interface's `deploymentModes`; absent: the contract by itself. */
   readonly mode?: string;
+  /** Address of an account to publish with in place of the interface's `publisher`. */
+  readonly publisher?: string;
 }
 
 /** The transaction of a deployment or of a script, and the deployed contract. */

@@ -42,7 +42,7 @@ export function requestedTransaction(
     ...(address !== undefined && { address }),
     ...(receipt.from !== undefined && { from: receipt.from }),
     value: receipt.value,
-    input: created === undefined ? [{ name: '', type: 'bytes', value: data }] : [],
+    input: created === undefined ? [{ name: '', type: 'data', value: data }] : [],
     status: receipt.succeeded ? 'succeeded' : 'failed',
     receipts: [storedReceipt(receipt)],
     output: [],
@@ -63,7 +63,7 @@ export function deployedDespiteFailure({ kind, receipts, status }: LoggedTransac
   const failed = receipts.findIndex(({ succeeded }) => !succeeded);
   const receipt = receipts[failed];
   if (!receipt) return undefined;
-  const reason = messages.messageFailure(receipt.exitCode, receipt.reason);
+  const reason = messages.messageFailure(receipt);
   return failed === 0 ? messages.firstMessageFailed(reason) : messages.laterMessageFailed(reason);
 }
 
@@ -77,7 +77,13 @@ function storedReceipt({
   return {
     ...(Object.fromEntries(defined) as typeof receipt),
     logs: [...logs],
-    events: events.map((event) => ({ ...event, values: [...event.values] })),
+    events: events.map(({ alternatives, ...event }) => ({
+      ...event,
+      values: [...event.values],
+      ...(alternatives && {
+        alternatives: alternatives.map(({ name, values }) => ({ name, values: [...values] })),
+      }),
+    })),
     ...(sections && { sections: sections.map(({ title, facts }) => ({ title, facts: [...facts] })) }),
   };
 }

@@ -1,5 +1,6 @@
 import { errorMessage } from '@core/base/errors';
 import type { Translation } from '@core/base/localization/define-messages';
+import { formatExitCode } from '../exit-codes';
 import type { messages } from './messages';
 
 export const german = {
@@ -9,11 +10,8 @@ export const german = {
       `Der kompilierte Code von ${contract} ist nicht in diesem Browser: das Projekt kompilieren und es noch einmal versuchen`,
     firstMessageFailed: (reason) => `Deployt; die erste Nachricht ist fehlgeschlagen: ${reason}`,
     laterMessageFailed: (reason) => `Deployt; eine spätere Nachricht ist fehlgeschlagen: ${reason}`,
-    messageFailure: (exitCode, reason = '') => {
-      if (exitCode === undefined || reason.includes(String(exitCode))) return reason;
-      const [name = ''] = reason.split(':');
-      return name === '' ? `Exit-Code ${exitCode}` : `Exit-Code ${exitCode} (${name})`;
-    },
+    messageFailure: ({ exitCode, exitCodeName, reason = '' }) =>
+      exitCode === undefined ? reason : `Exit-Code ${formatExitCode(exitCode, exitCodeName)}`,
     notRecorded: (reason) => `Das ist keine Aufzeichnung von Transaktionen: ${reason}`,
     otherRecording: (chain, expected) =>
       `Die Aufzeichnung ist von der Chain „${chain}“: eine von ${expected} wählen`,

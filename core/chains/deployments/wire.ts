@@ -25,7 +25,12 @@ const place = z.object({
   }),
 });
 
-const event = z.object({ address: z.string(), name: z.string(), values: z.array(namedValue) });
+const decodedEvent = z.object({ name: z.string(), values: z.array(namedValue) });
+
+const event = z.extend(decodedEvent, {
+  address: z.string(),
+  alternatives: z.exactOptional(z.array(decodedEvent)),
+});
 
 const section = z.object({
   title: z.string(),
@@ -41,6 +46,7 @@ const receipt = z.object({
   to: z.exactOptional(z.string()),
   succeeded: z.boolean(),
   exitCode: z.exactOptional(z.number()),
+  exitCodeName: z.exactOptional(z.string()),
   reason: z.exactOptional(z.string()),
   at: z.exactOptional(place),
   value: z.string(),

@@ -1,6 +1,7 @@
 import { errorMessage, throwIfCancelled } from '@core/base/errors';
 import type { Disposable } from '@core/base/lifecycle';
 import type { ContractValue } from '@core/chains/contract-interface';
+import { formatExitCode } from '@core/chains/exit-codes';
 import type { CallResult, DeployReceipt, EmittedEvent } from '@core/chains/receipts';
 import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
 import { executionMessages as messages } from '../messages';
@@ -155,7 +156,7 @@ function reportTransactions(
     const operation = index === 0 ? first : `message ${index}`;
     const { exitCode, gasUsed, logs } = transaction;
     gas.push({ contract: name, operation, gasUsed, ...(exitCode === undefined ? {} : { exitCode }) });
-    output.print(`  ${operation}: ${outcome(exitCode, gasUsed)}`);
+    output.print(`  ${operation}: ${outcome(transaction)}`);
     for (const log of logs) output.print(`    ${log}`);
     for (const event of transaction.events) output.print(`    ${eventText(event)}`);
     if (!transaction.succeeded) output.printError(`${name}: ${operation} failed${failureText(transaction)}`);
@@ -178,7 +179,7 @@ function reportCall(
   const shown = succeeded
     ? `= ${values.map(({ value }) => valueText(value)).join(', ') || '()'}`
     : `failed${failureText(result)}`;
-  output.print(`  ${method}() ${shown} (${outcome(exitCode, gasUsed)})`);
+  output.print(`  ${method}() ${shown} (${outcome(result)})`);
 }
 
 /** `: The caller is not the owner (contracts/main.sol:12:9)` */
@@ -188,13 +189,21 @@ function failureText({ reason, at }: Pick<CallResult, 'reason' | 'at'>): string 
 }
 
 /** `Transfer(from: 0x…, to: 0x…, value: 5)` */
-function eventText({ name, values }: EmittedEvent): string {
-  const shown = values.map((one) => `${one.name === '' ? '' : `${one.name}: `}${valueText(one.value)}`);
-  return `${name === '' ? 'event' : name}(${shown.join(', ')})`;
+function eventText({ alternatives = [], ...event }: EmittedEvent): string {
+  const texts = [event, ...alternatives].map(({ name, values }) => {
+    const shown = values.map((one) => `${one.name === '' ? '' : `${one.name}: `}${valueText(one.value)}`);
+    return `${name === '' ? 'event' : name}(${shown.join(', ')})`;
+  });
+  return texts.join(' or ');
 }
 
-function outcome(exitCode: number | undefined, gasUsed: string): string {
-  return [...(exitCode === undefined ? [] : [`exit code ${exitCode}`]), `gas ${gasUsed}`].join(', ');
+function outcome({
+  exitCode,
+  exitCodeName,
+  gasUsed,
+}: Pick<CallResult, 'exitCode' | 'exitCodeName' | 'gasUsed'>): string {
+  const code = exitCode === undefined ? [] : [`exit code ${formatExitCode(exitCode, exitCodeName)}`];
+  return [...code, `gas ${gasUsed}`].join(', ');
 }
 
 function valueText(value: ContractValue): string {

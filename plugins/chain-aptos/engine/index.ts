@@ -1,8 +1,10 @@
 import { loadOnce } from '@core/base/async';
 import type { TaskOptions } from '@core/base/task';
+import { withFields } from '@core/chains/parameter-fields';
 import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
 import type { TestEvent, TestItem } from '@core/execution/tests/test-runner';
 import type { MoveCompileRequest, PackageCompiler } from './compile/move-compiler';
+import { parameterField } from './compile/parameter-field';
 import type { Framework } from './framework/framework';
 import type { MoveAssistance } from './language/move-assistance';
 import { messages } from './messages';
@@ -96,6 +98,10 @@ export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineMo
       return new AptosLocalNetwork(framework, options);
     },
     analyze: async ({ files }) => (await assistance()).findings(files),
-    describe: async (artifact) => aptosPayload(artifact).interface,
+    describe: async (artifact) => {
+      const { id, interface: described, kind } = aptosPayload(artifact);
+      const [publisher = ''] = id.split('::');
+      return withFields(kind === 'module' ? { ...described, publisher } : described, parameterField);
+    },
   };
 }

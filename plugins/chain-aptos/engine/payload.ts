@@ -25,6 +25,8 @@ const payloadSchema = z.object({
   interface: z.custom<ContractInterface>((value) => typeof value === 'object' && value !== null),
   /** Where the code of all modules of its package comes from, by id; absent in what was compiled before this was kept. */
   sources: z.exactOptional(z.record(z.string(), codeLinesSchema)),
+  /** Folder of its package; empty for the top of the project. */
+  packageRoot: z.exactOptional(z.string()),
   /** The package's names of addresses, which a person may write in place of them. */
   addresses: z.exactOptional(z.record(z.string(), z.string())),
   /** Open names (`_`) of its package and of local dependencies that have their dev addresses. */

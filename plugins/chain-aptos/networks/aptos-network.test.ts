@@ -155,7 +155,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     expect(dear.transactions[0]).toMatchObject({
       succeeded: false,
       exitCode: 9,
-      reason: expect.stringContaining('EDEAR(0x9): Nothing is that dear.'),
+      reason: expect.stringContaining('9 (0x9) EDEAR: Nothing is that dear.'),
     });
     const read = await network.call({
       address: ownerAddress,

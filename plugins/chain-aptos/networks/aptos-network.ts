@@ -36,7 +36,7 @@ import { messages } from '../messages';
 import { type AptosClient, NodeRefusedError, type NodeTransaction } from './aptos-client';
 import type { AptosSigner, GivenCall, UnsignedTransaction } from './aptos-signer';
 import { publicationValues } from './publication-values';
-import { failureCode, receiptOf } from './transaction-receipt';
+import { nodeFailure, receiptOf } from './transaction-receipt';
 import { waitForTransaction } from './wait-for-transaction';
 
 /** Gas units of a transaction where nobody chooses: the most that chains allow. */
@@ -128,9 +128,7 @@ export class AptosNetwork implements Network {
       return { succeeded: true, values: shown, gasUsed: '0' };
     } catch (error) {
       if (!(error instanceof NodeRefusedError)) throw error;
-      const exitCode = failureCode(error.message);
-      const code = exitCode !== undefined && { exitCode };
-      return { succeeded: false, values: [], reason: error.message, ...code, gasUsed: '0' };
+      return { succeeded: false, values: [], ...nodeFailure(error.message), gasUsed: '0' };
     }
   }
 

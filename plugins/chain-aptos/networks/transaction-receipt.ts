@@ -1,6 +1,8 @@
-import type { ReceiptSection, SendReceipt } from '@core/chains/receipts';
+import { formatExitCode } from '@core/chains/exit-codes';
+import type { CallResult, ReceiptSection, SendReceipt } from '@core/chains/receipts';
 import { messages as engineMessages } from '../engine/network/messages';
-import { eventOf } from '../engine/network/transaction-receipt';
+import { abortExit, eventOf } from '../engine/network/transaction-receipt';
+import { messages as vmMessages } from '../engine/vm/messages';
 import { messages } from '../messages';
 import type { NodeTransaction } from './aptos-client';
 
@@ -9,8 +11,6 @@ const FEES = '0x1::transaction_fee::FeeStatement';
 /** What the node tells of a transaction, in the words of every chain. */
 export function receiptOf(transaction: NodeTransaction, to?: string): SendReceipt {
   const { hash, success = false, vm_status, gas_used = '0', gas_unit_price = '0', sender } = transaction;
-  const reason = vm_status ?? messages.failedSilently;
-  const exitCode = success ? undefined : failureCode(reason);
   const changes = changesOf(transaction);
   return {
     succeeded: success,
@@ -20,8 +20,7 @@ export function receiptOf(transaction: NodeTransaction, to?: string): SendReceip
         ...(sender !== undefined && { from: sender }),
         ...(to !== undefined && { to }),
         succeeded: success,
-        ...(exitCode !== undefined && { exitCode }),
-        ...(!success && { reason }),
+        ...(!success && nodeFailure(vm_status ?? messages.failedSilently)),
         value: '0',
         gasUsed: gas_used,
         fee: String(BigInt(gas_used) * BigInt(gas_unit_price)),
@@ -33,11 +32,19 @@ export function receiptOf(transaction: NodeTransaction, to?: string): SendReceip
   };
 }
 
-/** The abort code in what a node says: `Move abort in 0x1::coin: EINSUFFICIENT_BALANCE(0x10006): …`. */
-export function failureCode(reason: string): number | undefined {
-  const [, digits] = /Move abort[^:]*(?:::\w+)*:.*?\b(0x[\da-f]+)\b(?!::)/i.exec(reason) ?? [];
-  const code = Number(digits);
-  return Number.isSafeInteger(code) ? code : undefined;
+/** `Move abort in 0x1::coin: EINSUFFICIENT_BALANCE(0x10006): Not enough coins`, or the code alone: `0x10006`. */
+const ABORT = /Move abort in ([^:\s]+(?:::\w+)?): (?:(\w+)\((0x[\da-f]+)\)|(0x[\da-f]+))(?:: (.*))?/is;
+
+/** A failure as a node reports it: an abort with its code in the form of `formatExitCode`, anything else unchanged. */
+export function nodeFailure(said: string): Pick<CallResult, 'exitCode' | 'exitCodeName' | 'reason'> {
+  const [whole, module, name, named, alone, description] = ABORT.exec(said) ?? [];
+  const digits = named ?? alone;
+  if (whole === undefined || module === undefined || digits === undefined) return { reason: said };
+  const shown = vmMessages.abort(module, formatExitCode(BigInt(digits), name), description?.trim());
+  return {
+    ...abortExit({ code: digits, ...(name !== undefined && { name }) }),
+    reason: said.replace(whole, () => shown),
+  };
 }
 
 function changesOf({ changes = [] }: NodeTransaction): ReceiptSection {

@@ -1,9 +1,11 @@
 import type { TaskOptions } from '@core/base/task';
+import { withFields } from '@core/chains/parameter-fields';
 import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
 import type { TestEvent } from '@core/execution/tests/test-runner';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { describeContract } from './abi/describe-contract';
 import { encodeCall } from './abi/method-call';
+import { parameterField } from './abi/parameter-field';
 import type { OtherCompilers } from './compiler/other-compilers';
 import { SolidityCompiler, type SolidityRequest, type SolidityResult } from './compiler/solidity-compiler';
 import type { EthereumEngineModules } from './engine-modules';
@@ -57,7 +59,11 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
     describe: async (artifact) => {
       const payload = ethereumPayload(artifact);
       const deploymentModes = proxyModes(payload);
-      return { ...describeContract(payload), ...(deploymentModes.length > 0 && { deploymentModes }) };
+      const described = {
+        ...describeContract(payload),
+        ...(deploymentModes.length > 0 && { deploymentModes }),
+      };
+      return withFields(described, parameterField);
     },
     encodeCall: async (artifact, method, values) => encodeCall(ethereumPayload(artifact), method, values),
     openLocalNetwork: async (options, task) => {

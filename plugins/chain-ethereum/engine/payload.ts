@@ -29,6 +29,8 @@ export interface EthereumPayload extends PayloadCode {
   /** Version of the compiler. */
   readonly compiler: string;
   readonly abi: readonly AbiEntry[];
+  /** Events and errors of the contracts in its file and all files that the file imports. */
+  readonly declarations?: readonly AbiEntry[];
   readonly userdoc?: SolcDocumentation;
   readonly devdoc?: SolcDocumentation;
   /** Where its variables are stored, as the compiler tells it. */

@@ -1,6 +1,8 @@
 import { loadOnce } from '@core/base/async';
 import type { TaskOptions } from '@core/base/task';
+import { withFields } from '@core/chains/parameter-fields';
 import type { ChainToolchain } from '@core/chains/toolchain';
+import { parameterField } from './compiler/parameter-field';
 import type { SuiBuilder, SuiCompileRequest, SuiCompileResult } from './compiler/sui-compiler';
 import type { PackageFiles } from './framework/package-files';
 import { messages } from './messages';
@@ -38,7 +40,7 @@ export function createSuiEngine({ loadBuilder, loadTester, loadStubs }: SuiEngin
       task?.progress?.({ stage: 'loading', message: messages.loadingCompiler });
       return (await compiler()).compile(request, task);
     },
-    describe: async (artifact) => suiPayload(artifact).interface,
+    describe: async (artifact) => withFields(suiPayload(artifact).interface, parameterField),
     runTests: async (request, task) => {
       task?.progress?.({ stage: 'loading', message: messages.loadingCompiler });
       const [tester, { runMoveTests }] = await Promise.all([

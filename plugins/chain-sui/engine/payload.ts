@@ -2,6 +2,7 @@ import type { ContractInterface } from '@core/chains/contract-interface';
 import type { Artifact } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 import type { MoveType } from './bytecode/read-module';
+import type { AbortNames } from './compiler/abort-names';
 import { messages } from './messages';
 
 const moveTypeSchema = z.custom<MoveType>((value) => typeof value === 'object' && value !== null);
@@ -32,8 +33,8 @@ const payloadSchema = z.object({
   interface: z.custom<ContractInterface>((value) => typeof value === 'object' && value !== null),
   /** By the ids of the interface's methods. */
   functions: z.record(z.string(), functionSchema),
-  /** Names of what it aborts with, by module and code: `counter 1`. */
-  aborts: z.record(z.string(), z.string()),
+  /** {@link AbortNames} of the package and its dependencies. */
+  aborts: z.record(z.string(), z.string()) satisfies z.ZodMiniType<AbortNames>,
 });
 
 export type SuiPayload = z.infer<typeof payloadSchema>;

@@ -19,7 +19,7 @@ import { type SuiFunction, type SuiPayload, suiPayload } from '../engine/payload
 import { messages } from '../messages';
 import { fromReturned, toArgument } from './move-values';
 import type { SuiSigner } from './sui-signer';
-import { failureReason, receiptOf } from './transaction-receipt';
+import { failureOf, receiptOf } from './transaction-receipt';
 import { findUpgradeCap, type UpgradeCap } from './upgrade-cap';
 
 /** What is asked of every transaction. */
@@ -122,8 +122,8 @@ export class SuiNetwork implements Network {
     const { gasUsed, status } = result.effects;
     const cost = String(BigInt(gasUsed.computationCost) + BigInt(gasUsed.storageCost));
     if (status.status !== 'success') {
-      const reason = failureReason(status.error ?? result.error ?? '', payload.aborts);
-      return { succeeded: false, values: [], reason, gasUsed: cost };
+      const failure = failureOf(status.error ?? result.error ?? '', payload.aborts);
+      return { succeeded: false, values: [], ...failure, gasUsed: cost };
     }
     const returned = result.results?.at(-1)?.returnValues ?? [];
     const shown = called.returns.flatMap((type, index) => {
@@ -227,7 +227,7 @@ export class SuiNetwork implements Network {
   }
 
   /** In words that say what to do. */
-  async #ask<T>(question: () => Promise<T>, aborts: Readonly<Record<string, string>> = {}): Promise<T> {
+  async #ask<T>(question: () => Promise<T>, aborts: SuiPayload['aborts'] = {}): Promise<T> {
     try {
       return await question();
     } catch (error) {
@@ -235,7 +235,7 @@ export class SuiNetwork implements Network {
       if (/No valid gas coins/.test(said)) throw new Error(messages.noGas, { cause: error });
       const [, refused] = /^(?:Transaction resolution failed|Dry run failed[^:]*): (.*)$/s.exec(said) ?? [];
       if (refused === undefined) throw error;
-      throw new Error(messages.wouldFail(failureReason(refused, aborts)), { cause: error });
+      throw new Error(messages.wouldFail(failureOf(refused, aborts).reason), { cause: error });
     }
   }
 }

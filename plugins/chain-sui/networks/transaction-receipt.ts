@@ -1,16 +1,20 @@
 import type { ContractValue } from '@core/chains/contract-interface';
-import type { EmittedEvent, NamedValue, ReceiptSection, SendReceipt } from '@core/chains/receipts';
+import { formatExitCode } from '@core/chains/exit-codes';
+import type {
+  EmittedEvent,
+  NamedValue,
+  ReceiptSection,
+  SendReceipt,
+  TransactionReceipt,
+} from '@core/chains/receipts';
 import type { SuiTransactionBlockResponse } from '@mysten/sui/jsonRpc';
+import type { AbortNames } from '../engine/compiler/abort-names';
 import { messages } from '../messages';
 
 /** What the node tells of a transaction, in the words of every chain. Names of aborts are those of the contract's source. */
 export function receiptOf(
   response: SuiTransactionBlockResponse,
-  {
-    from,
-    to,
-    aborts,
-  }: { readonly from: string; readonly to?: string; readonly aborts: Readonly<Record<string, string>> },
+  { from, to, aborts }: { readonly from: string; readonly to?: string; readonly aborts: AbortNames },
 ): SendReceipt {
   const { digest, effects, events } = response;
   const succeeded = effects?.status.status === 'success';
@@ -26,7 +30,7 @@ export function receiptOf(
         from,
         ...(to !== undefined && { to }),
         succeeded,
-        ...(!succeeded && { reason: failureReason(effects?.status.error ?? '', aborts) }),
+        ...(!succeeded && failureOf(effects?.status.error ?? '', aborts)),
         value: '0',
         gasUsed: String(cost),
         // What is paid back for storage that was given free can be more than what was used.
@@ -41,17 +45,35 @@ export function receiptOf(
 
 /** `MoveAbort(MoveLocation { module: ModuleId { address: …, name: Identifier("counter") }, …, function_name: Some("reset") }, 1) in command 0` */
 const ABORT = /MoveAbort\(.*?name: Identifier\("(\w+)"\)(?:.*?function_name: Some\("(\w+)"\))?.*?\}, (\d+)\)/;
-/** Set in the codes of `#[error]` constants, which hold the line of the source besides. */
+/**
+ * Set in the codes of `#[error]` constants. They have the line of the source in bits 32 to 47 and the index of
+ * the constant with the name in bits 16 to 31.
+ */
 const HAS_LINE = 1n << 63n;
 
-/** Why a transaction failed, by the names of the source where an abort has one. */
-export function failureReason(error: string, aborts: Readonly<Record<string, string>>): string {
-  const [, module, name, code] = ABORT.exec(error) ?? [];
-  if (module === undefined || code === undefined) return error === '' ? messages.failedSilently : error;
+/** Why a transaction failed; an abort with its code, and the name of its constant if it is known. */
+export function failureOf(
+  error: string,
+  aborts: AbortNames,
+): Pick<TransactionReceipt, 'exitCode' | 'exitCodeName'> & { readonly reason: string } {
+  const [, module, name, digits] = ABORT.exec(error) ?? [];
+  if (module === undefined || digits === undefined)
+    return { reason: error === '' ? messages.failedSilently : error };
   const place = name === undefined ? module : `${module}::${name}`;
-  const number = BigInt(code);
-  if ((number & HAS_LINE) !== 0n) return messages.abortedAtLine(place, Number((number >> 32n) & 0xffffn));
-  return messages.aborted(place, code, aborts[`${module} ${code}`]);
+  const code = BigInt(digits);
+  if ((code & HAS_LINE) !== 0n) {
+    const constant = aborts[`${module} #${(code >> 16n) & 0xffffn}`];
+    return {
+      reason: messages.abortedAtLine(place, Number((code >> 32n) & 0xffffn), constant),
+      ...(constant !== undefined && { exitCodeName: constant }),
+    };
+  }
+  const constant = aborts[`${module} ${code}`];
+  return {
+    reason: messages.aborted(place, formatExitCode(code, constant)),
+    ...(Number.isSafeInteger(Number(code)) && { exitCode: Number(code) }),
+    ...(constant !== undefined && { exitCodeName: constant }),
+  };
 }
 
 /** Objects with their ids, which later calls want. */

@@ -1,10 +1,12 @@
 import { loadOnce } from '@core/base/async';
+import { withFields } from '@core/chains/parameter-fields';
 import type { ChainToolchain, SourceFile } from '@core/chains/toolchain';
 import type { TonAssistance } from './assistance/ton-assistance';
 import { ProjectCompiler } from './compile/project-compiler';
 import { describeContract } from './describe-contract';
 import { funcContracts } from './func/func-contracts';
 import { messages } from './network/messages';
+import { parameterField } from './parameter-field';
 import { tonPayload } from './payload';
 import { tactContracts } from './tact/tact-contracts';
 import { tolkContracts } from './tolk/tolk-contracts';
@@ -52,7 +54,7 @@ export function createTonEngine(modules: TonEngineModules): TonEngine {
     compile: (request, task) => compiler.compile(request, task),
     mapCode: (files) => compiler.mapCode({ files }),
     verification: (files, codeHash) => compiler.verification(files, codeHash),
-    describe: async (artifact) => describeContract(tonPayload(artifact)),
+    describe: async (artifact) => withFields(describeContract(tonPayload(artifact)), parameterField),
     openLocalNetwork: async (options, task) => {
       task?.progress?.({ stage: 'starting', message: messages.localNetwork });
       const { TonLocalNetwork } = await import('./network/ton-local-network');

@@ -47,6 +47,8 @@ const payloadSchema = z.object({
   structsAreTuples: z.exactOptional(z.boolean()),
   /** Messages that the contract is known to take. */
   messages: z.exactOptional(z.readonly(z.array(messageSchema))),
+  /** Names of further message types in its sources by their opcodes, in decimal digits: messages that it may send. */
+  opcodes: z.exactOptional(z.record(z.string(), z.string())),
   /** Names or reasons of exit codes, by their decimal digits. */
   errors: z.exactOptional(z.record(z.string(), z.string())),
   /** Fields of the data cell in order; 'cell' when they are unknown; absent when the contract reads none. */

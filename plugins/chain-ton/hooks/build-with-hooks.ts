@@ -15,7 +15,7 @@ import { configuredEntries } from '../engine/compile/compile-config';
 import { isOfProject } from '../engine/compile/entries';
 import { messages } from '../engine/messages';
 import { configPaths } from '../libraries/compile-configs';
-import { codeOf, compileConfigured } from '../libraries/compile-contract';
+import { compileConfigured, compiledContract } from '../libraries/compile-contract';
 import { failurePlace } from './failure-place';
 
 /** Path of the script that runs the hooks; it is not stored in the project. */
@@ -93,7 +93,7 @@ class BuildHooks {
         'ton.compile': async (...given: unknown[]) => {
           const result = await compileConfigured(this.#compiler, this.#files, this.#signal, ...given);
           this.#built.set(String(given[1]), result);
-          return codeOf(result);
+          return compiledContract(result);
         },
         'ton.built': async (failures: unknown) => {
           this.#failures = failuresSchema.parse(failures);

@@ -3,6 +3,8 @@ import { beginCell, Cell } from '@ton/core';
 import * as z from 'zod/mini';
 import { buildContracts, markCompileError } from './build-contracts';
 import { CONFIG_FOLDERS, configPaths } from './compile-configs';
+import { compiledContractSchema } from './compiled-contract';
+import { exitCodeNames } from './exit-code-names';
 import { getNormalizedExtMessageHash, tonDeepLink } from './message-links';
 import { openNetworkProvider } from './network-provider';
 
@@ -36,7 +38,10 @@ export function createBlueprint(host: ScriptHost) {
     try {
       const given = compilerCall(config);
       const path = configPaths(host.paths).get(name);
-      return Cell.fromBase64(String(await host.call('ton.compile', given, path, host.written())));
+      const compiled = await host.call('ton.compile', given, path, host.written());
+      const { code, errors } = compiledContractSchema.parse(compiled);
+      exitCodeNames.add(errors);
+      return Cell.fromBase64(code);
     } catch (error) {
       throw markCompileError(error, name);
     }

@@ -6,6 +6,7 @@ import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/too
 import type { ScriptCallContext } from '@core/execution/scripts/script-libraries';
 import * as z from 'zod/mini';
 import { configuredEntries } from '../engine/compile/compile-config';
+import { type CompiledContract, compiledContractSchema } from './compiled-contract';
 
 const configSchema = z.object({
   lang: z.enum(['func', 'tolk', 'tact']),
@@ -49,22 +50,21 @@ export async function compileConfigured(
   );
 }
 
-/** @returns the code as a bag of cells in base64. @throws Error with the compiler's output. */
+/** @throws Error with the compiler's output. */
 export async function compileContract(
   toolchain: Pick<ChainToolchain, 'compile'>,
   { files, signal }: ScriptCallContext,
   ...given: readonly unknown[]
-): Promise<string> {
-  return codeOf(await compileConfigured(toolchain, files, signal, ...given));
+): Promise<CompiledContract> {
+  return compiledContract(await compileConfigured(toolchain, files, signal, ...given));
 }
 
-export function codeOf({ artifacts, diagnostics }: CompileResult): string {
+/** @throws Error with the compiler's output if there is no code. */
+export function compiledContract({ artifacts, diagnostics }: CompileResult): CompiledContract {
   const [artifact] = artifacts;
   if (!artifact) throw new Error(diagnostics.map(diagnosticLine).join('\n') || 'There is no code');
-  return codeSchema.parse(artifact.payload).code;
+  return compiledContractSchema.parse(artifact.payload);
 }
-
-const codeSchema = z.object({ code: z.string() });
 
 /** True if the text of a configuration names the same sources and options as its code: then the text is compiled. */
 function states(file: SourceFile, { lang, options, targets }: Config): boolean {

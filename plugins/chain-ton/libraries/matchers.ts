@@ -5,6 +5,7 @@ import {
 } from '@ton/test-utils/dist/test/comparisons.js';
 import { compareThrownExitCodeForTest } from '@ton/test-utils/dist/test/exitCode.js';
 import { compareTransactionForTest } from '@ton/test-utils/dist/test/transaction.js';
+import { exitCodeNames } from './exit-code-names';
 
 /** What the package's own comparisons say. */
 interface Comparison {
@@ -18,7 +19,7 @@ type Compare = (received: never, expected: never) => Comparison | Promise<Compar
 function matcher(compare: Compare) {
   const verdict = ({ pass, posMessage, negMessage }: Comparison) => ({
     pass,
-    message: () => (pass ? negMessage() : posMessage()),
+    message: () => exitCodeNames.withNames(pass ? negMessage() : posMessage()),
   });
   return (received: never, expected: never) => {
     const comparison = compare(received, expected);

@@ -7,6 +7,7 @@ import * as sandbox from '@ton/sandbox';
 import { base64Decode } from '@ton/sandbox/dist/utils/base64.js';
 import * as testUtils from '@ton/test-utils';
 import { createBlueprint } from './blueprint';
+import { nameExitCodesOfGetters } from './exit-code-names';
 import { testMatchers } from './matchers';
 import { tonPackage } from './ton-package';
 
@@ -34,6 +35,7 @@ export function registerLibraries(bring: (host: ScriptHost) => void): void {
     '@ton/sandbox': (host: ScriptHost) => {
       bring(host);
       host.allowTests(TEST_MS);
+      nameExitCodesOfGetters();
       return asModule({ ...sandbox, base64Decode });
     },
     '@ton/test-utils': (host: ScriptHost) => {

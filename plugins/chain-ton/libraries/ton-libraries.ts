@@ -2,7 +2,7 @@ import type { Artifact } from '@core/chains/toolchain';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';
 import tvmWasm from 'chain-ton/tvm.wasm?url';
-import { codeOf, compileConfigured } from './compile-contract';
+import { compileConfigured, compiledContract } from './compile-contract';
 import type { CoverageCompiler } from './ton-coverage';
 import { type FindScriptNetwork, walletCalls } from './wallet-calls';
 
@@ -52,7 +52,7 @@ export function createTonLibraries(
         for (const artifact of result.artifacts) compiled.set(keyOf(projectId, artifact.codeHash), artifact);
         const [oldest] = compiled.keys();
         if (compiled.size > MOST_COMPILED && oldest !== undefined) compiled.delete(oldest);
-        return codeOf(result);
+        return compiledContract(result);
       },
       'ton.isFollowed': async () => false,
       ...walletCalls(network, quickInput && asking(quickInput)),

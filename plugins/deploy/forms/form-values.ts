@@ -1,21 +1,30 @@
-import type { ValueUnit } from '@core/chains/chains';
-import type { ContractValue, Parameter } from '@core/chains/contract-interface';
+import type { AddressFormat, ValueUnit } from '@core/chains/chains';
+import type { ContractValue, Parameter, ParameterField } from '@core/chains/contract-interface';
 import { messages } from '../messages';
 import { parseInteger } from './parse-integer';
-import { type ValueKind, valueKind } from './value-kind';
+
+/** What the fields of a chain's forms have in common. */
+export interface FormFormats {
+  readonly units?: readonly ValueUnit[] | undefined;
+  readonly address?: AddressFormat | undefined;
+}
+
+export function fieldOf({ field }: Parameter): ParameterField {
+  return field ?? { type: 'other' };
+}
 
 /** What a form starts with: the parameter's default, else nothing, an unchecked box, an empty list. */
 export function initialValue(parameter: Parameter): ContractValue {
   if (parameter.default !== undefined) return parameter.default;
-  const kind = valueKind(parameter);
-  switch (kind.type) {
+  const field = fieldOf(parameter);
+  switch (field.type) {
     case 'boolean':
       return false;
     case 'list':
-      return Array.from({ length: kind.length ?? 0 }, () => initialValue(kind.item));
+      return Array.from({ length: field.length ?? 0 }, () => initialValue(field.item));
     case 'struct':
       return Object.fromEntries(
-        kind.members.map((member, index) => [memberKey(member, index), initialValue(member)]),
+        (parameter.components ?? []).map((member, index) => [memberKey(member, index), initialValue(member)]),
       );
     default:
       return '';
@@ -45,19 +54,19 @@ export interface CheckedValues {
 export function checkValues(
   parameters: readonly Parameter[],
   entered: readonly ContractValue[],
-  units: readonly ValueUnit[] = [],
+  formats: FormFormats = {},
 ): CheckedValues {
   const problems = new Map<string, string>();
   const check = (parameter: Parameter, value: ContractValue, label: string): ContractValue => {
-    const kind = valueKind(parameter);
-    if (kind.type === 'list') {
+    const field = fieldOf(parameter);
+    if (field.type === 'list') {
       const items = Array.isArray(value) ? (value as readonly ContractValue[]) : [];
-      return items.map((item, index) => check(kind.item, item, `${label}[${index}]`));
+      return items.map((item, index) => check(field.item, item, `${label}[${index}]`));
     }
-    if (kind.type === 'struct') {
+    if (field.type === 'struct') {
       const members = typeof value === 'object' && value !== null ? value : {};
       return Object.fromEntries(
-        kind.members.map((member, index) => {
+        (parameter.components ?? []).map((member, index) => {
           const key = memberKey(member, index);
           const entry = (members as Readonly<Record<string, ContractValue>>)[key] ?? initialValue(member);
           return [key, check(member, entry, `${label}.${key}`)];
@@ -67,11 +76,11 @@ export function checkValues(
     const text = typeof value === 'string' ? value : '';
     // What is nothing unless somebody says otherwise may be left empty: an address of nobody.
     if (text.trim() === '' && parameter.default === null) return null;
-    const problem = problemOf(kind, parameter.type, text, units);
+    const problem = problemOf(field, parameter.type, text, formats);
     if (problem !== undefined) problems.set(label, problem);
-    if (kind.type === 'integer') return String(parseInteger(text, units) ?? text);
-    if (kind.type === 'bytes') return text.trim() || '0x';
-    return kind.type === 'boolean' || kind.type === 'text' ? value : text.trim();
+    if (field.type === 'integer') return String(parseInteger(text, formats.units) ?? text);
+    if (field.type === 'bytes') return text.trim() || '0x';
+    return field.type === 'boolean' || field.type === 'text' ? value : text.trim();
   };
   const values = parameters.map((parameter, index) =>
     check(parameter, entered[index] ?? initialValue(parameter), parameterLabel(parameters, index)),
@@ -80,21 +89,28 @@ export function checkValues(
 }
 
 function problemOf(
-  kind: ValueKind,
+  field: ParameterField,
   type: string,
   text: string,
-  units: readonly ValueUnit[],
+  { address, units }: FormFormats,
 ): string | undefined {
-  if (kind.type === 'boolean' || kind.type === 'text') return undefined;
-  if (kind.type === 'bytes') {
+  if (field.type === 'boolean' || field.type === 'text') return undefined;
+  if (field.type === 'bytes') {
     const digits = /^0x((?:[\da-f]{2})*)$/i.exec(text.trim() || '0x')?.[1];
-    const fits = digits !== undefined && (kind.length ?? digits.length / 2) === digits.length / 2;
-    return fits ? undefined : messages.notBytes(kind.length);
+    const fits = digits !== undefined && (field.length ?? digits.length / 2) === digits.length / 2;
+    return fits ? undefined : messages.notBytes(field.length);
   }
   if (text.trim() === '') return messages.missing(type);
-  if (kind.type !== 'integer') return undefined;
+  if (field.type === 'address') return addressProblem(text, address);
+  if (field.type !== 'integer') return undefined;
   const number = parseInteger(text, units);
   if (number === undefined) return messages.notInteger;
-  if (number < kind.least || number > kind.most) return messages.outOfRange(type, kind.least, kind.most);
-  return undefined;
+  const [least, most] = [BigInt(field.least), BigInt(field.most)];
+  return number < least || number > most ? messages.outOfRange(type, least, most) : undefined;
+}
+
+/** Why a text cannot be an address; undefined if it can. */
+export function addressProblem(text: string, format: AddressFormat | undefined): string | undefined {
+  if (!format || new RegExp(`^(?:${format.pattern})$`, 'iu').test(text.trim())) return undefined;
+  return messages.notAddress(format.placeholder);
 }

@@ -1,21 +1,18 @@
 import type { Parameter } from '@core/chains/contract-interface';
+import { formParameter } from '@tests/support/form-parameter';
 import { describe, expect, it } from 'vitest';
 import { formatAmount, parseAmount, shortAmount } from './amount';
-import { checkValues, initialValue, parameterLabel } from './form-values';
+import { addressProblem, checkValues, initialValue, parameterLabel } from './form-values';
 import { parseInteger } from './parse-integer';
-import { valueKind } from './value-kind';
 
 const units = [
   { name: 'wei', decimals: 0 },
   { name: 'ether', decimals: 18 },
 ];
-const of = (type: string, components?: readonly Parameter[]): Parameter => ({
-  name: 'x',
-  type,
-  ...(components && { components }),
-});
+const of = (type: string, components?: readonly Parameter[]) =>
+  formParameter(type, components && { components });
 const problem = (parameter: Parameter, entered: Parameters<typeof checkValues>[1][number]) => [
-  ...checkValues([parameter], [entered], units).problems,
+  ...checkValues([parameter], [entered], { units }).problems,
 ];
 
 describe('amounts', () => {
@@ -63,60 +60,24 @@ describe('parseInteger', () => {
   );
 });
 
-describe('valueKind', () => {
-  it.each([
-    ['uint8', { type: 'integer', least: 0n, most: 255n }],
-    ['int8', { type: 'integer', least: -128n, most: 127n }],
-    ['u64', { type: 'integer', least: 0n, most: 2n ** 64n - 1n }],
-    ['int', { type: 'integer', least: -(2n ** 256n), most: 2n ** 256n - 1n }],
-    ['bool', { type: 'boolean' }],
-    ['bytes', { type: 'bytes' }],
-    ['bytes32', { type: 'bytes', length: 32 }],
-    ['vector<u8>', { type: 'bytes' }],
-    ['vector<u64>', { type: 'list', item: of('u64') }],
-    ['uint8[2][]', { type: 'list', item: of('uint8[2]') }],
-    ['address[3]', { type: 'list', item: of('address'), length: 3 }],
-    ['cell', { type: 'other' }],
-    ['string::String', { type: 'text' }],
-    ['object::Object<fungible_asset::Metadata>', { type: 'address' }],
-    ['vector<0x1::object::Object<T>>', { type: 'list', item: of('0x1::object::Object<T>') }],
-    ['option::Option<u8>', { type: 'integer', least: 0n, most: 255n }],
-    ['option::Option<address>', { type: 'address' }],
-    ['Option<vector<u8>>', { type: 'bytes' }],
-    // An unchecked box and an empty list would not say whether they are there.
-    ['Option<bool>', { type: 'other' }],
-    ['Option<vector<u64>>', { type: 'other' }],
-  ])('knows %s', (type, kind) => expect(valueKind(of(type))).toEqual(kind));
-
-  it('knows structs, and lists of them', () => {
-    const members = [{ name: 'a', type: 'bool' }];
-    expect(valueKind(of('tuple', members))).toEqual({ type: 'struct', members });
-    expect(valueKind(of('tuple[2]', members))).toEqual({
-      type: 'list',
-      item: of('tuple', members),
-      length: 2,
-    });
-  });
-});
-
 describe('the values of a form', () => {
-  const order = of('tuple', [
-    { name: 'amount', type: 'uint8' },
-    { name: 'to', type: 'address' },
-    { name: 'tags', type: 'bytes2[]' },
+  const order = of('order', [
+    { name: 'amount', type: 'u8' },
+    { name: 'to', type: 'account' },
+    { name: 'tags', type: 'data2[]' },
   ]);
 
   it('start empty, lists of a fixed length with their items', () => {
     expect(initialValue(order)).toEqual({ amount: '', to: '', tags: [] });
-    expect(initialValue(of('bool[2]'))).toEqual([false, false]);
-    expect(initialValue({ ...of('int'), default: '7' })).toBe('7');
+    expect(initialValue(of('yes[2]'))).toEqual([false, false]);
+    expect(initialValue({ ...of('u8'), default: '7' })).toBe('7');
   });
 
   it('are made ready to be sent', () => {
     const { values, problems } = checkValues(
-      [order, of('uint256'), of('string')],
+      [order, of('u256'), of('text')],
       [{ amount: ' 0x10 ', to: ' 0xAb ', tags: ['0x0102'] }, '1 ether', ' kept '],
-      units,
+      { units },
     );
     expect(problems.size).toBe(0);
     expect(values).toEqual([{ amount: '16', to: '0xAb', tags: ['0x0102'] }, '1000000000000000000', ' kept ']);
@@ -124,26 +85,35 @@ describe('the values of a form', () => {
 
   it('name the field that is wrong, and what it takes', () => {
     expect(problem(order, { amount: '256', to: '', tags: ['0x01'] })).toEqual([
-      ['x.amount', 'uint8 goes from 0 to 255'],
-      ['x.to', 'Give a value of address'],
+      ['x.amount', 'u8 goes from 0 to 255'],
+      ['x.to', 'Give a value of account'],
       ['x.tags[0]', 'Give 2 bytes: 0x and 4 hexadecimal digits'],
     ]);
-    expect(problem(of('int8'), '-129')).toEqual([['x', 'int8 goes from -128 to 127']]);
-    expect(problem(of('uint256'), 'much')[0]?.[1]).toContain('whole number');
-    expect(problem(of('bytes'), '0x123')[0]?.[1]).toContain('hexadecimal');
-    expect(problem(of('bytes'), '')).toEqual([]);
-    expect(problem(of('string'), '')).toEqual([]);
+    expect(problem(of('i8'), '-129')).toEqual([['x', 'i8 goes from -128 to 127']]);
+    expect(problem(of('u256'), 'much')[0]?.[1]).toContain('whole number');
+    expect(problem(of('data'), '0x123')[0]?.[1]).toContain('hexadecimal');
+    expect(problem(of('data'), '')).toEqual([]);
+    expect(problem(of('text'), '')).toEqual([]);
   });
 
   it('are nothing where they are left empty and nothing is their default', () => {
-    const optional = { name: 'admin', type: 'address', default: null };
+    const optional = formParameter('account', { name: 'admin', default: null });
     expect(checkValues([optional], [''])).toMatchObject({ values: [null], problems: new Map() });
     expect(checkValues([optional], ['EQ'])).toMatchObject({ values: ['EQ'] });
   });
 
+  it('must have the form of addresses of the chain', () => {
+    const address = { placeholder: '0x…', pattern: '0x[\\da-f]{4}' };
+    const check = (text: string) => [...checkValues([of('account')], [text], { address }).problems.values()];
+    expect(check(' 0xAB12 ')).toEqual([]);
+    expect(check('0xAB12 0xAB12')).toEqual(['Enter an address in the form 0x…']);
+    expect(check('')).toEqual(['Give a value of account']);
+    expect(addressProblem('anything', undefined)).toBeUndefined();
+  });
+
   it('go by their types where they have no names', () => {
-    const unnamed = { name: '', type: 'address' };
-    expect(parameterLabel([unnamed], 0)).toBe('address');
-    expect(parameterLabel([unnamed, unnamed], 1)).toBe('address 2');
+    const unnamed = formParameter('account', { name: '' });
+    expect(parameterLabel([unnamed], 0)).toBe('account');
+    expect(parameterLabel([unnamed, unnamed], 1)).toBe('account 2');
   });
 });

@@ -1,65 +1,64 @@
+import { formParameter } from '@tests/support/form-parameter';
 import { describe, expect, it } from 'vitest';
 import { pastedValue } from './pasted-value';
 
 const ADDRESS = `0x${'aB'.repeat(20)}`;
 const share = {
-  name: 'share',
-  type: 'tuple',
   components: [
-    { name: 'holder', type: 'address' },
-    { name: 'parts', type: 'uint256' },
-    { name: 'open', type: 'bool' },
+    { name: 'holder', type: 'account' },
+    { name: 'parts', type: 'u256' },
+    { name: 'open', type: 'yes' },
   ],
 };
-const read = (type: string, text: string) => pastedValue({ ...share, name: 'list', type }, text);
-const plain = (type: string, text: string) => pastedValue({ name: 'list', type }, text);
+const read = (type: string, text: string) => pastedValue(formParameter(type, share), text);
+const plain = (type: string, text: string) => pastedValue(formParameter(type), text);
 
 describe('pastedValue', () => {
   it.each([
-    ['address[]', `["${ADDRESS}"]`, [ADDRESS]],
-    ['address[]', `[${ADDRESS}, ${ADDRESS}]`, [ADDRESS, ADDRESS]],
+    ['account[]', `["${ADDRESS}"]`, [ADDRESS]],
+    ['account[]', `[${ADDRESS}, ${ADDRESS}]`, [ADDRESS, ADDRESS]],
     [
-      'uint256[]',
+      'u256[]',
       ' [1, -2,\n"3", 115792089237316195423570985008687907853269984665640564039457584007913129639935]',
       ['1', '-2', '3', '115792089237316195423570985008687907853269984665640564039457584007913129639935'],
     ],
-    ['string[]', '["a, 1", "\\"2\\" [3]"]', ['a, 1', '"2" [3]']],
-    ['bool[]', '[true,false]', [true, false]],
+    ['text[]', '["a, 1", "\\"2\\" [3]"]', ['a, 1', '"2" [3]']],
+    ['yes[]', '[true,false]', [true, false]],
     [
-      'uint8[2][]',
+      'u8[2][]',
       '[[1,2],[3,4]]',
       [
         ['1', '2'],
         ['3', '4'],
       ],
     ],
-    ['vector<u64>', '[7]', ['7']],
-    ['uint256[]', '[]', []],
+    ['u64[]', '[7]', ['7']],
+    ['u256[]', '[]', []],
   ])('reads %s from %o', (type, text, value) => {
     expect(plain(type, text)).toEqual(value);
   });
 
   it('reads structs by name and by place', () => {
     const value = { holder: ADDRESS, parts: '7', open: true };
-    expect(read('tuple', `{"parts": 7, "holder": ${ADDRESS}, "open": true}`)).toEqual(value);
-    expect(read('tuple[]', `[["${ADDRESS}", 7, true]]`)).toEqual([value]);
+    expect(read('share', `{"parts": 7, "holder": ${ADDRESS}, "open": true}`)).toEqual(value);
+    expect(read('share[]', `[["${ADDRESS}", 7, true]]`)).toEqual([value]);
   });
 
   it.each([
-    ['uint256[]', '5'],
-    ['uint256[]', '1, 2'],
-    ['uint256[]', '[1'],
-    ['uint256[]', '[[1]]'],
-    ['uint256[]', '[null]'],
-    ['uint8[2]', '[1]'],
-    ['bool[]', '["true"]'],
-    ['address', `["${ADDRESS}"]`],
+    ['u256[]', '5'],
+    ['u256[]', '1, 2'],
+    ['u256[]', '[1'],
+    ['u256[]', '[[1]]'],
+    ['u256[]', '[null]'],
+    ['u8[2]', '[1]'],
+    ['yes[]', '["true"]'],
+    ['account', `["${ADDRESS}"]`],
   ])('leaves %s alone where %o is pasted', (type, text) => {
     expect(plain(type, text)).toBeUndefined();
   });
 
   it('leaves a struct alone that lacks a member', () => {
-    expect(read('tuple', `{"holder": ${ADDRESS}, "open": true}`)).toBeUndefined();
-    expect(read('tuple', `["${ADDRESS}", 7]`)).toBeUndefined();
+    expect(read('share', `{"holder": ${ADDRESS}, "open": true}`)).toBeUndefined();
+    expect(read('share', `["${ADDRESS}", 7]`)).toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
 import type { ContractValue, Parameter } from '@core/chains/contract-interface';
-import { memberKey } from './form-values';
-import { valueKind } from './value-kind';
+import { fieldOf, memberKey } from './form-values';
 
 /**
  * Reads a list or a struct as tools print it: JSON, in which numbers may have any length and need no quotes, nor need
@@ -22,20 +21,21 @@ function quoted(found: string): string {
 }
 
 function shaped(parameter: Parameter, json: unknown): ContractValue | undefined {
-  const kind = valueKind(parameter);
-  if (kind.type === 'list') {
-    if (!Array.isArray(json) || (kind.length ?? json.length) !== json.length) return undefined;
-    return allOf(json.map((item) => shaped(kind.item, item)));
+  const field = fieldOf(parameter);
+  if (field.type === 'list') {
+    if (!Array.isArray(json) || (field.length ?? json.length) !== json.length) return undefined;
+    return allOf(json.map((item) => shaped(field.item, item)));
   }
-  if (kind.type === 'struct') {
+  if (field.type === 'struct') {
     if (typeof json !== 'object' || json === null) return undefined;
-    const keys = kind.members.map(memberKey);
+    const members = parameter.components ?? [];
+    const keys = members.map(memberKey);
     const given = Array.isArray(json) ? json : keys.map((key) => Reflect.get(json, key));
     if (given.length !== keys.length) return undefined;
-    const values = allOf(kind.members.map((member, index) => shaped(member, given[index])));
+    const values = allOf(members.map((member, index) => shaped(member, given[index])));
     return values && Object.fromEntries(keys.map((key, index) => [key, values[index] ?? null]));
   }
-  if (kind.type === 'boolean') return typeof json === 'boolean' ? json : undefined;
+  if (field.type === 'boolean') return typeof json === 'boolean' ? json : undefined;
   return typeof json === 'string' ? json : undefined;
 }
 

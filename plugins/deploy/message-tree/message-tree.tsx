@@ -1,6 +1,7 @@
 import './message-tree.css';
 import type { ValueUnit } from '@core/chains/chains';
 import type { LoggedTransaction } from '@core/chains/deployments/wire';
+import { formatExitCode } from '@core/chains/exit-codes';
 import { type CSSProperties, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { shortAmount } from '../forms/amount';
 import { messages } from '../messages';
@@ -92,12 +93,15 @@ function NodeOfTree({
   onChoose,
   onKeyDown,
 }: NodeOfTreeProps) {
-  const { origin, from, to, succeeded, value, exitCode, events, logs } = receipt;
+  const { origin, from, to, succeeded, value, exitCode, exitCodeName, events, logs } = receipt;
   const called = (address: string | undefined) =>
     address === undefined ? messages.outside : (names.get(address) ?? shortAddress(address));
   const amount = shortAmount(value, units);
-  const end = exitCode === undefined ? messages.ended(succeeded) : messages.endedWith(exitCode);
-  const told = [...events.map(({ name }) => name || messages.unknownEvent), ...logs];
+  const end =
+    exitCode === undefined
+      ? messages.ended(succeeded)
+      : messages.endedWith(formatExitCode(exitCode, exitCodeName));
+  const told = [...events.map(eventName), ...logs];
   return (
     <>
       {parentRow !== undefined && (
@@ -147,6 +151,10 @@ function NodeOfTree({
 function nameOf({ message, origin }: Receipt): string {
   if (origin === 'bounced') return messages.bounced;
   return message ?? (origin === 'external' ? messages.externalMessage : messages.plainMessage);
+}
+
+function eventName({ name, alternatives = [] }: Receipt['events'][number]): string {
+  return messages.oneOf([name || messages.unknownEvent, ...alternatives.map((other) => other.name)]);
 }
 
 function cell(column: number, from: number, to: number): CSSProperties {

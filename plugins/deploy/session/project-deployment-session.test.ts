@@ -1,9 +1,9 @@
 import { CancellationError } from '@core/base/errors';
 import { settingsFiles } from '@core/base/product';
-import type { ProjectArtifact } from '@core/chains/builds/builds';
+import type { LatestBuild, ProjectArtifact } from '@core/chains/builds/builds';
 import { readRecording, recordingOf } from '@core/chains/deployments/recording';
 import { replayRecording } from '@core/chains/deployments/replay-recording';
-import type { ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
+import type { ChainToolchain, DecodingContract, LocalNetwork } from '@core/chains/toolchain';
 import { DeploymentFixture, KeptDeployments } from '@tests/support/deployment-fixture';
 import { testTenant } from '@tests/support/open-project';
 import { testProject } from '@tests/support/plugin-fixture';
@@ -34,6 +34,12 @@ class CountingNetwork implements LocalNetwork {
   /** Never settles while it is set. */
   hangs = false;
   disposed = false;
+  decodedWith: DecodingContract[] = [];
+
+  async decodeWith(contract: DecodingContract) {
+    if (contract.artifact.codeHash === 'of-another-version') throw new TypeError('Not an artifact of TON');
+    this.decodedWith.push(contract);
+  }
 
   constructor() {
     CountingNetwork.open++;
@@ -152,6 +158,15 @@ const toolchain: ChainToolchain = {
   },
 };
 
+const newestBuild: LatestBuild = {
+  projectId: testProject.id,
+  sourcesHash: '',
+  artifacts: [],
+  diagnostics: [],
+  hasContracts: true,
+  isOutdated: false,
+};
+
 describe('ProjectDeploymentSession', () => {
   let fixture: DeploymentFixture;
   const kept = () => JSON.parse(fixture.kept.files.get(settingsFiles.deployments) ?? '{}').chains?.ton;
@@ -174,6 +189,30 @@ describe('ProjectDeploymentSession', () => {
     await expect(session.replaceArtifact(id, other)).rejects.toThrow(refusal);
     expect(session.state.contracts).toHaveLength(1);
     expect(session.state.transactions).toHaveLength(1);
+  });
+
+  it('passes the contracts of the project to the network, each once', async () => {
+    const other = { ...counter, name: 'other', codeHash: 'other-code' };
+    fixture.build = { ...newestBuild, artifacts: [counter, other] };
+    const session = await fixture.session();
+    const { contract } = await session.deploy(counter, {});
+    const id = contract?.id ?? '';
+    await session.send(id, 'add(int)', { arguments: ['1'] });
+    await session.call(id, 'count', []);
+    const passed = () =>
+      networks[0]?.decodedWith.map(({ artifact, address }) => [artifact.name, address ?? 'no address']);
+    expect(passed()).toEqual([
+      ['counter', 'no address'],
+      ['other', 'no address'],
+      ['counter', contract?.address],
+    ]);
+    fixture.build = { ...newestBuild, artifacts: [counter, { ...other, codeHash: 'newer-code' }] };
+    await session.call(id, 'count', []);
+    expect(passed()).toHaveLength(4);
+    const unreadable = { ...other, codeHash: 'of-another-version' };
+    fixture.build = { ...newestBuild, artifacts: [unreadable, { ...other, codeHash: 'newest-code' }] };
+    expect(await session.call(id, 'count', [])).toMatchObject({ succeeded: true });
+    expect(passed()).toHaveLength(5);
   });
 
   it('deploys, sends and reads from the account in use, and lists what came of it', async () => {

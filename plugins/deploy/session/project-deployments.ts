@@ -1,4 +1,5 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { BuildService } from '@core/chains/builds/builds';
 import { type ChainService, ChainUnavailableError } from '@core/chains/chains';
 import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import type { DeploymentService } from '@core/chains/deployments/deployments';
@@ -11,6 +12,7 @@ import { messages } from './messages';
 import { ProjectDeploymentSession } from './project-deployment-session';
 
 export interface ProjectDeploymentsServices extends DeploymentStoreServices {
+  readonly builds: BuildService;
   readonly chains: ChainService;
   readonly environments: NetworkEnvironmentService;
   readonly networks: NetworkService;
@@ -48,7 +50,7 @@ export class ProjectDeployments implements DeploymentService, Disposable {
   }
 
   async #open(chainId: string): Promise<DeploymentSession> {
-    const { chains, environments, networks, notifications, projects, tenant } = this.#services;
+    const { builds, chains, environments, networks, notifications, projects, tenant } = this.#services;
     const { project } = projects;
     if (!project) throw new Error(messages.noProject);
     this.#store ??= this.#openStore(project.id);
@@ -60,7 +62,7 @@ export class ProjectDeployments implements DeploymentService, Disposable {
     if (projects.project?.id !== project.id) throw new Error(messages.noProject);
     const chain = chains.chains.find(({ id }) => id === chainId);
     if (!chain) throw new ChainUnavailableError(chainId);
-    const network = { environments, networks, notifications, tenant };
+    const network = { builds, environments, networks, notifications, tenant };
     return this.#ofProject.add(
       new ProjectDeploymentSession({ chain, details, projectId: project.id, toolchain, store, ...network }),
     );

@@ -1,3 +1,4 @@
+import type { BuildService } from '@core/chains/builds/builds';
 import type { ChainDescription, ChainDetails } from '@core/chains/chains';
 import type { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
 import type { NetworkService } from '@core/chains/networks/networks';
@@ -8,6 +9,7 @@ import type { DeploymentStore } from '../records/deployment-store';
 
 /** What a session of one chain works with. */
 export interface SessionServices {
+  readonly builds: BuildService;
   readonly chain: ChainDescription;
   readonly details: ChainDetails;
   readonly projectId: string;

@@ -12,10 +12,11 @@ import { messages as deploymentMessages } from '@core/chains/deployments/message
 import type { DeployedContract, LoggedTransaction } from '@core/chains/deployments/wire';
 import type { JsonRpcAnswer, JsonRpcRequest } from '@core/chains/json-rpc';
 import type { CallResult, SendReceipt } from '@core/chains/receipts';
-import type { Artifact } from '@core/chains/toolchain';
+import type { Artifact, Network } from '@core/chains/toolchain';
 import type { ChainRecords } from '../records/chain-records';
 import { newContract } from '../records/new-contract';
 import type { TransactionLog } from '../records/transaction-log';
+import { DecodingContracts } from './decoding-contracts';
 import { messages } from './messages';
 import type { NetworkConnection } from './network-connection';
 import type { SessionServices } from './session-services';
@@ -43,9 +44,11 @@ interface DataReceiver {
 /** The calls and transactions of a session, which it logs. Errors are those of {@link DeploymentSession}. */
 export class SessionTransactions {
   readonly #context: TransactionContext;
+  readonly #decoding: DecodingContracts;
 
   constructor(context: TransactionContext) {
     this.#context = context;
+    this.#decoding = new DecodingContracts(context);
   }
 
   async deploy(
@@ -53,8 +56,11 @@ export class SessionTransactions {
     input: DeploymentInput,
     task?: TaskOptions,
   ): Promise<DeploymentOutcome> {
-    await this.#context.services.toolchain.prepareDeployment?.(artifact, task);
-    const { mode, ...rest } = input;
+    const { mode, publisher, ...rest } = input;
+    await this.#context.services.toolchain.prepareDeployment?.(artifact, {
+      ...task,
+      ...(publisher !== undefined && { publisher }),
+    });
     const sent = await this.#sent(rest);
     const {
       deployment,
@@ -69,6 +75,7 @@ export class SessionTransactions {
     let address = '';
     let isProxy = mode !== undefined;
     const transaction = await this.#context.log.run(begun, sent, task, async (network) => {
+      await this.#passContracts(network);
       await this.#context.services.store.keepArtifact(artifact);
       const receipt = await network.deploy({ artifact, ...sent, ...inMode }, task);
       address = receipt.address;
@@ -95,7 +102,10 @@ export class SessionTransactions {
   ): Promise<CallResult> {
     const { address, artifact } = await this.#target(contractId);
     const request = { address, artifact, method, arguments: values };
-    return this.#context.connection.read(task, (network) => network.call(request, task));
+    return this.#context.connection.read(task, async (network) => {
+      await this.#passContracts(network);
+      return network.call(request, task);
+    });
   }
 
   async send(
@@ -117,9 +127,10 @@ export class SessionTransactions {
       method: { id: method, name: described.name },
       input: namedInput(described.parameters, input.arguments),
     } as const;
-    const transaction = await this.#context.log.run(begun, sent, task, (network) =>
-      network.send({ address, artifact, method, ...sent }, task),
-    );
+    const transaction = await this.#context.log.run(begun, sent, task, async (network) => {
+      await this.#passContracts(network);
+      return network.send({ address, artifact, method, ...sent }, task);
+    });
     await this.#log(transaction);
     return transaction;
   }
@@ -134,6 +145,7 @@ export class SessionTransactions {
     const sent = await this.#sent(input);
     return this.#context.connection.read(task, async (network) => {
       if (!network.simulate) throw new Error(messages.noSimulation(this.#networkName));
+      await this.#passContracts(network);
       return network.simulate({ address, artifact, method, ...sent }, task);
     });
   }
@@ -155,10 +167,11 @@ export class SessionTransactions {
     task?: TaskOptions,
   ): Promise<LoggedTransaction> {
     const { arguments: _, ...sent } = await this.#sent(input);
-    const given = [{ name: '', type: 'bytes', value: data }];
+    const given = [{ name: '', type: 'data', value: data }];
     const begun = { kind: 'data', contract: name, address, input: given } as const;
-    const transaction = await this.#context.log.run(begun, sent, task, (network) => {
+    const transaction = await this.#context.log.run(begun, sent, task, async (network) => {
       if (!network.sendData) throw new Error(messages.noData(this.#networkName));
+      await this.#passContracts(network);
       return network.sendData({ address, data, ...(artifact && { artifact }), ...sent }, task);
     });
     await this.#log(transaction);
@@ -174,8 +187,9 @@ export class SessionTransactions {
     await this.#context.services.toolchain.prepareDeployment?.(artifact, task);
     const sent = await this.#sent({});
     const begun = { kind: 'upgrade' as const, contract: artifact.name, address, input: [] };
-    const transaction = await this.#context.log.run(begun, sent, task, (network) => {
+    const transaction = await this.#context.log.run(begun, sent, task, async (network) => {
       if (!network.upgrade) throw new Error(messages.noUpgrade(this.#networkName));
+      await this.#passContracts(network);
       return network.upgrade({ address, artifact, replaced, ...sent }, task);
     });
     await this.#log(transaction);
@@ -190,6 +204,7 @@ export class SessionTransactions {
       undefined,
       async (network) => {
         if (!network.request) throw new Error(messages.noJsonRpc(this.#networkName));
+        await this.#passContracts(network);
         return network.request(request);
       },
       ({ isRead }) => !isRead,
@@ -233,6 +248,10 @@ export class SessionTransactions {
   async #log(transaction: LoggedTransaction, contract?: DeployedContract): Promise<void> {
     await this.#context.log.keep(transaction, contract);
     await this.#context.refresh();
+  }
+
+  #passContracts(network: Network): Promise<void> {
+    return this.#decoding.pass(network, this.#environment);
   }
 
   get #networkName(): string {

@@ -5,6 +5,7 @@ import { Button } from '@host/ui/buttons/button';
 import { Field } from '@host/ui/fields/field';
 import { Input } from '@host/ui/fields/input';
 import { type FormEvent, useState } from 'react';
+import { addressProblem } from '../forms/form-values';
 import { messages } from '../messages';
 import { useAction } from '../use-action';
 
@@ -16,11 +17,14 @@ export interface AtAddressProps {
 
 /** Uses a contract that somebody else deployed, or that fell off the list. */
 export function AtAddress({ session, artifact, isConnected }: AtAddressProps) {
+  const { addressFormat } = session.details;
   const [address, setAddress] = useState('');
   const action = useAction<DeployedContract>();
   const attach = (event: FormEvent) => {
     event.preventDefault();
     action.run(async () => {
+      const problem = addressProblem(address, addressFormat);
+      if (address.trim() !== '' && problem !== undefined) throw new Error(problem);
       const contract = await session.attach(artifact, address);
       setAddress('');
       return contract;
@@ -37,7 +41,7 @@ export function AtAddress({ session, artifact, isConnected }: AtAddressProps) {
           <Input
             {...control}
             mono
-            placeholder={messages.addressPlaceholder}
+            placeholder={addressFormat?.placeholder ?? messages.addressPlaceholder}
             value={address}
             onChange={(event) => setAddress(event.target.value)}
           />

@@ -20,7 +20,7 @@ import type { KnownAddress } from './address-menu';
 import { AtAddress } from './at-address';
 import { knownAddresses } from './known-addresses';
 import { gasOf, Outcome, type OutcomeText, transactionOutcome } from './outcome';
-import { useValuesForm } from './use-values-form';
+import { formatsOf, useValuesForm } from './use-values-form';
 import { ValueFields } from './value-fields';
 
 export interface DeployFormProps {
@@ -36,12 +36,33 @@ export function DeployForm({ services, session, artifact, sent }: DeployFormProp
   const state = useObservable(session.state$, session.state);
   const described = useInterface(session, artifact);
   const [chosen, setChosen] = useState(BY_ITSELF);
+  const [publisherChoice, setPublisherChoice] = useState<string>();
   const modes = described?.deploymentModes ?? [];
   const mode = modes.find(({ id }) => id === chosen);
   const isScript = described?.isScript ?? false;
   const isConnected = state.connection.type === 'connected';
+  const { publisher } = described ?? {};
+  const account = state.accounts.find(({ address }) => address === state.account);
+  const isPublishedByAccount = account !== undefined && publisherChoice === account.address;
   return (
     <>
+      {publisher !== undefined && (
+        <Field label={messages.publisher} hint={messages.publisherHint}>
+          {(control) => (
+            <Select
+              {...control}
+              value={isPublishedByAccount ? account.address : publisher}
+              onChange={setPublisherChoice}
+              options={[
+                { value: publisher, label: messages.publisherOfPackage(publisher) },
+                ...(account && account.address !== publisher
+                  ? [{ value: account.address, label: messages.selectedAccount(account.name) }]
+                  : []),
+              ]}
+            />
+          )}
+        </Field>
+      )}
       {modes.length > 0 && (
         <Field label={messages.deployAs} hint={mode?.documentation}>
           {(control) => (
@@ -69,7 +90,16 @@ export function DeployForm({ services, session, artifact, sent }: DeployFormProp
         deploy={
           sent &&
           ((values, task) =>
-            session.deploy(artifact, { arguments: values, ...sent, ...(mode && { mode: mode.id }) }, task))
+            session.deploy(
+              artifact,
+              {
+                arguments: values,
+                ...sent,
+                ...(mode && { mode: mode.id }),
+                ...(isPublishedByAccount && account.address !== publisher && { publisher: account.address }),
+              },
+              task,
+            ))
         }
       />
       {!isScript && <AtAddress session={session} artifact={artifact} isConnected={isConnected} />}
@@ -105,7 +135,7 @@ function CreationForm({
   deploy,
 }: CreationFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const fields = useValuesForm(parameters, session.chain.units);
+  const fields = useValuesForm(parameters, formatsOf(session));
   const action = useAction<DeploymentOutcome>();
   const submit = (event: FormEvent) => {
     event.preventDefault();

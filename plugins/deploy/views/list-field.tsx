@@ -1,13 +1,12 @@
-import type { ContractValue } from '@core/chains/contract-interface';
+import type { ContractValue, ParameterField } from '@core/chains/contract-interface';
 import { Button } from '@host/ui/buttons/button';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { type ClipboardEventHandler, type ReactNode, useId } from 'react';
 import { initialValue } from '../forms/form-values';
-import type { ValueKind } from '../forms/value-kind';
 import { messages } from '../messages';
 
 export interface ListFieldProps {
-  list: Extract<ValueKind, { type: 'list' }>;
+  list: Extract<ParameterField, { type: 'list' }>;
   /** The list's type, as the chain spells it. */
   type: string;
   label: string;

@@ -15,7 +15,7 @@ import type { KnownAddress } from './address-menu';
 import { AmountField, amountOf, amountProblem, initialAmount } from './amount-field';
 import { givenOptions } from './option-fields';
 import { callOutcome, Outcome, type OutcomeText, receiptOutcome, transactionOutcome } from './outcome';
-import { useValuesForm } from './use-values-form';
+import { formatsOf, useValuesForm } from './use-values-form';
 import { ValueFields } from './value-fields';
 
 export interface MethodFormProps {
@@ -45,7 +45,7 @@ export function MethodForm(props: MethodFormProps) {
   const { services, session, contract, method, addresses, encode, options, entered } = props;
   const { units } = session.chain;
   const form = useRef<HTMLFormElement>(null);
-  const fields = useValuesForm(method.parameters, units);
+  const fields = useValuesForm(method.parameters, formatsOf(session));
   const [amount, setAmount] = useState(() => initialAmount(units, session.details.defaultValues?.send));
   const action = useAction<MethodResult>();
 

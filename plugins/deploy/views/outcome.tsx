@@ -1,5 +1,12 @@
 import type { LoggedTransaction } from '@core/chains/deployments/wire';
-import type { CallResult, SendReceipt, SourcePlace, TransactionReceipt } from '@core/chains/receipts';
+import { formatExitCode } from '@core/chains/exit-codes';
+import type {
+  CallResult,
+  EmittedEvent,
+  SendReceipt,
+  SourcePlace,
+  TransactionReceipt,
+} from '@core/chains/receipts';
 import { Icon } from '@host/ui/icons/icon';
 import type { ReactNode } from 'react';
 import type { DeployServices } from '../deploy-services';
@@ -51,10 +58,16 @@ function Line({ outcome: { tone, text }, children }: { outcome: OutcomeText; chi
 }
 
 /** What a contract answered. */
-export function callOutcome({ succeeded, values, reason, exitCode, at }: CallResult): OutcomeText {
+export function callOutcome(result: CallResult): OutcomeText {
+  const { succeeded, values, at } = result;
   if (succeeded) return { tone: 'plain', text: values.length === 0 ? messages.nothing : formatNamed(values) };
-  const why = reason ?? (exitCode === undefined ? messages.noReason : `${messages.exitCode} ${exitCode}`);
-  return { tone: 'error', text: messages.failed(why), at };
+  return { tone: 'error', text: messages.failed(reasonOf(result)), at };
+}
+
+/** The reason in words, else the exit code. */
+function reasonOf({ reason, exitCode, exitCodeName }: Partial<CallResult>): string {
+  if (reason !== undefined || exitCode === undefined) return reason ?? messages.noReason;
+  return messages.endedWith(formatExitCode(exitCode, exitCodeName));
 }
 
 /** How a transaction ended: gas, what it returned and emitted; why it failed. */
@@ -71,15 +84,21 @@ export function transactionOutcome({ status, error, receipts, output }: LoggedTr
 export function receiptOutcome({ succeeded, transactions, values = [] }: SendReceipt): OutcomeText {
   if (!succeeded) {
     const failed = transactions.find((one) => !one.succeeded);
-    return { tone: 'error', text: messages.failed(failed?.reason ?? messages.noReason), at: failed?.at };
+    return { tone: 'error', text: messages.failed(reasonOf(failed ?? {})), at: failed?.at };
   }
   const events = transactions.flatMap((one) => one.events);
   const facts = [
     messages.succeeded(gasOf({ receipts: transactions })),
     ...(values.length > 0 ? [formatNamed(values)] : []),
-    ...events.map(({ name, values: told }) => `${name || messages.unknownEvent}(${formatNamed(told)})`),
+    ...events.map(({ alternatives = [], ...event }) =>
+      messages.oneOf([event, ...alternatives].map(eventText)),
+    ),
   ];
   return { tone: 'success', text: facts.join(' · ') };
+}
+
+function eventText({ name, values }: Pick<EmittedEvent, 'name' | 'values'>): string {
+  return `${name || messages.unknownEvent}(${formatNamed(values)})`;
 }
 
 /** Gas of all messages of a transaction. */

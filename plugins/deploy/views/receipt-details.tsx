@@ -1,5 +1,6 @@
 import type { ValueUnit } from '@core/chains/chains';
 import type { LoggedTransaction } from '@core/chains/deployments/wire';
+import { formatExitCode } from '@core/chains/exit-codes';
 import type { NamedValue } from '@core/chains/receipts';
 import type { ReactNode } from 'react';
 import { exactAmount } from '../forms/amount';
@@ -27,19 +28,28 @@ export function ReceiptDetails({ receipt, units, actionsOf }: ReceiptDetailsProp
         <Fact name={messages.value} value={exactAmount(receipt.value, units)} />
         <Fact name={messages.gasUsed} value={receipt.gasUsed} />
         <Fact name={messages.fee} value={exactAmount(receipt.fee, units)} />
-        <Fact name={messages.exitCode} value={receipt.exitCode?.toString()} />
+        <Fact
+          name={messages.exitCode}
+          value={
+            receipt.exitCode === undefined
+              ? undefined
+              : formatExitCode(receipt.exitCode, receipt.exitCodeName)
+          }
+        />
         <Fact name={messages.reason} value={receipt.reason} />
         <Fact name={messages.printed} value={receipt.logs.join('\n') || undefined} />
       </dl>
       {receipt.events.length > 0 && <h5>{messages.events}</h5>}
-      {receipt.events.map((event, at) => (
-        <Values
-          // Events of a transaction never change, and may be alike.
-          key={`${receipt.hash}-${String(at)}`}
-          title={event.name || messages.unknownEvent}
-          values={event.values}
-        />
-      ))}
+      {receipt.events.flatMap(({ alternatives = [], ...event }, at) =>
+        [event, ...alternatives].map(({ name, values }, index) => (
+          <Values
+            // Events of a transaction never change, and may be alike.
+            key={`${receipt.hash}-${String(at)}-${String(index)}`}
+            title={index === 0 ? name || messages.unknownEvent : messages.alternative(name)}
+            values={values}
+          />
+        )),
+      )}
       {receipt.sections?.map(({ title, facts }) => (
         <details key={title} className="interact-section">
           <summary>{title}</summary>

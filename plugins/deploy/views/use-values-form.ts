@@ -1,7 +1,7 @@
-import type { ValueUnit } from '@core/chains/chains';
 import type { ContractValue, Parameter } from '@core/chains/contract-interface';
+import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import { useState } from 'react';
-import { type CheckedValues, checkValues, initialValue } from '../forms/form-values';
+import { type CheckedValues, checkValues, type FormFormats, initialValue } from '../forms/form-values';
 
 export interface ValuesForm {
   readonly values: readonly ContractValue[];
@@ -12,15 +12,16 @@ export interface ValuesForm {
   submit(form: HTMLElement | undefined): readonly ContractValue[] | undefined;
 }
 
+export function formatsOf({ chain, details }: Pick<DeploymentSession, 'chain' | 'details'>): FormFormats {
+  return { units: chain.units, address: details.addressFormat };
+}
+
 /** The fields of some parameters. Problems show when it is sent, and from then on as they are mended. */
-export function useValuesForm(
-  parameters: readonly Parameter[],
-  units: readonly ValueUnit[] | undefined,
-): ValuesForm {
+export function useValuesForm(parameters: readonly Parameter[], formats: FormFormats): ValuesForm {
   const [entered, setEntered] = useState<readonly ContractValue[]>();
   const [wasSent, setWasSent] = useState(false);
   const values = entered ?? parameters.map(initialValue);
-  const checked = (): CheckedValues => checkValues(parameters, values, units);
+  const checked = (): CheckedValues => checkValues(parameters, values, formats);
   return {
     values,
     problems: wasSent ? checked().problems : NO_PROBLEMS,

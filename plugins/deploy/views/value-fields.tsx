@@ -3,9 +3,8 @@ import { Checkbox } from '@host/ui/fields/checkbox';
 import { Field } from '@host/ui/fields/field';
 import { Input } from '@host/ui/fields/input';
 import type { ClipboardEvent } from 'react';
-import { initialValue, memberKey, parameterLabel } from '../forms/form-values';
+import { fieldOf, initialValue, memberKey, parameterLabel } from '../forms/form-values';
 import { pastedValue } from '../forms/pasted-value';
-import { valueKind } from '../forms/value-kind';
 import { AddressMenu, type KnownAddress } from './address-menu';
 import { ListField } from './list-field';
 
@@ -51,7 +50,7 @@ export interface ValueFieldProps {
 
 /** One value, whatever its type; lists and structs hold fields of their own. */
 export function ValueField({ parameter, label, value, onChange, problems, addresses }: ValueFieldProps) {
-  const kind = valueKind(parameter);
+  const field = fieldOf(parameter);
   const shared = { problems, addresses };
   /** A whole list or struct replaces what is there; anything else goes where the caret is. */
   const paste = (event: ClipboardEvent) => {
@@ -61,29 +60,29 @@ export function ValueField({ parameter, label, value, onChange, problems, addres
     event.stopPropagation();
     onChange(pasted);
   };
-  if (kind.type === 'list') {
+  if (field.type === 'list') {
     return (
       <ListField
-        list={kind}
+        list={field}
         type={parameter.type}
         label={label}
         value={value}
         onPaste={paste}
         onChange={onChange}
         renderItem={(itemLabel, item, onItem) => (
-          <ValueField {...shared} parameter={kind.item} label={itemLabel} value={item} onChange={onItem} />
+          <ValueField {...shared} parameter={field.item} label={itemLabel} value={item} onChange={onItem} />
         )}
       />
     );
   }
-  if (kind.type === 'struct') {
+  if (field.type === 'struct') {
     const members = (typeof value === 'object' && value !== null ? value : {}) as Readonly<
       Record<string, ContractValue>
     >;
     return (
       <fieldset className="deploy-compound" onPaste={paste}>
         <legend>{label}</legend>
-        {kind.members.map((member, index) => {
+        {(parameter.components ?? []).map((member, index) => {
           const key = memberKey(member, index);
           return (
             <ValueField
@@ -99,7 +98,7 @@ export function ValueField({ parameter, label, value, onChange, problems, addres
       </fieldset>
     );
   }
-  if (kind.type === 'boolean') {
+  if (field.type === 'boolean') {
     return <Checkbox label={label} checked={value === true || value === 'true'} onChange={onChange} />;
   }
   return (
@@ -113,7 +112,9 @@ export function ValueField({ parameter, label, value, onChange, problems, addres
             value={typeof value === 'string' ? value : ''}
             onChange={(event) => onChange(event.target.value)}
           />
-          {kind.type === 'address' && <AddressMenu label={label} addresses={addresses} onChoose={onChange} />}
+          {field.type === 'address' && (
+            <AddressMenu label={label} addresses={addresses} onChoose={onChange} />
+          )}
         </span>
       )}
     </Field>

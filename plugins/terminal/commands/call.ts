@@ -3,7 +3,7 @@ import { failureOf } from '@core/chains/deployments/logged-transaction';
 import type { TerminalCommandHandler } from '@core/commands/terminal-commands';
 import { messages } from '../messages';
 import { type ChainServices, deployedContract, insistConnected, sessionOf } from './chain-session';
-import { printTransaction } from './print-transaction';
+import { exitCodeText, printTransaction } from './print-transaction';
 import { readOptions, UsageError } from './read-options';
 import { readValues, signature, valueText } from './read-value';
 
@@ -24,7 +24,7 @@ export function callCommand(services: ChainServices): TerminalCommandHandler {
     if (method.kind === 'view') {
       const result = await session.call(contract.id, method.id, input, { signal });
       if (!result.succeeded)
-        throw new Error(result.reason ?? messages.callFailed(method.name, result.exitCode));
+        throw new Error(result.reason ?? messages.callFailed(method.name, exitCodeText(result)));
       const shown = result.values.map(
         (one) => `${one.name === '' ? '' : `${one.name} = `}${valueText(one.value)}`,
       );

@@ -21,8 +21,10 @@ describe('readValue', () => {
   });
 
   it('knows what is a truth value', () => {
-    expect(readValue('false', { name: 'on', type: 'bool' })).toBe(false);
-    expect(() => readValue('yes', { name: 'on', type: 'bool' })).toThrow("'on' is true or false, not 'yes'");
+    expect(readValue('false', { name: 'on', type: 'bool', field: { type: 'boolean' } })).toBe(false);
+    expect(() => readValue('yes', { name: 'on', type: 'bool', field: { type: 'boolean' } })).toThrow(
+      "'on' is true or false, not 'yes'",
+    );
   });
 });
 

@@ -6,13 +6,13 @@ import { UsageError } from './read-options';
  * The value of a parameter from a word of a command line: numbers and addresses as they are, lists and structs as JSON
  * (numbers in it may stand without quotes). What does not fit its type, the chain says when it is used.
  */
-export function readValue(word: string, { name, type, components }: Parameter): ContractValue {
-  if (type === 'bool') {
+export function readValue(word: string, { name, type, components, field }: Parameter): ContractValue {
+  if (field?.type === 'boolean') {
     if (word !== 'true' && word !== 'false') throw new UsageError(messages.notBoolean(name, word));
     return word === 'true';
   }
   const isJson = components !== undefined || /^(\[|\{)/.test(word);
-  if (!isJson || type === 'string') return word;
+  if (!isJson || field?.type === 'text') return word;
   try {
     // Numbers of JSON lose digits; a contract's may have 78 of them.
     const exact = word.replace(

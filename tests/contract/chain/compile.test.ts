@@ -125,6 +125,11 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
       expect(method(project.refuse)?.kind).not.toBe('view');
     });
 
+    it('with form fields for parameters', () => {
+      const by = method(project.increase)?.parameters.find(({ name }) => name === 'by')?.field;
+      expect(by).toEqual({ type: 'integer', least: '0', most: expect.stringMatching(/^\d{20,}$/) });
+    });
+
     it('with its events and errors', () => {
       const events = described.events.map(({ name, parameters }) => [
         name,

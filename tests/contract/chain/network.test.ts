@@ -1,3 +1,4 @@
+import { formatExitCode } from '@core/chains/exit-codes';
 import type { LocalNetwork } from '@core/chains/toolchain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chainsUnderTest, chainsWith, descriptionOf, detailsOf } from './chains-under-test';
@@ -27,6 +28,8 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect(accounts.length).toBeGreaterThan(1);
     expect(new Set(accounts.flatMap(({ address, name }) => [address, name])).size).toBe(2 * accounts.length);
     for (const { balance } of accounts) expect(BigInt(balance)).toBeGreaterThan(0n);
+    const { pattern = '' } = detailsOf(chain).addressFormat ?? {};
+    for (const { address } of accounts) expect(address).toMatch(new RegExp(`^(?:${pattern})$`, 'iu'));
   });
 
   it('that deploys a contract with its arguments, and reports gas and fee', async () => {
@@ -85,6 +88,10 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     const failed = transactions.find((transaction) => !transaction.succeeded);
     expect(failed?.reason).toContain(refusal.name);
     expect(failed?.exitCode).toBe(refusal.exitCode);
+    if (refusal.exitCode !== undefined) {
+      expect(failed?.exitCodeName).toBe(refusal.name);
+      expect(failed?.reason).toContain(formatExitCode(refusal.exitCode, refusal.name));
+    }
     if (failed?.at) {
       expect(failed.at.path).toBe(sourcePath);
       expect(failed.at.range.startLine).toBe(positionOf(files, sourcePath, refusal.thrown).line);

@@ -85,6 +85,7 @@ async function artifactsOf(
       bytecode: hex,
       interface: describeUnit(unit),
       sources: unit.kind === 'module' ? sources : { [name]: linesOf(unit) },
+      packageRoot: source.root,
       addresses,
       ...(development.length > 0 && { development }),
       ...(call !== undefined && unit.kind === 'module' && { publication: call }),

@@ -157,7 +157,8 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect(failed.succeeded).toBe(false);
     expect(failed.transactions[0]).toMatchObject({
       exitCode: 7,
-      reason: 'Move abort in 0xbabe::bank: ETOO_MUCH(0x7): Nobody may take so much.',
+      exitCodeName: 'ETOO_MUCH',
+      reason: 'Move abort in 0xbabe::bank: 7 (0x7) ETOO_MUCH: Nobody may take so much.',
       at: { path: 'sources/bank.move', range: { startLine: lineOf('amount <= bank.total') } },
     });
     const divided = await send('divide', ['0']);

@@ -31,7 +31,7 @@ import { control, readControls } from './network-controls';
 import { type NetworkDump, readDump } from './network-dump';
 import { isUpgradable, REGISTRY } from './package-registry';
 import { checkNoArguments, checkNoValue, checkSameAddress, publicationCall } from './publication-call';
-import { receiptOf } from './transaction-receipt';
+import { abortExit, receiptOf } from './transaction-receipt';
 
 const ACCOUNTS = 5;
 /** What the account of a package gets that nobody had before: 100 APT in octas. */
@@ -136,13 +136,12 @@ export class AptosLocalNetwork implements LocalNetwork {
         if (problem !== undefined) throw new Error(problem, { cause: error });
         if (!(error instanceof MoveVmError)) throw error;
         const { message, abort } = explainError(error, this.#chain.loader);
-        const code = Number(abort?.code);
         const at = sources.placeOf(error.trace);
         return {
           succeeded: false,
           values: [],
           reason: message,
-          ...(Number.isSafeInteger(code) && { exitCode: code }),
+          ...abortExit(abort),
           ...(at && { at }),
           gasUsed: '0',
         };

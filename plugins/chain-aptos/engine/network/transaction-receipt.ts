@@ -5,6 +5,7 @@ import type {
   SourcePlace,
   TransactionReceipt,
 } from '@core/chains/receipts';
+import type { Failure } from '../vm/explain-error';
 import type { ShownChange, ShownEvent, TransactionResult } from '../vm/network/transaction';
 import type { JsonValue } from '../vm/values/json-value';
 import { toContractValue } from './contract-values';
@@ -18,14 +19,13 @@ export function receiptOf(
   logs: readonly string[],
 ): SendReceipt {
   const { hash, sender, isSuccess, failure, gasUsed, gasPrice } = result;
-  const code = Number(failure?.abort?.code);
   const receipt: TransactionReceipt = {
     hash,
     message: result.called,
     from: sender,
     ...(to !== undefined && { to }),
     succeeded: isSuccess,
-    ...(Number.isSafeInteger(code) && { exitCode: code }),
+    ...abortExit(failure?.abort),
     ...(failure && { reason: failure.message }),
     ...(at && { at }),
     value: '0',
@@ -36,6 +36,16 @@ export function receiptOf(
     sections: [gasOf(result), changesOf(result.changes)].filter(({ facts }) => facts.length > 0),
   };
   return { succeeded: isSuccess, transactions: [receipt] };
+}
+
+/** The code of an abort, if a number can hold it, and the name of its constant. */
+export function abortExit({
+  code,
+  name,
+}: Partial<NonNullable<Failure['abort']>> = {}): Pick<TransactionReceipt, 'exitCode' | 'exitCodeName'> {
+  const exitCode = Number(code);
+  if (!Number.isSafeInteger(exitCode)) return {};
+  return { exitCode, ...(name !== undefined && { exitCodeName: name }) };
 }
 
 /** An event by the name of its type; that of a contract stands at the address of its module. */

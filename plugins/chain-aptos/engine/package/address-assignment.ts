@@ -42,7 +42,7 @@ interface AssignmentOptions {
 const FIRST_STAND_IN = 1n << 64n;
 
 /**
- * Assigns the names of packages. An open name has its given address, else its dev address, else the address that all users of
+ * Assigns the names of packages. An address that was given to a package of the project comes first. An open name has its given address, else its dev address, else the address that all users of
  * the package have for it. During development, dev addresses come first.
  */
 export class AddressAssignment {
@@ -77,6 +77,7 @@ export class AddressAssignment {
       const developed = manifest.devAddresses.get(name);
       const assigned =
         (isDeveloped ? developed : undefined) ??
+        (isInside(root, FETCHED) ? undefined : this.#givenToPackages(root, name, folders)) ??
         value ??
         this.#givenFor(root, name, folders) ??
         developed ??
@@ -107,8 +108,12 @@ export class AddressAssignment {
 
   /** Packages of one build share their names: the answer for one of them is the answer for all. */
   #givenFor(root: string, name: string, folders: readonly string[]): bigint | undefined {
+    return this.#givenToPackages(root, name, folders) ?? this.#givenToProject(name);
+  }
+
+  #givenToPackages(root: string, name: string, folders: readonly string[]): bigint | undefined {
     const answers = [root, ...folders.toReversed()].map((folder) => this.#givenTo(folder, name));
-    return answers.find((address) => address !== undefined) ?? this.#givenToProject(name);
+    return answers.find((address) => address !== undefined);
   }
 
   #givenTo(root: string, name: string): bigint | undefined {

@@ -1,3 +1,4 @@
+import { formatExitCode } from '@core/chains/exit-codes';
 import { readModuleMetadata } from '../bytecode/module-metadata';
 import type { Loader } from './loader/loader';
 import { messages } from './messages';
@@ -56,17 +57,13 @@ export function explainError(
     return { status, message, trace, ...(subStatus !== undefined && { subStatus: `${subStatus}` }) };
   }
   const code = subStatus ?? 0n;
-  const shown = `0x${code.toString(16)}`;
   const module = place?.module;
   const known = module === undefined ? undefined : describeCode(module, code, loader);
   const at = module ?? messages.script;
   const description = detail ?? known?.description ?? '';
   return {
     status,
-    message:
-      known === undefined && detail === undefined
-        ? messages.abort(at, shown)
-        : messages.abortNamed(at, known?.name ?? '', shown, description),
+    message: messages.abort(at, formatExitCode(code, known?.name), description),
     abort: { module, code: `${code}`, ...(known && { name: known.name, description }) },
     trace,
   };

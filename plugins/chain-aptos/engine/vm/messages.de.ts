@@ -19,9 +19,8 @@ export const german = {
     badState: (why) => `Das ist kein Zustand eines lokalen Aptos-Netzes: ${why}`,
     timeBackwards: 'Auf einer Chain geht die Zeit nicht zurück',
 
-    abort: (module, code) => `Move-Abbruch in ${module}: ${code}`,
-    abortNamed: (module, name, code, description) =>
-      `Move-Abbruch in ${module}: ${name}(${code})${description === '' ? '' : `: ${description}`}`,
+    abort: (module, code, description = '') =>
+      `Move-Abbruch in ${module}: ${code}${description === '' ? '' : `: ${description}`}`,
     failure: (status, place) => `Ausführung gescheitert in ${place}: ${status}`,
     outOfGas: 'Gas aufgebraucht: der Transaktion mehr erlauben oder weniger in ihr tun',
     statusDetail: (status, detail) => `${status} (${detail})`,

@@ -21,9 +21,9 @@ export const messages = defineMessages('plugins/chain-aptos/engine/vm', {
   badState: (why: string) => `This is no state of a local Aptos network: ${why}`,
   timeBackwards: 'Time on a chain does not go back',
 
-  abort: (module: string, code: string) => `Move abort in ${module}: ${code}`,
-  abortNamed: (module: string, name: string, code: string, description: string) =>
-    `Move abort in ${module}: ${name}(${code})${description === '' ? '' : `: ${description}`}`,
+  /** @param code as `formatExitCode` returns it. */
+  abort: (module: string, code: string, description = '') =>
+    `Move abort in ${module}: ${code}${description === '' ? '' : `: ${description}`}`,
   failure: (status: string, place: string) => `Execution failed in ${place}: ${status}`,
   outOfGas: 'Out of gas: allow the transaction more, or do less in it',
   statusDetail: (status: string, detail: string) => `${status} (${detail})`,

@@ -5,21 +5,39 @@ import type { AbiEntry } from '../compiler/standard-json';
 import { contractValue } from './contract-values';
 import { signatureOf } from './describe-contract';
 
-/** A log entry as an event that one of the ABIs declares; as raw data where none does. */
-export function decodeEvent(log: LogEntry, abi: readonly AbiEntry[]): EmittedEvent {
+/**
+ * A log entry as an event.
+ *
+ * @param own declarations of the contract that emitted it.
+ * @param others tried if none of `own` fits. If several fit, all are returned; if none fits, the raw data.
+ */
+export function decodeEvent(
+  log: LogEntry,
+  own: readonly AbiEntry[],
+  others: () => readonly AbiEntry[] = () => [],
+): EmittedEvent {
   const address = getAddress(log.address);
-  for (const event of abi) {
-    if (event.type !== 'event' || event.anonymous) continue;
-    if (toEventSelector(`event ${signatureOf(event)}`) !== log.topics[0]) continue;
-    const values = decode(event, log);
-    if (values) return { address, name: event.name ?? '', values };
-  }
+  const [declared] = readings(log, own);
+  if (declared) return { address, ...declared };
+  const fitting = readings(log, others());
+  const distinct = new Map(fitting.map((reading) => [JSON.stringify(reading), reading]));
+  const [first, ...alternatives] = distinct.values();
+  if (first) return { address, ...first, ...(alternatives.length > 0 && { alternatives }) };
   const topics = log.topics.map((topic, index) => ({
     name: `topic ${index}`,
     type: 'bytes32',
     value: topic,
   }));
   return { address, name: '', values: [...topics, { name: 'data', type: 'bytes', value: log.data }] };
+}
+
+function readings(log: LogEntry, abi: readonly AbiEntry[]): Pick<EmittedEvent, 'name' | 'values'>[] {
+  return abi.flatMap((event) => {
+    if (event.type !== 'event' || event.anonymous) return [];
+    if (toEventSelector(`event ${signatureOf(event)}`) !== log.topics[0]) return [];
+    const values = decode(event, log);
+    return values ? [{ name: event.name ?? '', values }] : [];
+  });
 }
 
 /** Undefined where the data does not fit: two events may differ in what is indexed alone. */

@@ -1,5 +1,7 @@
-import { type Abi, decodeErrorResult } from 'viem';
+import { type Abi, decodeErrorResult, toFunctionSelector } from 'viem';
+import type { AbiEntry } from '../compiler/standard-json';
 import { contractValue } from './contract-values';
+import { abiOf, signatureOf } from './describe-contract';
 
 /** `Panic(uint256)` by its code. https://docs.soliditylang.org/en/latest/control-structures.html#panic-via-assert-and-error-via-require */
 const PANICS: Readonly<Record<string, string>> = {
@@ -16,13 +18,35 @@ const PANICS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What data that a call reverted with says: the text of `require` and `revert`, a panic in words, a custom error with its
- * arguments. Undefined where there is no data.
+ * The reason of a revert: the text of `require` and `revert`, a panic in words, a custom error with its arguments. Undefined
+ * if there is no data.
+ *
+ * @param own ABI of the contract that was called.
+ * @param others errors that are tried if none of `own` fits; all that fit are shown.
  */
-export function revertReason(data: `0x${string}`, abi: Abi): string | undefined {
+export function revertReason(
+  data: `0x${string}`,
+  own: Abi,
+  others: readonly AbiEntry[] = [],
+): string | undefined {
   if (data === '0x') return undefined;
+  const declared = decodeError(data, [...own, ...STANDARD_ERRORS]);
+  if (declared !== undefined) return declared;
+  const selector = data.slice(0, 10);
+  const fitting = others
+    .filter((error) => error.type === 'error' && selectorOf(error) === selector)
+    .flatMap((error) => decodeError(data, abiOf({ abi: [error] })) ?? []);
+  if (fitting.length > 0) return [...new Set(fitting)].join(' or ');
+  return `an error that the contract does not declare (${data.length > 138 ? `${data.slice(0, 138)}…` : data})`;
+}
+
+function selectorOf(error: AbiEntry): string {
+  return toFunctionSelector(`function ${signatureOf(error)}`);
+}
+
+function decodeError(data: `0x${string}`, abi: Abi): string | undefined {
   try {
-    const { errorName, args = [] } = decodeErrorResult({ abi: [...abi, ...STANDARD_ERRORS], data });
+    const { errorName, args = [] } = decodeErrorResult({ abi, data });
     if (errorName === 'Error') return String(args[0]);
     if (errorName === 'Panic') {
       const code = String(args[0]);
@@ -34,7 +58,7 @@ export function revertReason(data: `0x${string}`, abi: Abi): string | undefined 
     });
     return `${errorName}(${shown.join(', ')})`;
   } catch {
-    return `an error that the contract does not declare (${data.length > 138 ? `${data.slice(0, 138)}…` : data})`;
+    return undefined;
   }
 }
 

@@ -9,7 +9,9 @@ import { formatRemapping } from './remappings';
 import { SolcCrash, SolcUnavailable } from './solc';
 import { solcDiagnostics } from './solc-diagnostics';
 import type { SolcPool } from './solc-pool';
-import { CONTRACT_OUTPUT, type SolcError, type SolcOutput } from './standard-json';
+import { type AbiEntry, CONTRACT_OUTPUT, type SolcError, type SolcOutput } from './standard-json';
+
+type SolcContracts = NonNullable<SolcOutput['contracts']>;
 
 /** A file to compile, with all that it imports; itself first. */
 export interface Entry {
@@ -56,14 +58,26 @@ export async function compileGroup(
   const errors = await explained(pool, version, output.errors ?? [], settings);
   const diagnostics = solcDiagnostics(errors, units, names, settings.layout);
   if (!errors.some(({ severity }) => severity === 'error')) {
-    const contracts = { ...output.contracts, ...(await missingLibraries(output, run)) };
+    const compiled = contractsOf(output, wanted);
+    const contracts = { ...compiled, ...(await missingLibraries(compiled, run)) };
+    const closures = new Map(entries.map(({ name, closure }) => [name, closure]));
     const sources = sourcesOf(output, units);
-    const artifactsOf = remembering((unit: string) =>
-      Object.entries(contracts[unit] ?? {}).map(([name, contract]) => {
+    const artifactsOf = remembering((unit: string) => {
+      const declarations = declarationsOf(output, closures.get(unit) ?? []);
+      return Object.entries(contracts[unit] ?? {}).map(([name, contract]) => {
         const sourcePath = units.get(unit)?.projectPath ?? unit;
-        return contractArtifact({ name, unit, sourcePath, contract, compiler: version, contracts, sources });
-      }),
-    );
+        return contractArtifact({
+          name,
+          unit,
+          sourcePath,
+          contract,
+          compiler: version,
+          contracts,
+          sources,
+          declarations,
+        });
+      });
+    });
     return entries.map((entry) => ({
       entry,
       diagnostics: diagnosticsOf(entry, diagnostics),
@@ -127,7 +141,9 @@ function solcInput(
       ...solc,
       remappings: remappings.map(formatRemapping),
       outputSelection: Object.fromEntries([
-        ...[...syntax].map((name) => [name, { '': ['ast'] }] as const),
+        // Events and errors of dependencies, which the contracts of the project cause.
+        ...[...units.keys()].map((name) => [name, { '*': ['abi'] }] as const),
+        ...[...syntax].map((name) => [name, { '': ['ast'], '*': ['abi'] }] as const),
         ...outputs.map(
           (name) => [name, { '*': CONTRACT_OUTPUT, ...(syntax.has(name) && { '': ['ast'] }) }] as const,
         ),
@@ -136,22 +152,35 @@ function solcInput(
   };
 }
 
+/** The contracts of the files that were compiled; others have an ABI only. */
+function contractsOf({ contracts = {} }: SolcOutput, files: readonly string[]): SolcContracts {
+  return Object.fromEntries(Object.entries(contracts).filter(([file]) => files.includes(file)));
+}
+
+/** Events and errors of the contracts in files, each once. */
+function declarationsOf(
+  { contracts = {} }: SolcOutput,
+  files: readonly { readonly name: string }[],
+): readonly AbiEntry[] {
+  const entries = files
+    .flatMap(({ name }) => Object.values(contracts[name] ?? {}))
+    .flatMap(({ abi }) => abi.filter(({ type }) => type === 'event' || type === 'error'));
+  return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
+}
+
 /** Libraries of imported files, which are called but were not asked for. */
 async function missingLibraries(
-  { contracts = {} }: SolcOutput,
+  contracts: SolcContracts,
   run: (outputs: readonly string[]) => Promise<SolcOutput>,
-): Promise<SolcOutput['contracts']> {
+): Promise<SolcContracts> {
   const wanted = Object.values(contracts)
     .flatMap((file) => Object.values(file))
     .flatMap(({ evm }) => wantedLibraries(evm?.bytecode ?? { object: '' }));
   const files = new Set(wanted.map((name) => name.slice(0, name.lastIndexOf(':'))));
   const absent = [...files].filter((file) => !contracts[file]);
   if (absent.length === 0) return {};
-  const output = await run(absent);
-  return {
-    ...output.contracts,
-    ...(await missingLibraries({ contracts: { ...contracts, ...output.contracts } }, run)),
-  };
+  const compiled = contractsOf(await run(absent), absent);
+  return { ...compiled, ...(await missingLibraries({ ...contracts, ...compiled }, run)) };
 }
 
 function sourcesOf({ sources = {} }: SolcOutput, units: ReadonlyMap<string, SourceUnit>): PayloadSources {

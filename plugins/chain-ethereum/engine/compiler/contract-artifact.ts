@@ -1,7 +1,7 @@
 import type { Artifact } from '@core/chains/toolchain';
 import { keccak256 } from 'viem';
 import type { EthereumPayload, PayloadCode, PayloadSources } from '../payload';
-import type { SolcBytecode, SolcContract, SolcOutput } from './standard-json';
+import type { AbiEntry, SolcBytecode, SolcContract, SolcOutput } from './standard-json';
 
 /** A contract of a run, to be made an artifact of. */
 export interface CompiledContract {
@@ -14,6 +14,7 @@ export interface CompiledContract {
   readonly compiler: string;
   readonly contracts: NonNullable<SolcOutput['contracts']>;
   readonly sources: PayloadSources;
+  readonly declarations: readonly AbiEntry[];
 }
 
 /** What is deployed is at most this long (EIP-170), in bytes. */
@@ -30,6 +31,7 @@ export function contractArtifact(compiled: CompiledContract): Artifact {
     qualifiedName: `${unit}:${name}`,
     compiler: compiled.compiler,
     abi: contract.abi,
+    declarations: compiled.declarations,
     ...(contract.userdoc && { userdoc: contract.userdoc }),
     ...(contract.devdoc && { devdoc: contract.devdoc }),
     bytecode,

@@ -1,3 +1,4 @@
+import { integerField } from '@core/chains/parameter-fields';
 import type { Artifact, LocalNetwork } from '@core/chains/toolchain';
 import { createPublicClient, createWalletClient, custom, parseEther } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
@@ -83,7 +84,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     const described = await ethereumEngine.describe(artifact);
     const byId = new Map(described.methods.map((method) => [method.id, method]));
     expect(described.deployment).toEqual({
-      parameters: [{ name: 'start', type: 'uint256' }],
+      parameters: [{ name: 'start', type: 'uint256', field: integerField(256, false) }],
       documentation: 'Makes it.',
     });
     expect(byId.get('add()')).toEqual({

@@ -9,6 +9,7 @@ import type {
   Artifact,
   CallRequest,
   ControlValues,
+  DecodingContract,
   DeployRequest,
   LocalNetwork,
   LocalNetworkOptions,
@@ -213,6 +214,10 @@ export class EthereumLocalNetwork implements LocalNetwork {
       if (!receipt.succeeded || mined.output === '0x') return receipt;
       return { ...receipt, values: [{ name: '', type: 'bytes', value: mined.output }] };
     });
+  }
+
+  decodeWith(contract: DecodingContract): Promise<void> {
+    return this.#run(async () => this.#contracts.decodeWith(contract));
   }
 
   snapshot(): Promise<string> {

@@ -1,11 +1,17 @@
+import type { EmittedEvent } from '@core/chains/receipts';
+import type { DecodingContract } from '@core/chains/toolchain';
+import { decodeEvent } from '../abi/decode-events';
 import { abiOf } from '../abi/describe-contract';
 import { revertReason } from '../abi/revert-reason';
+import type { LogEntry } from '../chain/chain-records';
 import type { AbiEntry } from '../compiler/standard-json';
-import type { EthereumPayload } from '../payload';
+import { type EthereumPayload, ethereumPayload } from '../payload';
 
 /** What is known of the contracts that stand on a chain: told by whoever deploys, calls or sends to them. */
 export class KnownContracts {
   readonly #payloads = new Map<string, EthereumPayload>();
+  /** By qualified name. */
+  readonly #unplaced = new Map<string, EthereumPayload>();
   readonly #libraries = new Map<string, `0x${string}`>();
 
   add(address: string, payload: EthereumPayload): void {
@@ -25,23 +31,36 @@ export class KnownContracts {
     this.#libraries.set(code, address);
   }
 
-  /** What the logs of a transaction to a contract are read by: its ABI, and those of all that spoke. */
-  abiOfLogs(
-    logs: readonly { readonly address: string }[],
-    payload: EthereumPayload | undefined,
-  ): readonly AbiEntry[] {
-    const speakers = new Set(logs.map(({ address }) => address));
-    return [...(payload?.abi ?? []), ...[...speakers].flatMap((address) => this.payload(address)?.abi ?? [])];
+  /** As {@link Network.decodeWith} describes. */
+  decodeWith({ artifact, address }: DecodingContract): void {
+    const payload = ethereumPayload(artifact);
+    if (address === undefined) this.#unplaced.set(payload.qualifiedName, payload);
+    else this.add(address, payload);
   }
 
   /**
-   * What the data of a revert says. The contract may have passed on what another one said, so that the errors of all that
-   * are known count. Undefined where there is no data.
+   * A log entry as an event: by the declarations of its emitter, else by those of all contracts that are known.
+   *
+   * @param payload of the contract that the transaction was sent to.
+   */
+  decodeEvent(log: LogEntry, payload: EthereumPayload | undefined): EmittedEvent {
+    return decodeEvent(log, this.payload(log.address)?.abi ?? [], () => this.#declarations(payload));
+  }
+
+  /**
+   * The reason in the data of a revert. The contract may have passed on the error of another one, so that the errors of all
+   * contracts that are known count. Undefined if there is no data.
    */
   revertReason(data: `0x${string}`, payload: EthereumPayload | undefined): string | undefined {
-    const errors = [...this.#payloads.values()].flatMap(({ abi }) =>
-      abi.filter(({ type }) => type === 'error'),
-    );
-    return revertReason(data, abiOf({ abi: [...(payload?.abi ?? []), ...errors] }));
+    return revertReason(data, payload ? abiOf(payload) : [], this.#declarations(payload));
+  }
+
+  #declarations(payload: EthereumPayload | undefined): readonly AbiEntry[] {
+    const known = new Set([
+      ...(payload ? [payload] : []),
+      ...this.#payloads.values(),
+      ...this.#unplaced.values(),
+    ]);
+    return [...known].flatMap(({ abi, declarations = [] }) => [...abi, ...declarations]);
   }
 }

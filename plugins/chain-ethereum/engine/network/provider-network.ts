@@ -6,6 +6,7 @@ import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receip
 import type {
   Account,
   CallRequest,
+  DecodingContract,
   DeployRequest,
   Network,
   SendDataRequest,
@@ -147,6 +148,10 @@ export class ProviderNetwork implements Network {
     return this.#sendTo(address, transaction, payload, task);
   }
 
+  async decodeWith(contract: DecodingContract): Promise<void> {
+    this.#contracts.decodeWith(contract);
+  }
+
   async request({ method, params = [] }: JsonRpcRequest): Promise<JsonRpcAnswer> {
     try {
       return { result: await this.#provider.request({ method, params }) };
@@ -241,7 +246,7 @@ export class ProviderNetwork implements Network {
           index: logIndex,
         })),
       },
-      this.#contracts.abiOfLogs(mined.logs, payload),
+      (log) => this.#contracts.decodeEvent(log, payload),
     );
     if (succeeded) return { succeeded, transactions: [receipt] };
     const reason = await this.#reasonAfterwards(transaction, mined, payload);

@@ -1,8 +1,6 @@
-import type { TransactionReceipt } from '@core/chains/receipts';
+import type { EmittedEvent, TransactionReceipt } from '@core/chains/receipts';
 import { getAddress } from 'viem';
-import { decodeEvent } from '../abi/decode-events';
-import type { MinedTransaction } from '../chain/chain-records';
-import type { AbiEntry } from '../compiler/standard-json';
+import type { LogEntry, MinedTransaction } from '../chain/chain-records';
 
 /** What a receipt is made of. */
 export type ReceiptSource = Pick<
@@ -11,7 +9,10 @@ export type ReceiptSource = Pick<
 >;
 
 /** A mined transaction in the form that every chain shares. */
-export function transactionReceipt(mined: ReceiptSource, abi: readonly AbiEntry[]): TransactionReceipt {
+export function transactionReceipt(
+  mined: ReceiptSource,
+  decode: (log: LogEntry) => EmittedEvent,
+): TransactionReceipt {
   const to = mined.to ?? mined.created;
   return {
     hash: mined.hash,
@@ -22,6 +23,6 @@ export function transactionReceipt(mined: ReceiptSource, abi: readonly AbiEntry[
     gasUsed: String(mined.gasUsed),
     fee: String(mined.gasUsed * mined.gasPrice),
     logs: [],
-    events: mined.logs.map((log) => decodeEvent(log, abi)),
+    events: mined.logs.map(decode),
   };
 }

@@ -35,11 +35,11 @@ export class TransactionReceipts {
 
   /** The receipt of a transaction, with the reason and the place of its failure. */
   async of(mined: MinedTransaction, payload: EthereumPayload | undefined): Promise<SendReceipt> {
-    const abi = this.#contracts.abiOfLogs(mined.logs, payload);
-    if (mined.succeeded) return { succeeded: true, transactions: [transactionReceipt(mined, abi)] };
+    const receipt = transactionReceipt(mined, (log) => this.#contracts.decodeEvent(log, payload));
+    if (mined.succeeded) return { succeeded: true, transactions: [receipt] };
     const at = this.failurePlace(await this.#chain().traceAgain(mined));
     const reason = this.failureReason(mined.exception ?? '', mined.output, payload);
-    const transaction = { ...transactionReceipt(mined, abi), reason, ...(at && { at }) };
+    const transaction = { ...receipt, reason, ...(at && { at }) };
     return { succeeded: false, transactions: [transaction] };
   }
 

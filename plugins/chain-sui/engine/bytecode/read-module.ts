@@ -45,6 +45,8 @@ export interface MoveFunction {
 export interface MoveModule {
   readonly address: string;
   readonly name: string;
+  /** By their indices: the text of constants that are bytes, '' for others. */
+  readonly constants: readonly string[];
   readonly structs: readonly MoveStruct[];
   readonly functions: readonly MoveFunction[];
   /** Types of what it hands to `sui::event::emit`. */
@@ -64,6 +66,7 @@ const TABLE = {
   functionHandles: 0x3,
   functionInstantiations: 0x4,
   signatures: 0x5,
+  constants: 0x6,
   identifiers: 0x7,
   addresses: 0x8,
   structs: 0xa,
@@ -171,11 +174,24 @@ class ModuleReader {
     });
     return {
       ...this.#module(this.#self),
+      constants: this.#constants(),
       structs: this.#structs(),
       functions,
       events: emitted.flat(),
       uses: this.#modules.flatMap((_, handle) => (handle === this.#self ? [] : this.#module(handle))),
     };
+  }
+
+  #constants(): readonly string[] {
+    const decoder = new TextDecoder();
+    return this.#rows('constants', (reader) => {
+      const type = this.#type(reader);
+      const content = reader.bytes(reader.uleb());
+      if (type.kind !== 'vector' || type.element.kind !== 'primitive' || type.element.name !== 'u8')
+        return '';
+      const value = new ByteReader(content);
+      return decoder.decode(value.bytes(value.uleb()));
+    });
   }
 
   #structs(): readonly MoveStruct[] {

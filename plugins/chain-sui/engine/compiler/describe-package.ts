@@ -2,6 +2,7 @@ import type { ContractInterface, Method, NamedParameters, Parameter } from '@cor
 import type { MoveFunction, MoveModule, MoveType } from '../bytecode/read-module';
 import { showType } from '../bytecode/show-type';
 import type { SuiFunction, SuiPayload } from '../payload';
+import { ERROR_NAME } from './abort-names';
 import type { ScannedItem, ScannedModule } from './scan-source';
 
 /** A module as it was compiled, and what its text says of it. */
@@ -10,10 +11,10 @@ export interface DescribedModule {
   readonly scanned: ScannedModule | undefined;
 }
 
-type Description = Pick<SuiPayload, 'functions' | 'aborts'> & { readonly interface: ContractInterface };
+type Description = Pick<SuiPayload, 'functions'> & { readonly interface: ContractInterface };
 
 /**
- * What can be done with a package: its public and entry functions, what it emits and aborts with. Methods are named by
+ * What can be done with a package: its public and entry functions, its events and errors. Methods are named by
  * their functions; where several modules have one of a name, by module and function.
  */
 export function describePackage(modules: readonly DescribedModule[]): Description {
@@ -38,10 +39,8 @@ export function describePackage(modules: readonly DescribedModule[]): Descriptio
       returns: [...each.returns],
     };
   }
-  const constants = modules.flatMap(({ compiled, scanned }) =>
-    (scanned?.items ?? [])
-      .filter(({ kind, name }) => kind === 'constant' && /^E[A-Z]/.test(name))
-      .map((item) => ({ module: compiled.name, ...item })),
+  const constants = modules.flatMap(({ scanned }) =>
+    (scanned?.items ?? []).filter(({ kind, name }) => kind === 'constant' && ERROR_NAME.test(name)),
   );
   return {
     interface: {
@@ -50,11 +49,6 @@ export function describePackage(modules: readonly DescribedModule[]): Descriptio
       errors: constants.map(errorOf),
     },
     functions,
-    aborts: Object.fromEntries(
-      constants
-        .filter(({ value }) => /^\d+$/.test(value ?? ''))
-        .map(({ module, name, value }) => [`${module} ${value}`, name]),
-    ),
   };
 }
 

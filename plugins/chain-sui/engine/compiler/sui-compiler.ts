@@ -10,10 +10,11 @@ import { readModule } from '../bytecode/read-module';
 import type { FetchedPackages, GitPackage, PackageFiles } from '../framework/package-files';
 import { messages } from '../messages';
 import type { SuiPayload } from '../payload';
+import { type AbortNames, abortNamesOf, errorConstants } from './abort-names';
 import { describePackage } from './describe-package';
 import { ProjectFetcher } from './project-fetcher';
 import { inProject, MANIFEST, readPackages, type SuiPackage } from './read-packages';
-import { scanSource } from './scan-source';
+import { type ScannedModule, scanSource } from './scan-source';
 
 /** What the compiler's package gives; made ready for work. */
 export interface SuiBuilder {
@@ -121,9 +122,11 @@ export class SuiCompiler {
     });
     const missing = [...fetcher.missing.values()];
     if (!('modules' in result)) return { diagnostics: failureFindings(one, result), missing };
+    const others = readPackages(files).filter(({ root }) => root !== one.root);
+    const dependencies = [...Object.values(fetched), ...others.map((each) => each.files)];
     return {
       diagnostics: packageFindings(one, result.warnings ?? ''),
-      artifact: artifactOf(one, result),
+      artifact: artifactOf(one, result, abortNamesOf(dependencies.flatMap(scanPackage))),
       missing,
     };
   }
@@ -162,15 +165,21 @@ export function failureFindings(one: SuiPackage, { error }: MovePackageFailure):
   ];
 }
 
-function artifactOf(one: SuiPackage, result: MovePackageDumpSuccess): Artifact {
+/** The modules in a package's sources. */
+export function scanPackage(files: PackageFiles): readonly ScannedModule[] {
+  return Object.entries(files).flatMap(([path, text]) => (path.endsWith('.move') ? scanSource(text) : []));
+}
+
+/** @param dependencyAborts names of the abort codes of other packages. */
+function artifactOf(one: SuiPackage, result: MovePackageDumpSuccess, dependencyAborts: AbortNames): Artifact {
   const bytecodes = result.modules.map((text) => Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)));
-  const scanned = Object.values(one.files).flatMap((text) => scanSource(text));
+  const scanned = scanPackage(one.files);
   const modules = bytecodes.map((bytes) => {
     const compiled = readModule(bytes);
     return { bytes, compiled, scanned: scanned.find(({ name }) => name === compiled.name) };
   });
   const { modules: code, dependencies, digest } = result;
-  const abi = modules.map(({ compiled }) => compiled);
+  const abi = modules.map(({ compiled: { constants: _, ...module } }) => module);
   const elsewhere = abi.flatMap(({ uses }) =>
     uses.filter(({ address, name }) => BigInt(address) === 0n && !abi.some((each) => each.name === name)),
   );
@@ -181,6 +190,11 @@ function artifactOf(one: SuiPackage, result: MovePackageDumpSuccess): Artifact {
     digest,
     unpublished,
     ...describePackage(modules),
+    aborts: {
+      ...dependencyAborts,
+      ...abortNamesOf(scanned),
+      ...Object.assign({}, ...modules.map(({ compiled }) => errorConstants(compiled))),
+    },
   };
   return {
     name: one.name,

@@ -1,4 +1,6 @@
+import { formatExitCode } from '@core/chains/exit-codes';
 import type { TestFailure, TestFrame } from '@core/execution/tests/test-runner';
+import type { AbortNames } from '../compiler/abort-names';
 import { inProject, type SuiPackage } from '../compiler/read-packages';
 import { packageFindings } from '../compiler/sui-compiler';
 
@@ -29,7 +31,7 @@ const BLOCK_END = /^└─+$/;
 const FRAME = /^\s*(?:.*::)?(\w+)\(([^()]+):(\d+)\)$/;
 
 /** Reads what the runner prints: a verdict for each test, then a drawn block for each that failed. */
-export function parseTestOutput(output: string, one: SuiPackage): TestOutput {
+export function parseTestOutput(output: string, one: SuiPackage, aborts: AbortNames): TestOutput {
   const failures = new Map<string, TestFailure>();
   const verdicts: Omit<MoveTestResult, 'failure'>[] = [];
   let module = '';
@@ -44,7 +46,13 @@ export function parseTestOutput(output: string, one: SuiPackage): TestOutput {
     const opened = BLOCK.exec(line)?.[1];
     if (opened !== undefined) block = { name: opened, lines: [] };
     else if (block && BLOCK_END.test(line)) {
-      failures.set(`${module}::${block.name}`, failureOf(block.lines, one));
+      failures.set(
+        `${module}::${block.name}`,
+        failureOf(
+          block.lines.map((text) => withAbortNames(text, aborts)),
+          one,
+        ),
+      );
       block = undefined;
     } else block?.lines.push(line.replace(/^│ ?/, ''));
   }
@@ -62,6 +70,15 @@ export function parseTestOutput(output: string, one: SuiPackage): TestOutput {
           },
     ),
   };
+}
+
+/** `code 3 originating in the module p::m` with the code in the form of `formatExitCode`. */
+function withAbortNames(text: string, aborts: AbortNames): string {
+  return text.replaceAll(
+    /\bcode (\d+)(?= originating in the module (?:\w+::)?(\w+))/g,
+    (_, digits: string, module: string) =>
+      `code ${formatExitCode(BigInt(digits), aborts[`${module} ${digits}`])}`,
+  );
 }
 
 function failureOf(lines: readonly string[], one: SuiPackage): TestFailure {

@@ -57,7 +57,7 @@ describe('runMoveTests', { timeout: 120_000 }, () => {
     expect(byName.get('fails_deep')).toMatchObject({
       passed: false,
       failure: {
-        message: expect.stringContaining('it aborted with code 3 originating in the module p::m'),
+        message: expect.stringContaining('it aborted with code 3 (0x3) EBad originating in the module p::m'),
         frames: [
           { path: 'sources/m.move', line: 6, column: 26 },
           { name: 'fails_deep', path: 'sources/m.move', line: 11 },

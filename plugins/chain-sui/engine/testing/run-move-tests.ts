@@ -2,9 +2,10 @@ import { throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import { abortNamesOf } from '../compiler/abort-names';
 import { ProjectFetcher } from '../compiler/project-fetcher';
 import { readPackages } from '../compiler/read-packages';
-import { failureFindings, packageFindings } from '../compiler/sui-compiler';
+import { failureFindings, packageFindings, scanPackage } from '../compiler/sui-compiler';
 import type { FetchedPackages, GitPackage } from '../framework/package-files';
 import { type MoveTestResult, parseTestOutput } from './parse-test-output';
 
@@ -59,7 +60,8 @@ export async function runMoveTests(
       packages.push({ root: one.root, output: '', results: [], findings: failureFindings(one, result) });
       continue;
     }
-    const parsed = parseTestOutput(result.output, one);
+    const sources = [...Object.values(fetched), ...readPackages(files).map((each) => each.files), one.files];
+    const parsed = parseTestOutput(result.output, one, abortNamesOf(sources.flatMap(scanPackage)));
     // A package that does not compile is told by the same texts as one whose tests fail.
     const findings = parsed.hasRun ? [] : packageFindings(one, result.output);
     packages.push({

@@ -1,4 +1,5 @@
 import type { TaskProgress } from '@core/base/task';
+import { integerField } from '@core/chains/parameter-fields';
 import { Cell } from '@ton/core';
 import { describe, expect, it, vi } from 'vitest';
 import { counterFiles, findingsIn, stdlib, tonEngine } from '../engine-for-tests';
@@ -224,8 +225,8 @@ describe('createTonEngine', () => {
     expect(artifact && (await tonEngine.describe(artifact))).toEqual({
       deployment: {
         parameters: [
-          { name: 'ctx_id', type: 'uint32', default: '0' },
-          { name: 'ctx_counter', type: 'uint32', default: '0' },
+          { name: 'ctx_id', type: 'uint32', field: integerField(32, false), default: '0' },
+          { name: 'ctx_counter', type: 'uint32', field: integerField(32, false), default: '0' },
         ],
       },
       methods: [
@@ -236,8 +237,8 @@ describe('createTonEngine', () => {
           name: 'increase',
           kind: 'payable',
           parameters: [
-            { name: 'query_id', type: 'uint64', default: '0' },
-            { name: 'increase_by', type: 'uint32', default: '0' },
+            { name: 'query_id', type: 'uint64', field: integerField(64, false), default: '0' },
+            { name: 'increase_by', type: 'uint32', field: integerField(32, false), default: '0' },
           ],
           returns: [],
         },
@@ -252,7 +253,7 @@ describe('createTonEngine', () => {
       'int get_sum(int, int) method_id;\n;;; Adds.\nint get_sum(int a, int b) method_id { return a + b; }\n';
     const { artifacts } = await compile(code + EMPTY);
     const [artifact] = artifacts;
-    const parameters = ['a', 'b'].map((name) => ({ name, type: 'int' }));
+    const parameters = ['a', 'b'].map((name) => ({ name, type: 'int', field: integerField(257, true) }));
     const returns = [{ name: '', type: 'int' }];
     expect(artifact && (await tonEngine.describe(artifact))).toEqual({
       methods: [

@@ -52,8 +52,7 @@ export const german = {
       'Diese Transaktion lässt sich nicht mehr verfolgen: Bekannt sind nur die, die liefen, seit die Seite offen ist. Sende sie noch einmal, um ihr zu folgen.',
     computeCode: (code) => computeCodes[code] ?? '',
     actionCode: (code) => actionCodes[code] ?? '',
-    ownCode: (code, name) =>
-      `Der Vertrag endete mit seinem eigenen Exit-Code ${code}${name === undefined ? '' : `: ${name}`}`,
+    ownCode: (code) => `Der Vertrag endete mit Exit-Code ${code}`,
     actionFailed: (code) => `Nachrichten zu senden scheiterte mit Ergebniscode ${code}`,
     contractFailed: 'Der Vertrag ist gescheitert',
     sendingFailed: 'Nachrichten zu senden ist gescheitert',

@@ -55,9 +55,10 @@ export const messages = defineMessages('plugins/chain-ton/engine/network', {
   computeCode: (code: number) => computeCodes[code] ?? '',
   /** '' for a code that nobody has given a meaning. */
   actionCode: (code: number) => actionCodes[code] ?? '',
-  ownCode: (code: number, name: string | undefined) =>
-    `The contract stopped with its own exit code ${code}${name === undefined ? '' : `: ${name}`}`,
-  actionFailed: (code: number) => `Sending messages failed with result code ${code}`,
+  /** @param code as `formatExitCode` returns it. */
+  ownCode: (code: string) => `The contract stopped with exit code ${code}`,
+  /** @param code as `formatExitCode` returns it. */
+  actionFailed: (code: string) => `Sending messages failed with result code ${code}`,
   contractFailed: 'The contract failed',
   sendingFailed: 'Sending messages failed',
   notAccepted: 'The message was not accepted',

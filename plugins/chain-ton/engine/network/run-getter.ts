@@ -4,7 +4,7 @@ import type { CallResult } from '@core/chains/receipts';
 import type { SmartContract } from '@ton/sandbox';
 import { renderAddress } from '../cells/cell-values';
 import type { StackParameter } from '../payload';
-import { exitReason } from './exit-codes';
+import { phaseExit } from './exit-codes';
 import { messages } from './messages';
 import { decodeStack, encodeArguments } from './stack-values';
 
@@ -50,9 +50,9 @@ export async function runGetter(
 function getterFailure(
   error: unknown,
   errors: Getter['errors'],
-): Pick<CallResult, 'exitCode' | 'reason' | 'gasUsed'> | undefined {
+): Pick<CallResult, 'exitCode' | 'exitCodeName' | 'reason' | 'gasUsed'> | undefined {
   const { exitCode, gasUsed } = error as { exitCode?: unknown; gasUsed?: unknown };
   if (typeof exitCode !== 'number' || typeof gasUsed !== 'bigint') return undefined;
-  const reason = exitReason(exitCode, 'compute', errors) ?? errorMessage(error);
-  return { exitCode, reason, gasUsed: gasUsed.toString() };
+  const exit = phaseExit(exitCode, 'compute', errors);
+  return { reason: errorMessage(error), ...exit, gasUsed: gasUsed.toString() };
 }

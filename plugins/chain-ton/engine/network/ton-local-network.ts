@@ -4,6 +4,7 @@ import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receip
 import type {
   Account,
   CallRequest,
+  DecodingContract,
   DeployRequest,
   LocalNetwork,
   LocalNetworkOptions,
@@ -25,7 +26,7 @@ import type { CodeMap } from '../tracing/code-map';
 import { createExecutor, createFirstBlock, type FirstBlock, type Treasury } from './blockchain';
 import { dumpBlockchain, readDump } from './blockchain-dump';
 import { control, readControls } from './controls/network-controls';
-import { exitReason } from './exit-codes';
+import { phaseExit } from './exit-codes';
 import { answerQuery } from './local-node';
 import { messages } from './messages';
 import type { EmulatedTransaction, KnownContracts } from './receipts/emulated-transaction';
@@ -168,6 +169,10 @@ export class TonLocalNetwork implements LocalNetwork {
     });
   }
 
+  decodeWith({ artifact }: DecodingContract): Promise<void> {
+    return this.#run(async () => this.#known.add(tonPayload(artifact)));
+  }
+
   /** Answers the script libraries; see ./local-node.ts. */
   query(name: string, ...args: readonly unknown[]): Promise<unknown> {
     return this.#run(() => answerQuery(this.#block.blockchain, name, args));
@@ -274,11 +279,9 @@ export class TonLocalNetwork implements LocalNetwork {
     } catch (error) {
       const { exitCode } = error as { exitCode?: unknown };
       if (typeof exitCode !== 'number') throw error;
-      const reason = exitReason(exitCode, 'compute', receiver?.errors) ?? messages.notAccepted;
-      return {
-        succeeded: false,
-        transactions: [refusedReceipt({ to: renderAddress(to), exitCode, reason })],
-      };
+      const exit = phaseExit(exitCode, 'compute', receiver?.errors);
+      const refusal = { to: renderAddress(to), reason: messages.notAccepted, ...exit };
+      return { succeeded: false, transactions: [refusedReceipt(refusal)] };
     }
   }
 

@@ -80,7 +80,10 @@ describe('messages of a contract, by name', { timeout: 60_000 }, () => {
 
     const refused = await send('receive Add', ['0', '', ['1', '2'], null]);
     expect(refused.succeeded).toBe(false);
-    expect(refused.transactions[0]?.reason).toContain('Nothing to add');
+    expect(refused.transactions[0]).toMatchObject({
+      exitCodeName: 'Nothing to add',
+      reason: expect.stringMatching(/exit code \d+ \(0x[\da-f]+\) Nothing to add$/),
+    });
     expect(refused.transactions[1]).toMatchObject({ parent: 0, message: 'bounced' });
 
     const passed = await send('receive "pass on"', []);
@@ -103,7 +106,8 @@ describe('messages of a contract, by name', { timeout: 60_000 }, () => {
     const wrong = await send('receive Put', ['1', null], { from: alice });
     expect(wrong.transactions[0]).toMatchObject({
       exitCode: 77,
-      reason: expect.stringContaining('ERR_OWNER'),
+      exitCodeName: 'ERR_OWNER',
+      reason: 'The contract stopped with exit code 77 (0x4d) ERR_OWNER',
     });
   });
 

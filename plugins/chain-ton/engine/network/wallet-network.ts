@@ -4,6 +4,7 @@ import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receip
 import type {
   Account,
   CallRequest,
+  DecodingContract,
   DeployRequest,
   Network,
   SendDataRequest,
@@ -28,8 +29,10 @@ import { dataCell } from '../cells/data-cell';
 import { messageBody } from '../cells/message-body';
 import { messageId } from '../message-id';
 import { type TonPayload, tonPayload } from '../payload';
-import { exitReason } from './exit-codes';
+import { phaseExit } from './exit-codes';
 import { messages } from './messages';
+import type { KnownContract } from './receipts/emulated-transaction';
+import { toldOf } from './receipts/known-code';
 import { externalReceipt } from './receipts/receipts';
 import { givenBody, givenData, requireAddress } from './requests';
 import { decodeStack, encodeArguments } from './stack-values';
@@ -75,6 +78,8 @@ export class WalletNetwork implements Network {
   readonly #wallet: WalletLink;
   readonly #address: Address;
   readonly #node: TonNode;
+  /** Contracts of the project, by the hash of their code. */
+  readonly #decoding = new Map<string, KnownContract>();
 
   constructor(wallet: WalletLink, node: TonNode) {
     this.#wallet = wallet;
@@ -108,8 +113,8 @@ export class WalletNetwork implements Network {
     const result = await this.#node.runGetMethod(requireAddress(address), selector, stack);
     const { exitCode, gasUsed = '' } = result;
     if (exitCode !== 0 && exitCode !== 1) {
-      const reason = exitReason(exitCode, 'compute', errors) ?? messages.contractFailed;
-      return { succeeded: false, values: [], exitCode, reason, gasUsed };
+      const exit = phaseExit(exitCode, 'compute', errors);
+      return { succeeded: false, values: [], reason: messages.contractFailed, ...exit, gasUsed };
     }
     return {
       succeeded: true,
@@ -142,6 +147,10 @@ export class WalletNetwork implements Network {
     const to = requireAddress(address);
     if (options?.external === 'true') return this.#deliverFromOutside(to, body, payload, task);
     return this.#deliver({ to, body, value: amount, payload, options }, task);
+  }
+
+  async decodeWith({ artifact }: DecodingContract): Promise<void> {
+    this.#decoding.set(artifact.codeHash, toldOf(tonPayload(artifact)));
   }
 
   dispose(): void {}
@@ -186,11 +195,11 @@ export class WalletNetwork implements Network {
   }
 
   #receipt(to: Address, transaction: Transaction, payload: TonPayload | undefined): SendReceipt {
-    const known = payload && { messages: payload.messages ?? [], errors: payload.errors ?? {} };
-    return externalReceipt(
-      [Object.assign(transaction, { debugLogs: '' })],
-      new Map(known ? [[renderAddress(to), known]] : []),
-    );
+    const known = payload && toldOf(payload);
+    return externalReceipt([Object.assign(transaction, { debugLogs: '' })], {
+      byAddress: new Map(known ? [[renderAddress(to), known]] : []),
+      all: [...this.#decoding.values(), ...(known ? [known] : [])],
+    });
   }
 
   /** The transaction that our message set off at its receiver. */

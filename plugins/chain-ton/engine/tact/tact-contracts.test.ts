@@ -1,3 +1,4 @@
+import { integerField } from '@core/chains/parameter-fields';
 import type { Artifact } from '@core/chains/toolchain';
 import type { Options } from '@tact-lang/compiler/dist/config/config.js';
 import { build } from '@tact-lang/compiler/dist/pipeline/build.js';
@@ -170,15 +171,16 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
 
   it('describes a contract by its ABI', async () => {
     const { deployment, methods } = await tonEngine.describe(counter);
+    const field = integerField(32, false);
     expect(deployment?.parameters).toEqual([
-      { name: 'id', type: 'uint32', default: '0' },
-      { name: 'counter', type: 'uint32', default: '0' },
+      { name: 'id', type: 'uint32', field, default: '0' },
+      { name: 'counter', type: 'uint32', field, default: '0' },
     ]);
     const point = methods.find(({ name }) => name === 'point');
     expect(point?.parameters.map(({ type }) => type)).toEqual(['int', 'map<int, address>']);
     expect(point?.returns[0]).toMatchObject({ type: 'Point?', components: [{ name: 'x' }, { name: 'y' }] });
     expect((await tonEngine.describe(owned)).deployment?.parameters).toEqual([
-      { name: 'owner', type: 'address', default: null },
+      { name: 'owner', type: 'address', field: { type: 'address' }, default: null },
     ]);
   });
 });

@@ -28,6 +28,11 @@ export function tactInterface(
     })),
     structsAreTuples: true,
     messages: (abi.receivers ?? []).map((receiver) => toMessage(receiver, ctx)),
+    opcodes: Object.fromEntries(
+      (abi.types ?? []).flatMap(({ name, header }) =>
+        typeof header === 'number' ? [[String(header), name] as const] : [],
+      ),
+    ),
     errors: Object.fromEntries(
       Object.entries(abi.errors ?? {})
         // The machine's own codes are explained elsewhere, in more words.

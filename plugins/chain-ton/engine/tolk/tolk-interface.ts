@@ -17,6 +17,7 @@ export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 
       })),
     ),
     messages: messagesOf(closure, types),
+    opcodes: opcodesOf(types),
     errors: errorsOf(closure),
     ...(storage && { storage }),
   };
@@ -30,6 +31,8 @@ function storageOf(closure: readonly TolkSource[], types: TolkTypes): TonPayload
   return closure.some(({ readsData }) => readsData) ? 'cell' : undefined;
 }
 
+const OPCODE = /^0x[\da-f]{8}$/i;
+
 /** What bodies are read as; where nothing says so, every struct with an op-code. */
 function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessage[] {
   const read = (sender: 'internal' | 'external') =>
@@ -38,12 +41,21 @@ function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessag
       .flatMap((type) => types.members(type))
       .flatMap((type) => toMessage(types.struct(type), sender, types) ?? []);
   const internal = read('internal');
-  const guessed = [...types.structs].filter(({ prefix }) => /^0x[\da-f]{8}$/i.test(prefix ?? ''));
+  const guessed = [...types.structs].filter(({ prefix }) => OPCODE.test(prefix ?? ''));
   const all: readonly TonMessage[] = [
     ...(internal.length > 0 ? internal : guessed.flatMap((one) => toMessage(one, 'internal', types) ?? [])),
     ...read('external'),
   ];
   return [...new Map(all.map((message) => [`${message.sender} ${message.name}`, message])).values()];
+}
+
+/** Structs that begin with an opcode, which messages are by convention. */
+function opcodesOf({ structs }: TolkTypes): Record<string, string> {
+  return Object.fromEntries(
+    [...structs].flatMap(({ name, prefix = '' }) =>
+      OPCODE.test(prefix) ? [[String(Number(prefix)), name] as const] : [],
+    ),
+  );
 }
 
 function toMessage(

@@ -80,7 +80,7 @@ const tolk = (values: CounterValues): CounterProject => {
     increase: 'receive Increase',
     refuse: 'receive Refuse',
     refusal: { name: `ERROR_REFUSED_${name.toUpperCase()}`, exitCode: code, thrown: 'throw ERROR_REFUSED' },
-    event: '0x1c0ffee1',
+    event: `Counted${name}`,
     increaseData: (by) =>
       beginCell().storeUint(0x7e8764ef, 32).storeUint(by, 64).endCell().toBoc().toString('base64'),
   };

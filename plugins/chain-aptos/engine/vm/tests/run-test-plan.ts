@@ -1,3 +1,4 @@
+import { formatExitCode } from '@core/chains/exit-codes';
 import { writeModule } from '../../bytecode/write-module';
 import type { TestArgument, TestPlan, UnitTest } from '../../compile/test-plan';
 import { LineIndex } from '../../diagnostics/line-index';
@@ -148,7 +149,7 @@ export class TestRun {
     const [first, ...others] = constants;
     // A value of several constants says nothing about which is meant.
     if (first === undefined || others.length > 0) return failure?.message ?? error.message;
-    return messages.abortNamed(abort.module, first[0], `0x${first[1].toString(16)}`, error.detail ?? '');
+    return messages.abort(abort.module, formatExitCode(first[1], first[0]), error.detail);
   }
 
   readonly #locate: LocateCode = (place) => this.#sourceOf(place);

@@ -1,6 +1,6 @@
 import type { Transaction } from '@ton/core';
 import type { OutActionExtended } from '@ton/sandbox/dist/blockchain/SmartContract.js';
-import type { TonMessage } from '../../payload';
+import type { TonPayload } from '../../payload';
 
 /** A transaction as the emulator gives it. */
 export type EmulatedTransaction = Transaction & {
@@ -9,12 +9,13 @@ export type EmulatedTransaction = Transaction & {
   readonly parent?: EmulatedTransaction | undefined;
 };
 
-/** What is known of a contract that messages go to. */
-export interface KnownContract {
-  readonly messages: readonly TonMessage[];
-  /** Names or reasons of its exit codes, by their decimal digits. */
-  readonly errors: Readonly<Record<string, string>>;
-}
+/** What is known of a contract that messages go to or come from. */
+export type KnownContract = Required<Pick<TonPayload, 'messages' | 'opcodes' | 'errors'>>;
 
-/** Contracts by their addresses, as {@link renderAddress} spells them. */
-export type KnownContracts = ReadonlyMap<string, KnownContract>;
+/** What decodes the messages and exit codes of a transaction tree. */
+export interface KnownContracts {
+  /** By addresses, as {@link renderAddress} spells them. */
+  readonly byAddress: ReadonlyMap<string, KnownContract>;
+  /** Every contract that the network knows. */
+  readonly all: readonly KnownContract[];
+}

@@ -42,12 +42,13 @@ export class KnownCode {
           : this.#byHash.get(await codeHash(dest, blockchain));
       if (contract) known.set(address, contract);
     }
-    return known;
+    const all = new Set([...this.#byHash.values(), ...known.values()]);
+    return { byAddress: known, all: [...all] };
   }
 }
 
-function toldOf({ messages = [], errors = {} }: TonPayload): KnownContract {
-  return { messages, errors };
+export function toldOf({ messages = [], opcodes = {}, errors = {} }: TonPayload): KnownContract {
+  return { messages, opcodes, errors };
 }
 
 /** In hex; '' where no code stands. */

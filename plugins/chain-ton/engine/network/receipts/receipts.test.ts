@@ -1,7 +1,7 @@
 import type { ReceiptSection, TransactionReceipt } from '@core/chains/receipts';
 import { Address, beginCell } from '@ton/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compileOne, openTonNetwork, type TonNetwork } from '../../engine-for-tests';
+import { compileFirst, compileOne, openTonNetwork, type TonNetwork } from '../../engine-for-tests';
 
 /** Tells the world, sends on as a standard has it, or refuses; keeps nothing. */
 const CONTRACT = `
@@ -92,7 +92,7 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
   it('say which exit code, and mark what bounced', async () => {
     const { send } = await deployed();
     const [refused, bounced] = (await send(55)).transactions;
-    expect(facts(refused, 'Compute phase')['Exit code']).toContain('55: The contract stopped');
+    expect(facts(refused, 'Compute phase')['Exit code']).toBe('55 (0x37)');
     expect(facts(refused, 'Bounce phase')).toEqual({ Result: 'the value went back' });
     expect(bounced).toMatchObject({ origin: 'bounced', message: 'bounced', parent: 0 });
   });
@@ -110,8 +110,28 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
     const { address: forwarder } = await network.deploy({ artifact: forward });
     const to = beginCell().storeAddress(Address.parse(address)).endCell().toBoc().toString('base64');
     const { transactions } = await network.sendData({ artifact: forward, address: forwarder, data: to });
-    expect(transactions[1]).toMatchObject({ to: address, exitCode: 70 });
-    expect(transactions[1]?.reason).toContain('error::wrong_turn');
+    expect(transactions[1]).toMatchObject({ to: address, exitCode: 70, exitCodeName: 'error::wrong_turn' });
+    expect(transactions[1]?.reason).toBe('The contract stopped with exit code 70 (0x46) error::wrong_turn');
     expect(artifact.codeHash).not.toBe(forward.codeHash);
+  });
+
+  it('name messages by the other contracts of the project, all of them if several fit', async () => {
+    const { artifact, address } = await deployed();
+    const struct = (name: string, fields = '') =>
+      compileFirst({
+        'main.tolk': `struct (0x00001234) ${name} { ${fields} }
+          fun onInternalMessage(in: InMessage) {
+            val message = lazy ${name}.fromSlice(in.body);
+            if (message is ${name}) { ${fields && 'assert (message.by > 0) throw 50;'} }
+          }`,
+      });
+    const told = async () => (await network.sendData({ artifact, address, data: body(1) })).transactions[0];
+    expect((await told())?.events).toMatchObject([{ name: '0x00001234' }]);
+    await network.decodeWith({ artifact: await struct('Counted') });
+    const counted = await told();
+    expect(counted?.events).toMatchObject([{ address, name: 'Counted' }]);
+    expect(facts(counted, 'Actions')['Action 2']).toBe('sends Counted to the outside');
+    await network.decodeWith({ artifact: await struct('Noted', 'by: uint8') });
+    expect((await told())?.events).toMatchObject([{ name: 'Counted or Noted' }]);
   });
 });

@@ -1,9 +1,8 @@
 import type { EmittedEvent, SendReceipt, TransactionReceipt } from '@core/chains/receipts';
 import { renderAddress, renderCell } from '../../cells/cell-values';
-import type { TonMessage } from '../../payload';
-import { exitReason } from '../exit-codes';
+import { type PhaseExit, phaseExit } from '../exit-codes';
 import { messages } from '../messages';
-import type { EmulatedTransaction, KnownContracts } from './emulated-transaction';
+import type { EmulatedTransaction, KnownContract, KnownContracts } from './emulated-transaction';
 import { operationText, readMessageBody } from './message-body';
 import { transactionSections } from './transaction-sections';
 
@@ -36,26 +35,26 @@ function transactionReceipt(
   const message = transaction.inMessage?.info;
   const parent = transaction.parent ? shown.indexOf(transaction.parent) : -1;
   const to = message && message.type !== 'external-out' ? renderAddress(message.dest) : undefined;
-  const receiver = to === undefined ? undefined : known.get(to);
+  const receiver = to === undefined ? undefined : known.byAddress.get(to);
   return {
     hash: transaction.hash().toString('hex'),
     ...(parent >= 0 && { parent }),
     ...originOf(transaction),
-    ...messageName(transaction, receiver?.messages ?? []),
+    ...messageName(transaction, receiver, known.all),
     ...(message?.type === 'internal' && { from: renderAddress(message.src) }),
     ...(to !== undefined && { to }),
     ...outcome(transaction, receiver?.errors ?? {}),
     value: message?.type === 'internal' ? message.value.coins.toString() : '0',
     fee: transaction.totalFees.coins.toString(),
     logs: debugLines(transaction.debugLogs),
-    events: emittedMessages(transaction),
-    sections: transactionSections(transaction, receiver),
+    events: emittedMessages(transaction, receiver, known.all),
+    sections: transactionSections(transaction, receiver, known),
   };
 }
 
 /** A message that no transaction came of. */
 export function refusedReceipt(
-  refusal: Required<Pick<TransactionReceipt, 'to' | 'exitCode' | 'reason'>>,
+  refusal: Required<Pick<TransactionReceipt, 'to' | 'reason'>> & PhaseExit,
 ): TransactionReceipt {
   return {
     hash: '',
@@ -76,33 +75,38 @@ function originOf({ inMessage }: EmulatedTransaction): Pick<TransactionReceipt, 
 
 function messageName(
   { inMessage }: EmulatedTransaction,
-  known: readonly TonMessage[],
+  receiver: KnownContract | undefined,
+  all: readonly KnownContract[],
 ): Pick<TransactionReceipt, 'message'> {
   if (!inMessage) return {};
   if (inMessage.info.type === 'internal' && inMessage.info.bounced) return { message: 'bounced' };
-  const { name, operation } = readMessageBody(inMessage.body, known);
+  const { name, operation } = readMessageBody(inMessage.body, receiver, all);
   const shown = name ?? (operation === undefined ? undefined : operationText(operation));
   return shown === undefined ? {} : { message: shown };
 }
 
 /** Messages to the outside are what a contract tells the world: no account gets them. */
-function emittedMessages({ outMessages, inMessage }: EmulatedTransaction): EmittedEvent[] {
+function emittedMessages(
+  { outMessages, inMessage }: EmulatedTransaction,
+  emitter: KnownContract | undefined,
+  all: readonly KnownContract[],
+): EmittedEvent[] {
   const receiver = inMessage?.info.dest;
   const address = receiver && 'workChain' in receiver ? renderAddress(receiver) : '';
   return outMessages.values().flatMap(({ info, body }) => {
     if (info.type !== 'external-out') return [];
-    const { operation } = readMessageBody(body, []);
+    const { name, operation } = readMessageBody(body, emitter, all);
     return [
       {
         address,
-        name: operation === undefined ? '' : operationText(operation),
+        name: name ?? (operation === undefined ? '' : operationText(operation)),
         values: [{ name: 'body', type: 'cell', value: renderCell(body) }],
       },
     ];
   });
 }
 
-type Outcome = Pick<TransactionReceipt, 'succeeded' | 'exitCode' | 'reason' | 'gasUsed'>;
+type Outcome = Pick<TransactionReceipt, 'succeeded' | 'exitCode' | 'exitCodeName' | 'reason' | 'gasUsed'>;
 
 /** The compute phase's exit code, or the action phase's result code where only sending failed. */
 function outcome({ description }: EmulatedTransaction, errors: Readonly<Record<string, string>>): Outcome {
@@ -121,13 +125,12 @@ function outcome({ description }: EmulatedTransaction, errors: Readonly<Record<s
   }
   const gasUsed = compute.gasUsed.toString();
   if (!compute.success || !action || action.success) {
-    const reason = compute.success
-      ? undefined
-      : (exitReason(compute.exitCode, 'compute', errors) ?? messages.contractFailed);
-    return { succeeded: compute.success, exitCode: compute.exitCode, gasUsed, ...(reason && { reason }) };
+    const exit = phaseExit(compute.exitCode, 'compute', errors);
+    const reason = compute.success ? undefined : (exit.reason ?? messages.contractFailed);
+    return { succeeded: compute.success, ...exit, gasUsed, ...(reason && { reason }) };
   }
-  const reason = exitReason(action.resultCode, 'action') ?? messages.sendingFailed;
-  return { succeeded: false, exitCode: action.resultCode, reason, gasUsed };
+  const exit = phaseExit(action.resultCode, 'action');
+  return { succeeded: false, reason: messages.sendingFailed, ...exit, gasUsed };
 }
 
 /** `#DEBUG#: s0 = 42` → `s0 = 42` */

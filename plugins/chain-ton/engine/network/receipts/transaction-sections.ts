@@ -1,3 +1,4 @@
+import { formatExitCode } from '@core/chains/exit-codes';
 import type { ReceiptFact, ReceiptSection } from '@core/chains/receipts';
 import type {
   Message,
@@ -8,25 +9,29 @@ import type {
 } from '@ton/core';
 import type { OutActionExtended } from '@ton/sandbox/dist/blockchain/SmartContract.js';
 import { renderAddress, renderCell } from '../../cells/cell-values';
-import { exitReason } from '../exit-codes';
+import { type PhaseExit, phaseExit } from '../exit-codes';
 import { messages as networkMessages } from '../messages';
-import type { EmulatedTransaction, KnownContract } from './emulated-transaction';
+import type { EmulatedTransaction, KnownContract, KnownContracts } from './emulated-transaction';
 import { operationText, readMessageBody } from './message-body';
 import { messages } from './messages';
 
 /** Everything that a transaction has besides what each chain's has: message, phases, actions, the parts of its fee. */
 export function transactionSections(
   transaction: EmulatedTransaction,
-  known: KnownContract | undefined,
+  receiver: KnownContract | undefined,
+  known: KnownContracts,
 ): readonly ReceiptSection[] {
   const { inMessage, description, outActions = [] } = transaction;
   const phases = description as Phases;
   return [
-    section(messages.message, inMessage ? messageFacts(inMessage, known) : []),
+    section(messages.message, inMessage ? messageFacts(inMessage, receiver, known.all) : []),
     section(messages.storagePhase, storageFacts(phases.storagePhase)),
-    section(messages.computePhase, computeFacts(phases.computePhase, known)),
+    section(messages.computePhase, computeFacts(phases.computePhase, receiver)),
     section(messages.actionPhase, actionFacts(phases.actionPhase)),
-    section(messages.actions, outActions.flatMap(actionListFacts)),
+    section(
+      messages.actions,
+      outActions.flatMap((action, index) => actionListFacts(action, index, receiver, known)),
+    ),
     section(messages.bouncePhase, bounceFacts(phases.bouncePhase)),
     section(messages.fees, feeFacts(transaction, phases)),
   ].filter(({ facts }) => facts.length > 0);
@@ -56,8 +61,12 @@ function yesNo(name: string, value: boolean): ReceiptFact {
   return fact(name, value ? messages.yes : messages.no);
 }
 
-function messageFacts({ info, body, init }: Message, known: KnownContract | undefined) {
-  const { operation, name, comment } = readMessageBody(body, known?.messages ?? []);
+function messageFacts(
+  { info, body, init }: Message,
+  receiver: KnownContract | undefined,
+  all: readonly KnownContract[],
+) {
+  const { operation, name, comment } = readMessageBody(body, receiver, all);
   const isInternal = info.type === 'internal';
   const operationName = name === undefined ? '' : ` ${name}`;
   return [
@@ -88,9 +97,8 @@ function storageFacts(phase: Phases['storagePhase']) {
 function computeFacts(phase: Phases['computePhase'], known: KnownContract | undefined) {
   if (!phase) return [];
   if (phase.type === 'skipped') return [fact(messages.skipped, networkMessages.skipped(phase.reason))];
-  const reason = exitReason(phase.exitCode, 'compute', known?.errors);
   return [
-    fact(messages.exitCode, `${phase.exitCode}: ${reason ?? messages.success}`),
+    fact(messages.exitCode, exitText(phaseExit(phase.exitCode, 'compute', known?.errors))),
     fact(messages.gasUsed, phase.gasUsed),
     fact(messages.gasLimit, phase.gasLimit),
     phase.gasCredit ? fact(messages.gasCredit, phase.gasCredit) : undefined,
@@ -100,9 +108,8 @@ function computeFacts(phase: Phases['computePhase'], known: KnownContract | unde
 
 function actionFacts(phase: Phases['actionPhase']) {
   if (!phase) return [];
-  const reason = exitReason(phase.resultCode, 'action');
   return [
-    fact(messages.resultCode, `${phase.resultCode}: ${reason ?? messages.success}`),
+    fact(messages.resultCode, exitText(phaseExit(phase.resultCode, 'action'))),
     // A failed phase tells which action it was, counted from 0.
     phase.resultCode !== 0 && typeof phase.resultArg === 'number'
       ? fact(messages.failedAction, phase.resultArg + 1)
@@ -113,12 +120,23 @@ function actionFacts(phase: Phases['actionPhase']) {
   ];
 }
 
-function actionListFacts(action: OutActionExtended, index: number): ReceiptFact[] {
+function exitText({ exitCode, exitCodeName, reason }: PhaseExit): string {
+  const code = formatExitCode(exitCode, exitCodeName);
+  return reason === undefined ? `${code}: ${messages.success}` : code;
+}
+
+function actionListFacts(
+  action: OutActionExtended,
+  index: number,
+  sender: KnownContract | undefined,
+  { byAddress, all }: KnownContracts,
+): ReceiptFact[] {
   const name = messages.action(index + 1);
   switch (action.type) {
     case 'sendMsg': {
       const { info, body } = action.outMsg;
-      const { name: known, operation } = readMessageBody(body, []);
+      const target = info.type === 'internal' ? byAddress.get(renderAddress(info.dest)) : sender;
+      const { name: known, operation } = readMessageBody(body, target, all);
       const what = known ?? (operation === undefined ? messages.aMessage : operationText(operation));
       if (info.type !== 'internal') return [fact(name, messages.sendsOutside(what))];
       return [

@@ -1,0 +1,46 @@
+import type { ContractInterface, Parameter, ParameterField } from './contract-interface';
+
+/** The field for a type; undefined if the type alone has no field. A type with members is a struct then. */
+export type FieldOf = (parameter: Parameter) => ParameterField | undefined;
+
+/** The interface with the field of each parameter that forms ask for. */
+export function withFields(described: ContractInterface, fieldOf: FieldOf): ContractInterface {
+  const add = <T extends { readonly parameters: readonly Parameter[] }>(one: T): T => ({
+    ...one,
+    parameters: one.parameters.map((parameter) => withField(parameter, fieldOf)),
+  });
+  const { deployment, deploymentModes, methods } = described;
+  return {
+    ...described,
+    ...(deployment && { deployment: add(deployment) }),
+    ...(deploymentModes && { deploymentModes: deploymentModes.map(add) }),
+    methods: methods.map(add),
+  };
+}
+
+function withField(parameter: Parameter, fieldOf: FieldOf): Parameter {
+  const components = parameter.components?.map((member) => withField(member, fieldOf));
+  const field = fieldOf(parameter) ?? (components && { type: 'struct' });
+  return {
+    ...parameter,
+    ...(components && { components }),
+    ...(field && {
+      field: field.type === 'list' ? { ...field, item: withField(field.item, fieldOf) } : field,
+    }),
+  };
+}
+
+/** The field of an integer type with this number of bits. A sign takes one of them. */
+export function integerField(bits: number, isSigned: boolean): ParameterField {
+  const magnitude = 2n ** BigInt(isSigned ? bits - 1 : bits);
+  return {
+    type: 'integer',
+    least: String(isSigned ? -magnitude : 0n),
+    most: String(magnitude - 1n),
+  };
+}
+
+/** The item of a list: it has the members of the list's type and no default. */
+export function listItem({ default: _, ...list }: Parameter, type: string): Parameter {
+  return { ...list, type };
+}

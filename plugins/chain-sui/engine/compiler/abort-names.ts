@@ -1,0 +1,32 @@
+import type { MoveModule } from '../bytecode/read-module';
+import type { ScannedModule } from './scan-source';
+
+/** Names of constants, by module and abort code: `counter 1`, or by the index of the constant with the name: `counter #7`. */
+export type AbortNames = Readonly<Record<string, string>>;
+
+/** Constants for abort codes, by Move's convention for their names. */
+export const ERROR_NAME = /^E[A-Z_]/;
+
+/** Names of the abort codes in sources: `const E_NOT_OWNER: u64 = 42`. */
+export function abortNamesOf(modules: readonly ScannedModule[]): AbortNames {
+  const constants = modules.flatMap(({ name: module, items }) =>
+    items.flatMap(({ kind, name, value = '' }) => {
+      const code = kind === 'constant' && ERROR_NAME.test(name) ? integer(value) : undefined;
+      return code === undefined ? [] : [[`${module} ${code}`, name] as const];
+    }),
+  );
+  return Object.fromEntries(constants);
+}
+
+/** Names of the `#[error]` constants of a compiled module, which has each name as a constant too. */
+export function errorConstants({ name: module, constants }: MoveModule): AbortNames {
+  return Object.fromEntries(
+    constants.flatMap((name, index) => (ERROR_NAME.test(name) ? [[`${module} #${index}`, name]] : [])),
+  );
+}
+
+/** Of `42`, `1_000`, `0x2a` and `42u64`. */
+function integer(text: string): bigint | undefined {
+  const digits = text.replaceAll('_', '').replace(/u\d+$/, '');
+  return /^(?:\d+|0x[\da-f]+)$/i.test(digits) ? BigInt(digits) : undefined;
+}

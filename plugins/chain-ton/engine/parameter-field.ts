@@ -1,0 +1,26 @@
+import type { Parameter, ParameterField } from '@core/chains/contract-interface';
+import { integerField } from '@core/chains/parameter-fields';
+
+/** Of a VarUInteger 16 or 32: the length takes 4 or 5 bits, and the integer up to 15 or 31 bytes. */
+const VARIABLE_BITS = { 16: 120, 32: 248 } as const;
+/** Integers of the machine have 257 bits. */
+const MACHINE_BITS = 257;
+
+/** The form field for a type as FunC, Tolk and Tact spell it; undefined for a struct. */
+export function parameterField({ type }: Parameter): ParameterField | undefined {
+  const [, unsigned, bits] = /^(u?)int(\d*)$/.exec(type) ?? [];
+  if (bits) return integerField(Number(bits), unsigned === '');
+  if (unsigned !== undefined || type === 'Int') return integerField(MACHINE_BITS, true);
+  if (type === 'coins') return integerField(VARIABLE_BITS[16], false);
+  const [, kind, size] = /^var(u?)int(16|32)$/.exec(type) ?? [];
+  if (kind !== undefined) return integerField(VARIABLE_BITS[size === '16' ? 16 : 32], kind === '');
+  const [, length] = /^bytes(\d+)$/.exec(type) ?? [];
+  if (length !== undefined) return { type: 'bytes', length: Number(length) };
+  return FIELDS.get(type.toLowerCase());
+}
+
+const FIELDS: ReadonlyMap<string, ParameterField> = new Map([
+  ['bool', { type: 'boolean' }],
+  ['address', { type: 'address' }],
+  ['string', { type: 'text' }],
+]);

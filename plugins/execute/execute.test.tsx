@@ -382,13 +382,15 @@ describe('the history', () => {
     start(new FakeProjectFiles({ 'main.fc': 'x' }));
     const { execution } = fixture.services;
     const capabilities = vi.fn(() => Promise.reject(new Error('Failed to get VM capabilities: down')));
-    const remembered = () => Promise.reject(new Error('Failed to get execution history: down'));
+    const cause = new Error('Internal Server Error');
+    const failure = new Error('Failed to get execution history: Internal Server Error', { cause });
+    const remembered = () => Promise.reject(failure);
     const choice$ = of({ target: 'remote', reason: 'offered' });
     Object.assign(execution, { capabilities, remembered, choice$ });
     const History = await fixture.view('execution-history');
     render(<History tabId="" filePath={undefined} isVisible />);
     await screen.findByText('Failed to load history');
-    await screen.findByText('Failed to get execution history: down');
+    await screen.findByText('Failed to get execution history: Internal Server Error');
     await screen.findByText('Failed to load capabilities');
     const [, again] = screen.getAllByRole('button', { name: 'Try Again' });
     if (again) fireEvent.click(again);

@@ -66,9 +66,9 @@ describe('the layout of a tenant', () => {
   });
 
   it('is the built-in one, with the reason, where the configuration is wrong', () => {
-    const wrong = { ...layout_config, name: '' };
+    const wrong = { ...layout_config, id: '', name: '' };
     const { components, problem } = templateOf(tenant({ layout_config: wrong }));
-    expect(problem).toBe('Invalid layout configuration: Layout name is required');
+    expect(problem).toBe('Invalid layout configuration: Layout ID is required, Layout name is required');
     expect(components.header.height).toBe('5rem');
   });
 

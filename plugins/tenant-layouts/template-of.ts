@@ -35,7 +35,7 @@ export function templateOf(tenant: Subject): ResolvedLayout {
   }
   const { errors, layout } = validateLayout(layout_config);
   if (errors.length > 0 || !layout) {
-    return { component, components: builtIn, problem: layoutMessages.invalid(errors.join('; ')) };
+    return { component, components: builtIn, problem: layoutMessages.invalid(errors) };
   }
   return { component, components: configured(builtIn, sanitizeLayout(layout).config?.components ?? {}) };
 }

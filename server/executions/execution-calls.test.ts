@@ -2,7 +2,7 @@ import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import type { ExecutionRequest } from '@core/execution/wire';
 import { embeddedServer } from '@tests/support/embedded-server';
 import { requestOf, smallestFunc } from '@tests/support/execution-requests';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
 /** Compilers and their machines take seconds to load, on a busy machine more. */
@@ -104,14 +104,36 @@ describe('what cannot be executed', () => {
       { ...project, language: 'javascript' },
       /^This server does not run javascript/,
     ],
-    ['an unknown language', { ...project, language: 'cobol' }, /'language'/],
+    ['an unknown language', { ...project, language: 'cobol' }, /'language': it must be one of 'func', /],
     ['files that do not fit their text', { ...project, code: 'other' }, /^The header line of 'main.fc'/],
-    ['no request', {}, /'code'/],
+    ['no request', {}, /^The request is not valid at 'code': it is missing\.$/],
   ])('as %s is refused', async (_, body, error) => {
     const refused = await visitor().call('POST', '/execute', body);
     expect(refused.status).toBe(400);
     expect(refused.body.error).toMatch(error);
   });
+});
+
+describe('requests with less than they could have', () => {
+  it('run files without sizes', RUNNING, async () => {
+    const files = project.metadata.files.map(({ path, extension }) => ({ path, extension }));
+    const { status, body } = await visitor().call('POST', '/execute', {
+      ...project,
+      metadata: { ...project.metadata, files },
+    });
+    expect([status, body]).toMatchObject([202, { execution_id: expect.any(String) }]);
+  });
+
+  it.each(['user_id=current-user&limit=', 'limit=&before='])(
+    'list executions by the defaults: %s',
+    async (query) => {
+      const listed = vi.spyOn(server.services.executions, 'history');
+      const { status } = await visitor().call('GET', `/executions?${query}`);
+      expect(status).toBe(200);
+      expect(listed).toHaveBeenCalledWith(expect.anything(), 50, undefined);
+      listed.mockRestore();
+    },
+  );
 });
 
 describe('the server', () => {

@@ -51,8 +51,15 @@ describe('tenants', () => {
     expect((await make('only-once')).status).toBe(409);
     expect((await make('ab')).status).toBe(400);
     expect((await make('www')).body.error).toBe("'www' is reserved.");
-    expect((await make('no-name', { name: '  ' })).body.error).toContain("'name'");
-    expect((await make('no-plan', { plan: 'gold' })).body.error).toContain("'plan'");
+    expect((await make('no-name', { name: '  ' })).body.error).toBe(
+      "The request is not valid at 'name': it must be at least 1 character long.",
+    );
+    expect((await make('no-plan', { plan: 'gold' })).body.error).toBe(
+      "The request is not valid at 'plan': it must be one of 'free', 'pro', 'enterprise'.",
+    );
+    expect((await make('Upper')).body.error).toBe(
+      'A slug has lowercase letters, digits and hyphens, 3 to 50 of them.',
+    );
     expect((await make('no-type', { layout_type: 'gallery' })).body.error).toBe(
       'Invalid layout type: gallery',
     );
@@ -63,6 +70,35 @@ describe('tenants', () => {
       /^Invalid layout configuration: Layout name is required, Valid layout type/,
     );
     expect((await send('GET', '/api/tenant/no-layout/config')).status).toBe(404);
+  });
+
+  it.each([null, {}])('have the default layout for the layout_config %j', async (layout_config) => {
+    const slug = layout_config ? 'empty-layout' : 'null-layout';
+    const made = await make(slug, { layout_config });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ layout_type: 'default', warnings: [] });
+    expect(made.body).not.toHaveProperty('layout_config');
+    await send('PUT', `/api/tenant/${slug}/config`, { layout_config: validLayout() });
+    const { body } = await send('PUT', `/api/tenant/${slug}/config`, { layout_config });
+    expect(body.data).not.toHaveProperty('layout_config');
+  });
+
+  it('report what is unusual in their layout', async () => {
+    const { config, ...layout } = validLayout();
+    const layout_config = { ...layout, config: { ...config, theme: { ...config?.theme, spacing: {} } } };
+    const warnings = ['config.theme.spacing is missing; the defaults are used'];
+    expect((await make('unusual', { layout_config })).body.warnings).toEqual(warnings);
+    const changed = await send('PUT', '/api/tenant/unusual/config', { layout_config });
+    expect(changed.body).toMatchObject({ success: true, data: { version: 2 }, warnings });
+    expect((await send('PUT', '/api/tenant/unusual/config', { name: 'Same' })).body.warnings).toBeUndefined();
+  });
+
+  it('name every error of a layout in the same words as the page', async () => {
+    const layout_config = { ...validLayout(), name: 7, tags: 'none' };
+    const { body } = await make('odd-layout', { layout_config });
+    expect(body.error).toBe(
+      'Invalid layout configuration: name must be text, not 7, tags must be a list, not text',
+    );
   });
 
   it('have layouts without anything that could run', async () => {

@@ -3,9 +3,9 @@ import {
   slugQuestionSchema,
   tenantChangeSchema,
   tenantConfigAnswerSchema,
+  tenantCreatedSchema,
   tenantCreationSchema,
   tenantListSchema,
-  tenantSummarySchema,
 } from '@core/tenant/remote/wire';
 import { tenantSchema } from '@core/tenant/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,6 +16,7 @@ import { addCall } from '../api/call';
 import type { RateLimits } from '../api/rate-limits';
 import { tenantHeaders } from '../api/tenant-headers';
 import { isKnown } from '../entity-tags';
+import { acceptedLayout } from './accepted-layout';
 import { checkSlug } from './slugs';
 import type { CachedConfig, TenantConfigs } from './tenant-configs';
 import type { TenantStore } from './tenant-store';
@@ -73,16 +74,18 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
     {
       summary: 'Makes a tenant.',
       body: tenantCreationSchema,
-      answer: tenantSummarySchema,
+      answer: tenantCreatedSchema,
       forAdministrators: true,
       before: demandAdministrator,
     },
     async ({ body, reply }) => {
       const { tenants, configs } = await services();
-      const config = await tenants.create(body, ADMINISTRATOR);
+      const { layout_config, ...draft } = body;
+      const accepted = acceptedLayout(layout_config);
+      const config = await tenants.create({ ...draft, layout_config: accepted?.layout }, ADMINISTRATOR);
       configs.accept(config);
       reply.code(201);
-      return config;
+      return { ...config, warnings: accepted?.warnings };
     },
   );
 
@@ -138,11 +141,14 @@ function addConfigCalls(
       },
       async ({ params: { tenant }, body, reply }) => {
         const { tenants, configs } = await services();
-        const config = await tenants.change(tenant, body, ADMINISTRATOR);
+        const { layout_config, ...rest } = body;
+        const accepted = acceptedLayout(layout_config);
+        const change = { ...rest, ...(accepted && { layout_config: accepted.layout }) };
+        const config = await tenants.change(tenant, change, ADMINISTRATOR);
         configs.accept(config);
         // Those of before were there first.
         reply.headers(tenantHeaders(config));
-        return { success: true, data: config };
+        return { success: true, data: config, warnings: accepted?.warnings };
       },
     );
   });

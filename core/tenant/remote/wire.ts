@@ -42,6 +42,8 @@ export type TenantConfig = z.infer<typeof tenantConfigSchema>;
 
 /** `POST /tenants` */
 export const tenantCreationSchema = z.extend(tenantDraftSchema, {
+  /** Checked by the server, which returns a sentence for a slug that is not possible. */
+  slug: z.string(),
   plan: z._default(z.enum(PLANS), 'free'),
   /** Checked by `validateLayout`, which names all that is wrong. */
   layout_config: z.optional(z.unknown()),
@@ -78,8 +80,18 @@ export const tenantChangeSchema = z.object({
 
 export type TenantChange = z.infer<typeof tenantChangeSchema>;
 
+/** What is unusual in the layout of a request (specification §5); absent if the request has no layout. */
+const warnings = z.optional(z.array(z.string()));
+
+/** Answer of `POST /tenants`. */
+export const tenantCreatedSchema = z.extend(tenantConfigSchema, { warnings });
+
 /** Answer of `GET` and `PUT /api/tenant/{tenant}/config`. */
-export const tenantConfigAnswerSchema = z.object({ success: z.literal(true), data: tenantConfigSchema });
+export const tenantConfigAnswerSchema = z.object({
+  success: z.literal(true),
+  data: tenantConfigSchema,
+  warnings,
+});
 
 /** Answer of `GET /tenants`. */
 export const tenantListSchema = z.object({ tenants: z.array(tenantSummarySchema) });

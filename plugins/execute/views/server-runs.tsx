@@ -1,4 +1,4 @@
-import { messageWithCause } from '@core/base/errors';
+import { errorMessage } from '@core/base/errors';
 import { formatExactTime } from '@core/base/localization/format';
 import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
 import { executionMessages } from '@core/execution/messages';
@@ -72,7 +72,7 @@ export function ServerRuns({ services: { execution }, ended, chosenId, onChoose 
       {failure !== undefined && (
         <Failure
           title={executionMessages.historyFailed}
-          reason={messageWithCause(failure)}
+          reason={errorMessage(failure)}
           onRetry={error === undefined && next !== undefined ? () => void more(next) : reload}
         />
       )}

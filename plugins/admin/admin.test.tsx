@@ -344,6 +344,9 @@ describe('tenants', () => {
     await within(dialog).findByText("There is a tenant 'acme' already.");
     await user.click(within(dialog).getByRole('button', { name: 'acme-team' }));
     await within(dialog).findByText('It is free.');
+    within(dialog).getByText(
+      /^Features: Editor, Several chains, .* 1,000 requests per hour, .* 1 project, 0 private\.$/,
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));
     await screen.findByRole('heading', { name: 'Acmé' });
     expect(server.asked.find(({ call }) => call === 'POST /tenants')?.body).toEqual({
@@ -354,6 +357,20 @@ describe('tenants', () => {
       layout_type: 'default',
     });
     expect(services.navigation.location.query.get('edit')).toBe('acme-team');
+  });
+
+  it.each([
+    ['pro', /AI chat, .*Access to the API\. Limits: 10,000 requests per hour, .* 25 projects, 10 private\.$/],
+    ['enterprise', /Marketing panels, .*\. Limits: none\.$/],
+  ])('have a form that lists what the plan %s includes', async (plan, text) => {
+    const { services } = servicesOf(tenantServer(acme()));
+    const user = userEvent.setup();
+    render(<TenantsPage services={services} />);
+    await user.click(await screen.findByRole('button', { name: 'New Tenant' }));
+    await user.click(screen.getByRole('combobox', { name: 'Plan' }));
+    await user.click(await screen.findByRole('option', { name: plan }));
+    await screen.findByText(text);
+    expect(screen.queryByText(/Webhooks/)).toBeNull();
   });
 
   it('are changed by a form that sends what differs, and shows it beside before', async () => {

@@ -74,7 +74,7 @@ export function addCall<
       handle({
         params: parse<Params>(shape.params, request.params, 'The address'),
         query: parseQuery<Query>(shape.query, request.query),
-        body: parse<Body>(shape.body, request.body, 'The request'),
+        body: parse<Body>(shape.body, shallow(request.body), 'The request'),
         request,
         reply,
       }),
@@ -96,6 +96,20 @@ export function parse<T extends Schema | undefined>(
     400,
     `${what} is not valid${place === '' ? '' : ` at '${place}'`}: it ${issue?.message ?? ''}.`,
   );
+}
+
+/** Most levels of objects and lists in a request: readers of JSON call themselves once for each level. */
+const MOST_LEVELS = 100;
+
+/** @throws ApiError 400 for a value that is nested too deep. */
+function shallow(value: unknown): unknown {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MOST_LEVELS)
+      throw new ApiError(400, `The request is not valid: it is nested more than ${MOST_LEVELS} levels deep.`);
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return value;
 }
 
 /** Parses the query of an address; a parameter without a value counts as absent. */

@@ -46,6 +46,36 @@ describe('tenants', () => {
     expect(headers.get('x-tenant-config-version')).toBe('1');
   });
 
+  it.each([
+    ['free', true, false, '1000', 1],
+    ['pro', true, true, '10000', 25],
+    ['enterprise', true, true, null, undefined],
+  ])('of the plan %s have its features and limits', async (plan, multiChain, aiChat, hourly, projects) => {
+    const { body } = await make(`plan-${plan}`, { plan });
+    expect(body).toMatchObject({ plan, features: { multiChain, aiChat, editor: true } });
+    expect(body.limits?.projects.max).toBe(projects);
+    const { headers } = await send('GET', `/api/tenant/plan-${plan}/config`);
+    expect(headers.get('x-ratelimit-limit')).toBe(hourly);
+  });
+
+  it('have the features and limits that their request names', async () => {
+    const { body } = await make('named', { plan: 'pro', limits: null, features: { aiChat: false } });
+    expect(body.features).toMatchObject({ aiChat: false, customThemes: true });
+    expect(body.limits).toBeUndefined();
+    const refused = await make('named-wrong', { features: { aiChat: 'yes' } });
+    expect(refused.body.error).toBe(
+      "The request is not valid at 'features.aiChat': it must be true or false, not text.",
+    );
+  });
+
+  it('have names of at most 100 characters', async () => {
+    const error = "The request is not valid at 'name': it must be at most 100 characters long.";
+    expect((await make('long-name', { name: 'n'.repeat(101) })).body).toEqual({ success: false, error });
+    expect((await make('long-name', { name: 'n'.repeat(100) })).status).toBe(201);
+    const changed = await send('PUT', '/api/tenant/long-name/config', { name: 'n'.repeat(101) });
+    expect(changed.body).toEqual({ success: false, error });
+  });
+
   it('are not made twice, nor without a name, a slug, a plan or a layout that there is', async () => {
     await make('only-once');
     expect((await make('only-once')).status).toBe(409);
@@ -190,6 +220,17 @@ describe('bad requests', () => {
     expect(refused.status).toBe(status);
     expect(refused.body.success).toBe(false);
     expect(refused.body.error).toMatch(error);
+  });
+
+  it('nested too deep are refused', async () => {
+    const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+    const change = (levels: number) =>
+      send('PUT', '/api/tenant/dashboard/config', `{"settings":${nested(levels)}}`);
+    const error = 'The request is not valid: it is nested more than 100 levels deep.';
+    for (const levels of [101, 100_000]) {
+      expect(await change(levels)).toMatchObject({ status: 400, body: { success: false, error } });
+    }
+    expect((await change(50)).status).toBe(200);
   });
 
   it('of pages of other sites change nothing', async () => {

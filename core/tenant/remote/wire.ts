@@ -44,7 +44,6 @@ export type TenantConfig = z.infer<typeof tenantConfigSchema>;
 export const tenantCreationSchema = z.extend(tenantDraftSchema, {
   /** Checked by the server, which returns a sentence for a slug that is not possible. */
   slug: z.string(),
-  plan: z._default(z.enum(PLANS), 'free'),
   /** Checked by `validateLayout`, which names all that is wrong. */
   layout_config: z.optional(z.unknown()),
 });

@@ -24,7 +24,7 @@ interface Place {
   close(): Promise<void>;
 }
 
-const logger: Logger = { warn: vi.fn(), error: vi.fn() };
+const logger: Logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 async function openLocal(): Promise<Place> {
   const store = new DisposableStore();

@@ -15,7 +15,7 @@ import { RemoteExecution } from '@core/execution/remote/remote-execution';
 import { NEVER, of } from 'rxjs';
 import { visitorOf } from './visitor';
 
-const silent: Logger = { warn: () => undefined, error: () => undefined };
+const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A page without a server. */
 const noServer: ConnectionService = { state$: of('static'), check: async () => undefined };

@@ -61,7 +61,11 @@ export async function openProject(
     await storage.createProject(projectRecord({ id }), files);
   }
   const projects = new StoredProjects(storage, new DeclaredTemplates(), new TestTenant());
-  const logger = { warn: vi.fn<Logger['warn']>(), error: vi.fn<Logger['error']>() };
+  const logger = {
+    info: vi.fn<Logger['info']>(),
+    warn: vi.fn<Logger['warn']>(),
+    error: vi.fn<Logger['error']>(),
+  };
   const files = new StoredProjectFiles(storage, projects, logger);
   ends.push(() => {
     files.dispose();

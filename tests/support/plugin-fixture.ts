@@ -198,6 +198,7 @@ export class PluginFixture {
     const { connection, editor, files, lifetime, openedTabs, project$, warnings } = this;
     const notifications = new ListedNotifications();
     const logger: Logger = {
+      info: () => undefined,
       warn: (message) => warnings.push(message),
       error: (message) => warnings.push(message),
     };

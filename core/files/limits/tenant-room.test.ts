@@ -134,7 +134,7 @@ describe('two tabs at once', () => {
   it('cannot exceed the storage limit', async () => {
     const storage = await stored(1, 1);
     const opened = tabs(hard(2));
-    const logger = { warn: () => undefined, error: () => undefined };
+    const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const files = opened.map(({ storage: own, projects }) => new StoredProjectFiles(own, projects, logger));
     for (const [index, { projects }] of opened.entries()) await projects.open(`project-${index}`);
     for (const each of files) await settled(each);
@@ -224,6 +224,7 @@ describe('the files of the open project', () => {
     tenant.tenant$.next(hard(1));
     const projects = new StoredProjects(storage, new DeclaredTemplates(), tenant);
     const files = new StoredProjectFiles(storage, projects, {
+      info: () => undefined,
       warn: () => undefined,
       error: () => undefined,
     });

@@ -136,6 +136,45 @@ describe('requests with less than they could have', () => {
   );
 });
 
+describe('ended executions', () => {
+  it('are deleted by their owner, one or all, and active ones stay', RUNNING, async () => {
+    const me = visitor();
+    const broken = requestOf('func', { 'main.fc': 'not a contract' });
+    const listed = async () =>
+      (await me.call('GET', '/executions')).body.executions.map(
+        (one: { execution_id: string }) => one.execution_id,
+      );
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const id = await me.start(broken);
+      ids.push(id);
+      await expect
+        .poll(async () => (await me.call('GET', `/execution/${id}`)).body.status, { timeout: 100_000 })
+        .toMatch(/completed|error/);
+    }
+    const [first = '', second = '', third = ''] = ids;
+    const removed = async (who: ReturnType<typeof visitor>, path: string) =>
+      (await who.call('DELETE', path)).body.removed;
+    const stranger = visitor();
+    await stranger.start(broken);
+    expect(await removed(stranger, `/execution/${second}`)).toBe(0);
+    expect(await removed(me, `/execution/${second}`)).toBe(1);
+    expect(await listed()).toEqual([third, first]);
+    expect(await removed(me, '/executions')).toBe(2);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('are none of those under way', async () => {
+    const { executions } = server.services;
+    const owner = { tenantId: 'ton', userId: 'somebody' };
+    const id = await executions.add(owner, project);
+    expect([await executions.remove(owner), await executions.remove(owner, id)]).toEqual([0, 0]);
+    await executions.stop(owner, id);
+    await expect.poll(() => executions.remove({ ...owner, tenantId: 'sui' }, id)).toBe(0);
+    await expect.poll(() => executions.remove(owner, id)).toBe(1);
+  });
+});
+
 describe('the server', () => {
   it('says what it runs', async () => {
     const { body } = await visitor().call('GET', '/vm/capabilities');

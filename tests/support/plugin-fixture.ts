@@ -250,7 +250,6 @@ export class PluginFixture {
         connection: noServer,
         files,
         local: new LocalExecution({ builds, chains, networks, scriptRunners, testRunners }),
-        logger,
         networks,
         projects: projects as ProjectService,
         remote: noRemotePlace as RemotePlace,

@@ -16,7 +16,12 @@ function visit(address: string, members: Partial<Tenant> = {}) {
   const tenant = tenantSchema.parse({ id, name: id, features: {}, ...members });
   const guarding = guardRoutes({
     connection: {},
-    navigation: { location, location$: new BehaviorSubject(location), navigate, href: (path) => path },
+    navigation: {
+      location,
+      location$: new BehaviorSubject(location),
+      navigate,
+      href: (path: string) => path,
+    },
     notifications: { show },
     tenant: { tenant$: of(tenant), named$: of({ id, state: 'known' }) },
     views: { views$: of([{ route: '/projects' }]) },

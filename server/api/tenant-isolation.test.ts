@@ -57,6 +57,7 @@ const rules: Readonly<Record<string, Rule>> = {
     access: { everybody: 'answers for what was sent, and keeps nothing' },
     body: { language: 'func', code: program },
   },
+  'POST /tenants/sanitize-css': { access: 'administrators', body: { custom_css: '' } },
   'GET /api/v1/wasm/vm/capabilities': { access: { everybody: 'what can be run is public' } },
   'GET /api/v1/wasm/executions': { access: 'own' },
   'DELETE /api/v1/wasm/executions': { access: 'own' },

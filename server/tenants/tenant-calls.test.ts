@@ -162,12 +162,16 @@ describe('a configuration', () => {
     await make('changing');
     const path = '/api/tenant/changing/config';
     const changed = await send('PUT', path, {
-      custom_css: 'a {}',
+      custom_css: 'a { color: red }',
       updated_at: '2026-01-01T00:00:00Z',
       version: 1,
     });
     expect(changed.status).toBe(200);
-    expect(changed.body.data).toMatchObject({ version: 2, custom_css: 'a {}', name: 'changing' });
+    expect(changed.body.data).toMatchObject({
+      version: 2,
+      custom_css: 'a {\n  color: red;\n}\n',
+      name: 'changing',
+    });
     expect(changed.headers.get('x-tenant-config-version')).toBe('2');
     const late = await send('PUT', path, { name: 'Late', version: 1 });
     expect(late.status).toBe(409);
@@ -175,9 +179,30 @@ describe('a configuration', () => {
     expect((await send('PUT', path, { status: 'inactive' })).body.data).toMatchObject({ version: 3 });
     expect((await send('GET', path)).body.data).toMatchObject({
       status: 'inactive',
-      custom_css: 'a {}',
+      custom_css: 'a {\n  color: red;\n}\n',
       version: 3,
     });
+  });
+
+  it('has a sanitised style sheet, as it is shown before it is stored', async () => {
+    await make('styled');
+    const custom_css = 'a {} </style><script>alert(1)</script> .b { color: red; position: fixed }';
+    const safe = '.b {\n  color: red;\n}\n';
+    const changed = await send('PUT', '/api/tenant/styled/config', { custom_css });
+    expect(changed.body.data.custom_css).toBe(safe);
+    expect((await send('GET', '/api/tenant/styled/config')).body.data.custom_css).toBe(safe);
+    expect((await send('POST', '/tenants/sanitize-css', { custom_css })).body).toEqual({ custom_css: safe });
+  });
+
+  it('has its style sheet of an earlier version sanitised at the start of the server', async () => {
+    await make('old-style');
+    await server.services.tenants.change(
+      'old-style',
+      { custom_css: 'a { position: fixed } @import "x";' },
+      'test',
+    );
+    await server.services.tenants.seed();
+    expect((await server.services.tenants.find('old-style'))?.custom_css).toBe('');
   });
 
   it('is changed by one of many at the same time', async () => {

@@ -1,4 +1,5 @@
 import {
+  customCssSchema,
   slugAnswerSchema,
   slugQuestionSchema,
   tenantChangeSchema,
@@ -17,6 +18,7 @@ import type { RateLimits } from '../api/rate-limits';
 import { tenantHeaders } from '../api/tenant-headers';
 import { isKnown } from '../entity-tags';
 import { acceptedLayout } from './accepted-layout';
+import { sanitizeCss } from './sanitize-css';
 import { checkSlug } from './slugs';
 import type { CachedConfig, TenantConfigs } from './tenant-configs';
 import type { TenantStore } from './tenant-store';
@@ -101,6 +103,20 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
     async ({ body }) => checkSlug(body.slug, await (await services()).tenants.taken()),
   );
 
+  addCall(
+    app,
+    'POST',
+    '/tenants/sanitize-css',
+    {
+      summary: 'Returns a style sheet as it would be stored for a tenant.',
+      body: customCssSchema,
+      answer: customCssSchema,
+      forAdministrators: true,
+      before: demandAdministrator,
+    },
+    async ({ body }) => ({ custom_css: await sanitizeCss(body.custom_css) }),
+  );
+
   addConfigCalls(app, services, demandAdministrator);
 }
 
@@ -141,9 +157,13 @@ function addConfigCalls(
       },
       async ({ params: { tenant }, body, reply }) => {
         const { tenants, configs } = await services();
-        const { layout_config, ...rest } = body;
+        const { layout_config, custom_css, ...rest } = body;
         const accepted = acceptedLayout(layout_config);
-        const change = { ...rest, ...(accepted && { layout_config: accepted.layout }) };
+        const change = {
+          ...rest,
+          ...(accepted && { layout_config: accepted.layout }),
+          ...(custom_css !== undefined && { custom_css: await sanitizeCss(custom_css) }),
+        };
         const config = await tenants.change(tenant, change, ADMINISTRATOR);
         configs.accept(config);
         // Those of before were there first.

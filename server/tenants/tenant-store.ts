@@ -8,13 +8,14 @@ import type {
   TenantSummary,
   tenantCreationSchema,
 } from '@core/tenant/remote/wire';
-import { asc, eq, sql as sqlText } from 'drizzle-orm';
+import { asc, eq, isNotNull, sql as sqlText } from 'drizzle-orm';
 import { inject, injectable } from 'inversify';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
 import { Database, type Sql } from '../store/database';
 import { auditEntries, tenants } from '../store/schema';
 import { demandLayoutType } from './accepted-layout';
+import { sanitizeCss } from './sanitize-css';
 import { slugProblem } from './slugs';
 import { changedTenant, type TenantRow, toConfig, toSummary } from './tenant-rows';
 
@@ -49,6 +50,17 @@ export class TenantStore {
         set: { config: sqlText`excluded.config` },
         setWhere: eq(tenants.version, 1),
       });
+    await this.#sanitizeStored();
+  }
+
+  /** Earlier versions stored style sheets as they came. */
+  async #sanitizeStored(): Promise<void> {
+    const { sql } = this.#database;
+    const stored = await sql.select().from(tenants).where(isNotNull(tenants.customCss));
+    for (const { id, customCss } of stored) {
+      const safe = await sanitizeCss(customCss ?? '').catch(() => '');
+      if (safe !== customCss) await sql.update(tenants).set({ customCss: safe }).where(eq(tenants.id, id));
+    }
   }
 
   /** By id. */

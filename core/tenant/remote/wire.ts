@@ -6,7 +6,7 @@ import { tenantThemeSchema } from '../tenant-theme';
 import { tenantFeaturesSchema, tenantSchema } from '../wire';
 
 /** Longest style sheet or script of a tenant, in characters. */
-const LONGEST_CUSTOM_CODE = 200_000;
+export const LONGEST_CUSTOM_CODE = 200_000;
 
 const customCode = z.optional(z.string().check(z.maxLength(LONGEST_CUSTOM_CODE)));
 
@@ -94,6 +94,9 @@ export const tenantConfigAnswerSchema = z.object({
 
 /** Answer of `GET /tenants`. */
 export const tenantListSchema = z.object({ tenants: z.array(tenantSummarySchema) });
+
+/** Body and answer of `POST /tenants/sanitize-css`. */
+export const customCssSchema = z.object({ custom_css: z.string().check(z.maxLength(LONGEST_CUSTOM_CODE)) });
 
 /** `POST /tenants/validate-slug` */
 export const slugQuestionSchema = z.object({ slug: z.string().check(z.maxLength(200)) });

@@ -287,6 +287,11 @@ describe('tenants', () => {
             }
           : { body: { available: true, suggestions: [] } };
       },
+      'POST /tenants/sanitize-css': (body) => {
+        const { custom_css } = body as { custom_css: string };
+        if (custom_css === 'unsafe') return { status: 400, body: { success: false, error: 'refused' } };
+        return { body: { custom_css: custom_css.replace('; position: fixed', '') } };
+      },
       'POST /tenants': (body) => {
         const draft = body as { slug: string; name: string };
         const made = configOf(draft.slug, { name: draft.name });
@@ -371,6 +376,25 @@ describe('tenants', () => {
     await user.click(await screen.findByRole('option', { name: plan }));
     await screen.findByText(text);
     expect(screen.queryByText(/Webhooks/)).toBeNull();
+  });
+
+  it('have a style sheet that the form takes as the server sanitised it', async () => {
+    const stored = acme();
+    const server = tenantServer(stored);
+    const { services } = servicesOf(server, 'server', '/admin/tenants?edit=acme');
+    const user = userEvent.setup();
+    render(<TenantsPage services={services} />);
+    const field = await screen.findByRole('textbox', { name: 'Custom CSS' });
+    await user.click(field);
+    await user.paste('unsafe');
+    await user.click(screen.getByRole('button', { name: 'Apply CSS' }));
+    await screen.findByText(/refused/);
+    await user.clear(field);
+    await user.paste('p { color: red; position: fixed }');
+    await user.click(screen.getByRole('button', { name: 'Apply CSS' }));
+    await screen.findByDisplayValue('p { color: red }');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored.get('acme')?.custom_css).toBe('p { color: red }'));
   });
 
   it('are changed by a form that sends what differs, and shows it beside before', async () => {

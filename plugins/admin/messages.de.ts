@@ -194,6 +194,11 @@ export const german = {
     layoutHint: 'Leer: Der Layouttyp bestimmt.',
     layoutSuggestions: 'Vorschläge',
     applyLayout: 'Layout übernehmen',
+    styleSheet: 'Stylesheet',
+    customCss: 'Eigenes CSS',
+    customCssHint:
+      'Gilt für die Seiten dieses Mandanten, wenn die Funktion „Designs der Benutzer“ eingeschaltet ist. Adressen anderer Server, @-Regeln für die ganze Seite, Selektoren der Seite und feste Positionen werden entfernt.',
+    applyCss: 'CSS übernehmen',
     brokenJson: (reason) => `Das ist kein JSON: ${reason}`,
     unlimited: 'Unbegrenzt',
     numberMissing: 'Eine Zahl fehlt',

@@ -200,6 +200,11 @@ export const messages = defineMessages('plugins/admin', {
   layoutHint: 'Empty: the layout type decides.',
   layoutSuggestions: 'Suggestions',
   applyLayout: 'Apply Layout',
+  styleSheet: 'Style sheet',
+  customCss: 'Custom CSS',
+  customCssHint:
+    'Applies to the pages of this tenant, if the feature ‘Themes of users’ is on. Remote addresses, @-rules for the whole page, selectors of the page and fixed positions are removed.',
+  applyCss: 'Apply CSS',
   brokenJson: (reason: string) => `This is no JSON: ${reason}`,
   unlimited: 'Unlimited',
   numberMissing: 'A number is needed',

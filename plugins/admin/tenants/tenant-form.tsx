@@ -15,6 +15,7 @@ import type { AdminPageProps } from '../admin-services';
 import { type FormField, schemaFields } from '../form/schema-fields';
 import { SchemaForm } from '../form/schema-form';
 import { fieldNames, messages } from '../messages';
+import { CssField } from './css-field';
 import { LayoutField } from './layout-field';
 import { PluginSet } from './plugin-set';
 import { type EditedField, edited, type TenantEdit, withChange } from './tenant-edit';
@@ -113,6 +114,13 @@ export function TenantForm({ services, edit, onChange }: TenantFormProps) {
       </Section>
       <Section title={messages.layout}>
         <LayoutField layout={tenant.layout_config} onChange={(layout) => change('layout_config', layout)} />
+      </Section>
+      <Section title={messages.styleSheet}>
+        <CssField
+          css={tenant.custom_css ?? ''}
+          sanitize={(css) => services.tenants.sanitizeCss(css)}
+          onChange={(css) => change('custom_css', css)}
+        />
       </Section>
     </>
   );

@@ -37,8 +37,8 @@ export function createExecutionRequest({ files, language, projectId }: RunReques
 }
 
 /**
- * Splits a request back into exactly the files it was made of. If an entry has no size, the header lines alone separate the
- * files; a file that contains the next header line cannot be told apart then. Throws {@link BundleError}.
+ * Splits a request into exactly the files that were put into it. If an entry has no size, the header lines alone separate the
+ * files, so that no file may contain the next header line. Throws {@link BundleError}.
  */
 export function filesOfRequest({ code, language, metadata }: ExecutionRequest): SourceFile[] {
   const heads = metadata.files.map(({ path, size }) => ({ path, size, head: header(path, language) }));
@@ -76,7 +76,7 @@ function splitByHeaders(code: string, heads: readonly Headed[]): SourceFile[] {
     if (!code.startsWith(head, offset)) throw noHeader(path, `character ${offset}`);
     const start = offset + head.length;
     const next = heads[index + 1];
-    // An empty file may have no line break of its own: the one of its header line counts.
+    // After an empty file, the line break of its header line may be the only one.
     const end = next
       ? code.indexOf(`\n${next.head}`, start - 1)
       : code.length - (code.endsWith('\n') ? 1 : 0);

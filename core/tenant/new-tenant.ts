@@ -7,7 +7,7 @@ import { type Tenant, tenantSchema } from './wire';
 /** Longest name of a tenant, in characters. */
 export const LONGEST_TENANT_NAME = 100;
 
-/** Fields of a new tenant (specification §7.1, `POST /tenants`); its plan decides what is absent. */
+/** Fields of a new tenant (specification §7.1, `POST /tenants`); absent ones follow from its plan. */
 export const tenantDraftSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TENANT_NAME)),
   /** Becomes the id; letters in lower case, digits and hyphens, 3 to 50 (specification §5). */

@@ -367,7 +367,7 @@ describe('tenants', () => {
   it.each([
     ['pro', /AI chat, .*Access to the API\. Limits: 10,000 requests per hour, .* 25 projects, 10 private\.$/],
     ['enterprise', /Marketing panels, .*\. Limits: none\.$/],
-  ])('have a form that lists what the plan %s includes', async (plan, text) => {
+  ])('have a form that lists the features and limits of the plan %s', async (plan, text) => {
     const { services } = servicesOf(tenantServer(acme()));
     const user = userEvent.setup();
     render(<TenantsPage services={services} />);

@@ -4,9 +4,9 @@ import { sanitizeLayout } from '@core/tenant/layouts/sanitize-layout';
 import { LAYOUT_TYPES, validateLayout } from '@core/tenant/layouts/validate-layout';
 import { ApiError } from '../api/api-error';
 
-/** What a request says about a layout. */
+/** The layout of a request. */
 export interface AcceptedLayout {
-  /** Null: the tenant has no layout of its own. */
+  /** Null: the tenant has the layout of its type. */
   readonly layout: LayoutTemplate | null;
   readonly warnings: readonly string[];
 }

@@ -20,7 +20,7 @@ const outside: ReadonlySet<string> = new Set(['html', 'head', 'body', 'root', 'h
 /** Functions whose arguments can be addresses even if they are strings or come from variables. */
 const loading = /^(url|src|image|paint|element|(-webkit-)?(image-set|cross-fade))$/i;
 
-/** Removes what is not allowed, and returns nothing else: lightningcss cannot read back every node that it gives. */
+/** Removes nodes, and never replaces one: lightningcss cannot read every node that it passes to a visitor. */
 const visitor: Visitor<CustomAtRules> = {
   Rule(rule) {
     const isEmpty = rule.type === 'style' && rule.value.selectors.every(isOutside);

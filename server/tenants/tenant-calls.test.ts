@@ -113,7 +113,7 @@ describe('tenants', () => {
     expect(body.data).not.toHaveProperty('layout_config');
   });
 
-  it('report what is unusual in their layout', async () => {
+  it('report warnings about their layout', async () => {
     const { config, ...layout } = validLayout();
     const layout_config = { ...layout, config: { ...config, theme: { ...config?.theme, spacing: {} } } };
     const warnings = ['config.theme.spacing is missing; the defaults are used'];
@@ -184,7 +184,7 @@ describe('a configuration', () => {
     });
   });
 
-  it('has a sanitised style sheet, as it is shown before it is stored', async () => {
+  it('has a sanitised style sheet, which a call returns before it is stored', async () => {
     await make('styled');
     const custom_css = 'a {} </style><script>alert(1)</script> .b { color: red; position: fixed }';
     const safe = '.b {\n  color: red;\n}\n';

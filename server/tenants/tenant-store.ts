@@ -25,7 +25,7 @@ export const TENANT_CHANNEL = 'tenant_config';
 /** The fallback tenant, and the one that has the pages of administrators. */
 const NEEDED: ReadonlySet<string> = new Set([product.id, 'admin']);
 
-/** With the layout after its validation; null: the tenant has none of its own. */
+/** With the layout after its validation; null: the tenant has the layout of its type. */
 type Accepted<T> = Omit<T, 'layout_config'> & { readonly layout_config?: LayoutTemplate | null | undefined };
 
 export type TenantCreation = Accepted<z.infer<typeof tenantCreationSchema>>;

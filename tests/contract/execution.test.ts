@@ -127,7 +127,7 @@ describe.each(places)('running a project $where', ({ open }) => {
     await expect(running).rejects.toThrow(/^Execution (failed: |request failed: 400 )/);
   });
 
-  it('says what it can, and forgets what has ended', async () => {
+  it('reports its capabilities, and removes ended sessions', async () => {
     expect((await place.execution.capabilities()).languages).toContain('func');
     await expect(place.execution.retry('nobody')).rejects.toThrow('Session nobody not found');
     await place.execution.clearHistory();

@@ -79,7 +79,7 @@ export const tenantChangeSchema = z.object({
 
 export type TenantChange = z.infer<typeof tenantChangeSchema>;
 
-/** What is unusual in the layout of a request (specification §5); absent if the request has no layout. */
+/** Warnings about the layout of a request (specification §5); absent if the request has no layout. */
 const warnings = z.optional(z.array(z.string()));
 
 /** Answer of `POST /tenants`. */

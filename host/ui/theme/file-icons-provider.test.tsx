@@ -11,7 +11,7 @@ import { ThemeProvider } from './theme-provider';
 it('loads the file icons only on pages that have some', () => {
   const subscribed = vi.fn(() => new BehaviorSubject<LoadedFileIcons | undefined>(undefined));
   const service = { icons$: defer(subscribed) };
-  const theme = { theme$: NEVER } as Partial<ThemeService> as ThemeService;
+  const theme = { selected$: NEVER, theme$: NEVER, themes$: NEVER } as Partial<ThemeService> as ThemeService;
   const page = (content: ReactNode) => (
     <ThemeProvider service={theme}>
       <FileIconsProvider service={service}>{content}</FileIconsProvider>

@@ -156,7 +156,7 @@ describe('a plain archive', () => {
   });
 
   it.each(['src', 'contracts', 'sources', 'scripts', 'tests', 'wrappers'])(
-    'has the folder %s if there is no other one, and is named after its file',
+    'has the folder %s if it is the only one, and is named after its file',
     async (folder) => {
       const { plan, files } = await unpacked(
         zipped({ [`${folder}/a.fc`]: 'a', [`${folder}/lib/b.fc`]: 'b' }),

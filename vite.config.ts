@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from
 // With their extension, because Vite is about to read this file by Node's own loader.
 import { apiPrefixes } from './server/addresses.ts';
 import { securityHeaders } from './server/headers.ts';
+import { WALLET_MANIFEST, walletManifest } from './server/wallet-manifest.ts';
 
 const repository = import.meta.dirname;
 const backend = process.env.SINTER_BACKEND ?? 'http://localhost:8080';
@@ -96,6 +97,20 @@ function policyByPath(): Plugin {
   };
 }
 
+/** Serves the manifest for TON's wallets as the server of the product does. */
+function servedWalletManifest(): Plugin {
+  return {
+    name: 'wallet-manifest',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${WALLET_MANIFEST}`, ({ headers }, response) => {
+        response.setHeader('access-control-allow-origin', '*');
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(walletManifest(`http://${headers.host}`)));
+      });
+    },
+  };
+}
+
 /**
  * Bundles what plugins let run in a sandbox of the server, each plugin's `server/script.ts`, into one classic script,
  * `dist/scripts/{plugin}.js`: the server itself is not bundled, but a machine behind a wall has nothing to import from.
@@ -135,6 +150,7 @@ export default defineConfig(async () => {
       luminoParts(),
       leanManifests(leanManifest),
       policyByPath(),
+      servedWalletManifest(),
       ...plugins(),
       serverScripts(bundle),
     ],

@@ -2,20 +2,16 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { EnvironmentError } from './environment';
+import { WALLET_MANIFEST, walletManifest } from './wallet-manifest';
 
-const FILE = 'tonconnect-manifest.json';
-
-/**
- * Tells TON's wallets who asks, in the name of the address that this server is reached at.
- * https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md#app-manifest
- */
+/** Serves the manifest for TON's wallets, with the address that this server is reached at. */
 export function addTonConnectManifest(app: FastifyInstance): void {
-  app.get(`/${FILE}`, async ({ ownOrigin }, reply) =>
+  app.get(`/${WALLET_MANIFEST}`, async ({ ownOrigin }, reply) =>
     // Wallets read it from their own pages and servers.
     reply
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'no-store')
-      .send(manifestOf(ownOrigin)),
+      .send(walletManifest(ownOrigin)),
   );
 }
 
@@ -28,7 +24,7 @@ export function addTonConnectManifest(app: FastifyInstance): void {
  * @throws EnvironmentError when it is no origin.
  */
 export async function writeTonConnectManifest(web: string, origin: string | undefined): Promise<void> {
-  const file = join(web, FILE);
+  const file = join(web, WALLET_MANIFEST);
   if (origin === undefined || origin === '') return rm(file, { force: true });
   if (!isOrigin(origin)) {
     const takes = "the address that a static host serves the app at, for example 'https://ide.example.org'";
@@ -36,12 +32,7 @@ export async function writeTonConnectManifest(web: string, origin: string | unde
       `The environment variable SINTER_ORIGIN is '${origin}', but it takes ${takes}.`,
     );
   }
-  await writeFile(file, JSON.stringify(manifestOf(origin)));
-}
-
-/** Wallets show no SVG, and round the corners of the picture by themselves. */
-function manifestOf(origin: string) {
-  return { url: origin, name: 'Sinter', iconUrl: `${origin}/icon-180.png` };
+  await writeFile(file, JSON.stringify(walletManifest(origin)));
 }
 
 function isOrigin(text: string): boolean {

@@ -105,10 +105,12 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
   // Nothing can be shown of a tenant that nobody was asked for yet.
   if (tenant.named.state === 'awaited') askForTenant({ connection, logger, tenant });
 
-  void theme.restore().catch(failed('The theme could not be restored'));
   void container.get(InstalledThemes).load().catch(failed('Installed themes could not be read'));
   const configuration = container.get(ConfigurationService);
   openProjectId$(projects).subscribe((id) => {
+    // The project of the address is opened soon: the global theme would only flash.
+    const themed = id ?? projectIdOfPath(navigation.location.path);
+    void theme.restore(themed).catch(failed('The theme could not be restored'));
     void configuration.useProject(id).catch(failed("The project's settings could not be read"));
   });
   void configuration.load().catch(failed('The settings could not be read'));

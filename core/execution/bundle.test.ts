@@ -5,12 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { chainsOfManifests } from '../../tests/support/chains-of-manifests';
 import { BundleError, createExecutionRequest, filesOfRequest } from './bundle';
 import { executionLanguage } from './request-language';
-import { type ExecutionLanguage, executionRequestSchema } from './wire';
+import { type ExecutionLanguage, type ExecutionRequest, executionRequestSchema } from './wire';
 
 const file = (path: string, content: string) => ({ path, content });
 
 const requestOf = (language: ExecutionLanguage, files: readonly SourceFile[]) =>
   createExecutionRequest({ blockchain: 'ton', files, language, projectId: 'project-1' });
+
+const withoutSizes = (request: ExecutionRequest): ExecutionRequest => ({
+  ...request,
+  metadata: {
+    ...request.metadata,
+    files: request.metadata.files.map(({ path, extension }) => ({ path, extension })),
+  },
+});
 
 describe('createExecutionRequest', () => {
   it('puts every file under a header line in the comment of the language', () => {
@@ -41,6 +49,23 @@ describe('createExecutionRequest', () => {
         const back = filesOfRequest(requestOf('func', files));
         expect(back).toEqual(files);
       }),
+    );
+  });
+
+  it('separates files by their header lines if the request has no sizes', () => {
+    const contents = ['() main() {}\n\n', '', 'ä;; File: c.fc\n', 'end'];
+    const files = contents.map((content, index) => file(`${index}.fc`, content));
+    const request = withoutSizes(requestOf('func', files));
+    expect(executionRequestSchema.parse(request)).toEqual(request);
+    expect(filesOfRequest(request)).toEqual(files);
+    expect(filesOfRequest({ ...request, code: request.code.trimEnd() })).toEqual(files);
+    const joined = [0, 1, 2, 3].map((index) => `;; File: ${index}.fc\n`).join('');
+    expect(filesOfRequest({ ...request, code: joined })).toEqual(files.map(({ path }) => file(path, '')));
+    expect(() => filesOfRequest({ ...request, code: request.code.replace('1.fc', 'other.fc') })).toThrow(
+      "The header line of '1.fc' is missing",
+    );
+    expect(() => filesOfRequest({ ...request, code: `more${request.code}` })).toThrow(
+      "The header line of '0.fc' is missing at character 0",
     );
   });
 

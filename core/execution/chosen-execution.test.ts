@@ -69,7 +69,7 @@ let sessions: ExecutionSessions;
 let contextKeys: ObservableContextKeys;
 /** What a place does with a run; at first it completes at once. */
 let work: (run: Run) => Promise<ExecutionResult>;
-const warn = vi.fn();
+const remove = vi.fn<RemotePlace['remove']>(async () => undefined);
 
 /** A place that records its runs. */
 function place(name: 'local' | 'remote'): ExecutionPlace {
@@ -98,7 +98,7 @@ beforeEach(() => {
   settings$ = new BehaviorSubject<readonly InspectedSetting[]>([]);
   timeLimit = undefined;
   work = async () => result;
-  warn.mockClear();
+  remove.mockClear();
   networks = new ToldNetworks();
   const declared = new DeclaredChains();
   for (const [id, languages] of chains) {
@@ -127,6 +127,7 @@ beforeEach(() => {
     capabilities: () => asked(),
     remembered: async () => ({ executions: [], next: '7' }),
     recall: () => Promise.reject(new Error('not used')),
+    remove,
   };
   const projects = {
     project$,
@@ -141,7 +142,6 @@ beforeEach(() => {
     files: { files$ } as unknown as ProjectFiles,
     networks,
     local: { ...place('local'), languages: async () => ['tact'] },
-    logger: { warn },
     projects: projects as Partial<ProjectService> as ProjectService,
     remote,
     sessions,
@@ -370,10 +370,37 @@ describe('a run', () => {
   });
 });
 
-it('only warns where the specification says so', async () => {
-  await execution.clearHistory();
-  await execution.removeSession('x');
-  expect(warn).toHaveBeenCalledTimes(2);
+describe('the history', () => {
+  const ids = () => sessions.sessions$.value.map(({ id }) => id);
+
+  it('loses an ended session or all of them, also on the server, but no active one', async () => {
+    connection.state$.next('server');
+    for (const _ of [1, 2, 3]) await execution.run(requestIn('func'));
+    work = endless;
+    const running = execution.run(requestIn('func'));
+    const [first = '', second = '', third = '', active = ''] = ids();
+    await execution.removeSession(second);
+    expect(ids()).toEqual([first, third, active]);
+    await execution.removeSession(active);
+    await execution.clearHistory();
+    expect(ids()).toEqual([active]);
+    expect(remove.mock.calls).toEqual([[second], [active], [undefined]]);
+    await execution.cancelAll();
+    await expect(running).rejects.toThrow(CancellationError);
+  });
+
+  it('stays when the server refuses, and needs no server', async () => {
+    connection.state$.next('server');
+    await execution.run(requestIn('func'));
+    remove.mockRejectedValueOnce(new ExecutionError('Failed to delete executions: down'));
+    await expect(execution.clearHistory()).rejects.toThrow('Failed to delete executions: down');
+    expect(ids()).toHaveLength(1);
+    connection.state$.next('static');
+    remove.mockClear();
+    await execution.clearHistory();
+    expect(ids()).toEqual([]);
+    expect(remove).not.toHaveBeenCalled();
+  });
 });
 
 it('says what runs here and what the server offers, and remembers what the server does', async () => {

@@ -1,6 +1,5 @@
 import type { ConnectionService, ConnectionState } from '@core/base/connection/connection';
 import { CancellationError, errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
-import type { Logger } from '@core/base/logger';
 import { abortable } from '@core/base/long-work';
 import { DeadlineError } from '@core/base/task';
 import { projectSources } from '@core/chains/builds/project-sources';
@@ -63,6 +62,8 @@ export interface RemotePlace extends ExecutionPlace {
   capabilities(): Promise<RemoteCapabilities>;
   remembered(before?: string): Promise<ExecutionHistory>;
   recall(executionId: string): Promise<ExecutionRecord>;
+  /** Deletes an ended run, or all of them. */
+  remove(executionId?: string): Promise<void>;
 }
 
 export interface ChosenExecutionServices {
@@ -71,7 +72,6 @@ export interface ChosenExecutionServices {
   readonly connection: ConnectionService;
   readonly files: Pick<ProjectFiles, 'files$'>;
   readonly local: LocalPlace;
-  readonly logger: Pick<Logger, 'warn'>;
   readonly networks: Pick<NetworkService, 'network$'>;
   readonly projects: Pick<ProjectService, 'project' | 'project$'>;
   readonly remote: RemotePlace;
@@ -225,11 +225,18 @@ export class ChosenExecution implements ExecutionService {
   }
 
   async clearHistory(): Promise<void> {
-    this.#services.logger.warn(messages.clearHistoryUnsupported);
+    await this.#remove();
   }
 
-  async removeSession(_sessionId: string): Promise<void> {
-    this.#services.logger.warn(messages.removeSessionUnsupported);
+  async removeSession(sessionId: string): Promise<void> {
+    await this.#remove(sessionId);
+  }
+
+  /** The server comes first: a run that it still has would be listed again. */
+  async #remove(sessionId?: string): Promise<void> {
+    const { server } = await this.#situation();
+    if (server) await this.#services.remote.remove(sessionId);
+    this.#services.sessions.remove(sessionId);
   }
 
   /** Makes the owner of a run's cancellation, which the caller's signal, `cancel` and the time limit abort. */

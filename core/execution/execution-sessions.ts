@@ -72,6 +72,13 @@ export class ExecutionSessions {
     this.#change(id, { ...end, endTime, duration: Date.parse(endTime) - Date.parse(startTime) });
   }
 
+  /** Removes an ended session, or all of them. */
+  remove(id?: string): void {
+    const isRemoved = (session: ExecutionSession) =>
+      !isActiveSession(session) && (id === undefined || session.id === id);
+    this.sessions$.next(this.sessions$.value.filter((session) => !isRemoved(session)));
+  }
+
   #change(id: string, change: Partial<ExecutionSession>): void {
     this.sessions$.next(
       this.sessions$.value.map((session) =>

@@ -123,9 +123,9 @@ export interface ExecutionService {
   remembered(before?: string): Promise<ExecutionHistory>;
   /** One of them, with its result. Rejects with {@link ExecutionError}. */
   recall(executionId: string): Promise<ExecutionRecord>;
-  /** Not supported (specification §8): only warns. */
+  /** Removes all ended sessions, and the ended runs that a server remembers. Rejects with {@link ExecutionError}. */
   clearHistory(): Promise<void>;
-  /** Not supported (specification §8): only warns. */
+  /** Removes an ended session, also from a server that remembers it. Rejects with {@link ExecutionError}. */
   removeSession(sessionId: string): Promise<void>;
 }
 

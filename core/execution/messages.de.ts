@@ -17,8 +17,6 @@ export const german = {
     filesReleased:
       'Die Dateien dieser Ausführung sind nicht mehr gespeichert. Führen Sie stattdessen das Projekt aus.',
     sessionNotCreated: 'Die Ausführungssitzung konnte nicht angelegt werden',
-    clearHistoryUnsupported: 'Der Ausführungsverlauf kann nicht geleert werden',
-    removeSessionUnsupported: 'Eine Ausführungssitzung kann nicht entfernt werden',
     localNetwork: (chain) => `Lokales ${chain}-Netzwerk`,
     noContractToAnalyze: 'Es gibt keinen Vertrag, den ein eingeschaltetes Chain-Plugin analysieren kann',
     noPlugin: (language) => `Kein aktiviertes Plugin führt ${language}-Dateien aus`,

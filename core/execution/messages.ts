@@ -15,8 +15,6 @@ export const executionMessages = defineMessages('core/execution', {
   sessionNotFound: (id: string) => `Session ${id} not found`,
   filesReleased: 'The files of this run are no longer stored. Execute the project instead.',
   sessionNotCreated: 'Failed to create execution session',
-  clearHistoryUnsupported: 'Clearing the execution history is not supported',
-  removeSessionUnsupported: 'Removing an execution session is not supported',
   /** Not in the catalogue: the network that a run opens for itself. */
   localNetwork: (chain: string) => `${chain} local network`,
   noContractToAnalyze: 'There is no contract that an enabled chain plugin can analyze',

@@ -30,8 +30,8 @@ export const executionRequestSchema = z.object({
       z.object({
         path: z.string(),
         extension: z.string(),
-        /** Bytes of the file's text in UTF-8. */
-        size: z.int().check(z.nonnegative()),
+        /** Bytes of the file's text in UTF-8; if a file has none, the header lines in `code` separate the files. */
+        size: z.optional(z.int().check(z.nonnegative())),
       }),
     ),
   }),

@@ -48,7 +48,7 @@ describe('RegisteredShortcuts', () => {
     new RegisteredShortcuts(contextKeys, tenants, logger, platform, telemetry);
 
   beforeEach(() => {
-    logger = { warn: vi.fn(), error: vi.fn() };
+    logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     contextKeys = new ObservableContextKeys();
     telemetry = new MemoryTelemetry();
   });

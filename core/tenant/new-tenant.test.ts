@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { newTenant, tenantDraftSchema } from './new-tenant';
+import type { Plan } from './plan';
+import { freeLimits } from './tenant-limits';
+import type { Tenant } from './wire';
+
+const free = ['codeAnalysis', 'debugging', 'deployment', 'editor', 'multiChain', 'walletConnect'];
+
+const planned = (plan: Plan, rest: object = {}) =>
+  newTenant(tenantDraftSchema.parse({ name: 'Acme', slug: 'acme', plan, ...rest }));
+
+function switchedOn({ features }: Tenant): readonly string[] {
+  const on = Object.entries(features).filter(([, value]) => value === true);
+  return on.map(([name]) => name).sort();
+}
 
 describe('a new tenant', () => {
-  it('starts with what the specification gives to everybody', () => {
+  it('starts with the free plan and the limits of the specification', () => {
     const tenant = newTenant(tenantDraftSchema.parse({ name: ' Acme ', slug: 'acme-1' }));
     expect(tenant).toMatchObject({
       id: 'acme-1',
@@ -22,8 +35,44 @@ describe('a new tenant', () => {
         audit: { retention: 30 },
       },
     });
-    const on = Object.entries(tenant.features).filter(([, value]) => value === true);
-    expect(on.map(([name]) => name)).toEqual(['editor']);
+    expect(switchedOn(tenant)).toEqual(free);
+  });
+
+  it('gets the features and limits of its plan', () => {
+    const pro = planned('pro');
+    expect(switchedOn(pro)).toEqual(
+      [...free, 'aiChat', 'contractGeneration', 'customThemes', 'apiAccess'].sort(),
+    );
+    expect(pro.limits).toEqual({
+      api: { rateLimit: 10_000, burstLimit: 500, dailyLimit: 100_000 },
+      storage: { limit: 1000, type: 'soft' },
+      users: { max: 10, concurrent: 5 },
+      projects: { max: 25, private: 10 },
+    });
+    const enterprise = planned('enterprise');
+    const off = Object.entries(enterprise.features).filter(([, value]) => value === false);
+    expect(off.map(([name]) => name).sort()).toEqual(['analytics', 'collaboration', 'webhooks']);
+    expect(enterprise.limits).toBeUndefined();
+  });
+
+  it('has the features and limits of its request instead of those of its plan', () => {
+    const named = planned('pro', {
+      features: { aiChat: false, panelShell: true, maxProjects: 3 },
+      limits: null,
+    });
+    expect(named.features).toMatchObject({ aiChat: false, panelShell: true, maxProjects: 3, editor: true });
+    expect(named.features.customThemes).toBe(true);
+    expect(named.limits).toBeUndefined();
+    const limits = { ...freeLimits, projects: { max: 2, private: 2 } };
+    expect(planned('enterprise', { limits }).limits).toEqual(limits);
+    const features = { features: { aiChat: 'yes' } };
+    expect(tenantDraftSchema.safeParse({ name: 'Acme', slug: 'acme', ...features }).success).toBe(false);
+  });
+
+  it('has a name of at most 100 characters', () => {
+    const draft = (length: number) => ({ name: 'n'.repeat(length), slug: 'acme' });
+    expect(tenantDraftSchema.safeParse(draft(100)).success).toBe(true);
+    expect(tenantDraftSchema.safeParse(draft(101)).success).toBe(false);
   });
 
   it.each(['ab', 'Acme', 'a_b', 'a b', 'a'.repeat(51), '', 'ä-b-c'])("refuses the slug '%s'", (slug) => {

@@ -1,29 +1,38 @@
 import * as z from 'zod/mini';
-import { defaultSecurity, freeLimits } from './tenant-limits';
+import { PLANS } from './plan';
+import { featuresOfPlan, namedFeaturesSchema, planPackages } from './plan-packages';
+import { defaultSecurity, tenantLimitsSchema } from './tenant-limits';
 import { type Tenant, tenantSchema } from './wire';
 
-/** What somebody asks for who makes a tenant (specification §7.1, `POST /tenants`); the rest has its defaults. */
+/** Longest name of a tenant, in characters. */
+export const LONGEST_TENANT_NAME = 100;
+
+/** Fields of a new tenant (specification §7.1, `POST /tenants`); absent ones follow from its plan. */
 export const tenantDraftSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TENANT_NAME)),
   /** Becomes the id; letters in lower case, digits and hyphens, 3 to 50 (specification §5). */
   slug: tenantSchema.shape.id,
   description: tenantSchema.shape.description,
-  plan: tenantSchema.shape.plan,
+  plan: z._default(z.enum(PLANS), 'free'),
   layout_type: tenantSchema.shape.layout_type,
+  features: z.optional(namedFeaturesSchema),
+  /** Null: no limits. */
+  limits: z.optional(z.nullable(tenantLimitsSchema)),
 });
 
 export type TenantDraft = z.infer<typeof tenantDraftSchema>;
 
-/** A tenant made at run time: with the limits and the security of §9.5, and only the editor switched on. */
-export function newTenant({ name, slug, description, plan, layout_type }: TenantDraft): Tenant {
+/** A tenant made at run time: the features and limits of its plan, and the security of specification §9.5. */
+export function newTenant({ name, slug, description, plan, layout_type, ...named }: TenantDraft): Tenant {
+  const limits = named.limits === undefined ? planPackages[plan].limits : named.limits;
   return tenantSchema.parse({
     id: slug,
     name,
     description,
     plan,
     layout_type,
-    features: {},
-    limits: freeLimits,
+    features: featuresOfPlan(plan, named.features ?? {}),
+    ...(limits && { limits }),
     security: defaultSecurity,
   });
 }

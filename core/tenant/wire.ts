@@ -56,4 +56,7 @@ export const tenantSchema = z.object({
   security: z.optional(tenantSecuritySchema),
 });
 
-export type Tenant = z.infer<typeof tenantSchema>;
+export type Tenant = z.infer<typeof tenantSchema> & {
+  /** Sanitised by the server. */
+  readonly custom_css?: string | undefined;
+};

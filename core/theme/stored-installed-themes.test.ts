@@ -71,7 +71,9 @@ describe('installed themes', () => {
     expect((await firstValueFrom(next.theme.theme$)).colorTheme.colors).toEqual({
       'editor.background': '#101010',
     });
-    await vi.waitFor(() => expect(next.fileIcons.icons$.value?.id).toBe('installed-icons-deep-night-night'));
+    await vi.waitFor(async () =>
+      expect((await firstValueFrom(next.fileIcons.icons$))?.id).toBe('installed-icons-deep-night-night'),
+    );
     expect(await firstValueFrom(next.installed.themes$)).toHaveLength(2);
   });
 

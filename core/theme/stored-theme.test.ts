@@ -232,10 +232,61 @@ describe('StoredTheme', () => {
     expect(ids().slice(-3)).toEqual(['tokyo-dark', 'sinter', 'tokyo-dark']);
   });
 
-  it('lists its own theme first, the others by name, and refuses a second theme of the same id', () => {
+  it('stores the choice in the open project, and else in the global settings', async () => {
+    const { service, declare, files, store, ids } = setUp('{"themeId":"apricot","updatedAt":"x"}');
+    for (const theme of [sinter, tokyo, apricot]) declare(theme, colors('#111111'));
+    const themeOf = (projectId: string) =>
+      JSON.parse(files.files.get(`${projectId}/${settingsFiles.theme}`) ?? '{}').themeId;
+    await service.restore('project-one');
+    await settled();
+    expect(ids().at(-1)).toBe('apricot');
+    await service.select('tokyo-dark');
+    expect([themeOf('project-one'), themeOf(GLOBAL_SETTINGS_PROJECT)]).toEqual(['tokyo-dark', 'apricot']);
+    expect(store.get(localKeys.theme)).toBe('tokyo-dark');
+    await service.restore();
+    await settled();
+    expect(ids().at(-1)).toBe('apricot');
+    await service.select('sinter');
+    expect([themeOf('project-one'), themeOf(GLOBAL_SETTINGS_PROJECT)]).toEqual(['tokyo-dark', 'sinter']);
+    await service.restore('project-one');
+    await settled();
+    expect(ids().at(-1)).toBe('tokyo-dark');
+    await service.restore('project-two');
+    await settled();
+    expect(ids().at(-1)).toBe('sinter');
+  });
+
+  it('ignores the stored theme of a project that was left, or that a choice overtook', async () => {
+    const { service, declare, files, ids } = setUp();
+    for (const theme of [sinter, tokyo, apricot]) declare(theme, colors('#111111'));
+    files.files.set(`project-one/${settingsFiles.theme}`, '{"themeId":"tokyo-dark","updatedAt":"x"}');
+    files.files.set(settingPath, '{"themeId":"apricot","updatedAt":"x"}');
+    const left = service.restore('project-one');
+    await Promise.all([left, service.restore()]);
+    await settled();
+    expect(ids()).not.toContain('tokyo-dark');
+    const restored = service.restore('project-one');
+    await Promise.all([restored, service.select('sinter')]);
+    await settled();
+    expect(ids().at(-1)).toBe('sinter');
+  });
+
+  it('lists the four themes of the specification first, in order, the others by name, and refuses a second theme of the same id', () => {
     const { service, declare } = setUp();
-    for (const theme of [tokyo, sinter, apricot]) declare(theme, colors('#123456'));
-    expect(service.themes$.value.map((theme) => theme.id)).toEqual(['sinter', 'apricot', 'tokyo-dark']);
+    const others = ['zebra', 'catppuccin-light', 'catppuccin-dark'].map((id) => ({
+      ...apricot,
+      id,
+      name: id,
+    }));
+    for (const theme of [tokyo, sinter, ...others, apricot]) declare(theme, colors('#123456'));
+    expect(service.themes$.value.map((theme) => theme.id)).toEqual([
+      'sinter',
+      'catppuccin-dark',
+      'catppuccin-light',
+      'tokyo-dark',
+      'apricot',
+      'zebra',
+    ]);
     expect(() => declare(tokyo, colors('#000000'))).toThrow("Theme 'tokyo-dark' is declared twice");
   });
 

@@ -28,7 +28,10 @@ interface Declaration {
   read(): Promise<Theme>;
 }
 
-/** Keeps the choice in the settings file and in local storage, which is at hand before the first paint. */
+/** The themes that pickers list first, in this order (specification §2.4). */
+const firstThemes: readonly string[] = [product.id, 'catppuccin-dark', 'catppuccin-light', 'tokyo-dark'];
+
+/** Stores the choice in a settings file, and in local storage, which can be read before the first paint. */
 @injectable()
 export class StoredTheme implements ThemeService {
   readonly #declarations = new Map<string, Declaration>();
@@ -42,7 +45,10 @@ export class StoredTheme implements ThemeService {
   #current: Theme | undefined;
   /** The theme in use as its file has it. */
   readonly #plain$ = new ReplaySubject<Theme>(1);
-  #chosenHere = false;
+  /** Whose settings have the choice. */
+  #projectId = GLOBAL_SETTINGS_PROJECT;
+  /** The latest restoration; undefined after a choice, which counts more. */
+  #restoration: object | undefined;
 
   /** What the user wants, whether or not its plugin is here. */
   readonly selected$: BehaviorSubject<string>;
@@ -76,10 +82,16 @@ export class StoredTheme implements ThemeService {
     });
   }
 
-  async restore(): Promise<void> {
-    const storedId = await this.#readSetting();
-    if (storedId === undefined || this.#chosenHere) return;
-    this.selected$.next(storedId);
+  async restore(projectId = GLOBAL_SETTINGS_PROJECT): Promise<void> {
+    const restoration = {};
+    this.#restoration = restoration;
+    this.#projectId = projectId;
+    const id =
+      (await this.#readSetting(projectId)) ??
+      this.#local.get(localKeys.theme) ??
+      (await this.#readSetting(GLOBAL_SETTINGS_PROJECT));
+    if (id === undefined || this.#restoration !== restoration) return;
+    this.selected$.next(id);
     void this.#settle();
   }
 
@@ -87,7 +99,8 @@ export class StoredTheme implements ThemeService {
     const declaration = this.#declarations.get(id);
     if (!declaration) return;
     const selectedBefore = this.selected$.value;
-    this.#chosenHere = true;
+    this.#restoration = undefined;
+    const projectId = this.#projectId;
     this.#previewedId = undefined;
     this.selected$.next(id);
     try {
@@ -103,7 +116,7 @@ export class StoredTheme implements ThemeService {
     if (this.selected$.value !== id) return;
     this.#local.set(localKeys.theme, id);
     const setting: ThemeSetting = { themeId: id, updatedAt: new Date().toISOString() };
-    await this.#storage.saveFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.theme, JSON.stringify(setting));
+    await this.#storage.saveFile(projectId, settingsFiles.theme, JSON.stringify(setting));
   }
 
   async preview(id: string | undefined): Promise<void> {
@@ -144,15 +157,16 @@ export class StoredTheme implements ThemeService {
   }
 
   #publish(): void {
-    const rank = ({ id, name }: ThemeDescription) => (id === product.id ? '' : name);
+    const place = ({ id }: ThemeDescription) =>
+      firstThemes.includes(id) ? firstThemes.indexOf(id) : firstThemes.length;
     const all = [...this.#declarations.values()].map((declaration) => declaration.description);
-    this.themes$.next(all.sort((a, b) => compareTexts(rank(a), rank(b))));
+    this.themes$.next(all.sort((a, b) => place(a) - place(b) || compareTexts(a.name, b.name)));
   }
 
   /** A setting that is absent, unreadable or not ours counts as none: the local value takes over. */
-  async #readSetting(): Promise<string | undefined> {
+  async #readSetting(projectId: string): Promise<string | undefined> {
     try {
-      const file = await this.#storage.getFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.theme);
+      const file = await this.#storage.getFile(projectId, settingsFiles.theme);
       if (typeof file?.content !== 'string') return undefined;
       return themeSettingSchema.safeParse(JSON.parse(file.content)).data?.themeId;
     } catch {

@@ -28,7 +28,7 @@ export type ThemeLoader = () => Promise<unknown>;
 
 /** The themes that enabled plugins bring, and the one that is in use. */
 export interface ThemeService {
-  /** Every declared theme, the product's own first, the others by name. */
+  /** Every declared theme: first those of specification §2.4, in its order, then the others by name. */
   readonly themes$: Observable<readonly ThemeDescription[]>;
 
   /**
@@ -50,8 +50,11 @@ export interface ThemeService {
    */
   declare(theme: ThemeDescription, load: ThemeLoader): Disposable;
 
-  /** Takes up the choice stored by an earlier visit: the settings file, else the local value, else the default. */
-  restore(): Promise<void>;
+  /**
+   * Uses the stored choice: the one of the open project or, without a project, the global one; else the local value; else the
+   * default. Later choices are stored in the same place.
+   */
+  restore(projectId?: string): Promise<void>;
 
   /**
    * Uses and stores a theme. An id that nobody declared is ignored. Rejects with {@link ThemeError} when the theme cannot

@@ -287,6 +287,11 @@ describe('tenants', () => {
             }
           : { body: { available: true, suggestions: [] } };
       },
+      'POST /tenants/sanitize-css': (body) => {
+        const { custom_css } = body as { custom_css: string };
+        if (custom_css === 'unsafe') return { status: 400, body: { success: false, error: 'refused' } };
+        return { body: { custom_css: custom_css.replace('; position: fixed', '') } };
+      },
       'POST /tenants': (body) => {
         const draft = body as { slug: string; name: string };
         const made = configOf(draft.slug, { name: draft.name });
@@ -344,6 +349,9 @@ describe('tenants', () => {
     await within(dialog).findByText("There is a tenant 'acme' already.");
     await user.click(within(dialog).getByRole('button', { name: 'acme-team' }));
     await within(dialog).findByText('It is free.');
+    within(dialog).getByText(
+      /^Features: Editor, Several chains, .* 1,000 requests per hour, .* 1 project, 0 private\.$/,
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));
     await screen.findByRole('heading', { name: 'Acmé' });
     expect(server.asked.find(({ call }) => call === 'POST /tenants')?.body).toEqual({
@@ -354,6 +362,39 @@ describe('tenants', () => {
       layout_type: 'default',
     });
     expect(services.navigation.location.query.get('edit')).toBe('acme-team');
+  });
+
+  it.each([
+    ['pro', /AI chat, .*Access to the API\. Limits: 10,000 requests per hour, .* 25 projects, 10 private\.$/],
+    ['enterprise', /Marketing panels, .*\. Limits: none\.$/],
+  ])('have a form that lists the features and limits of the plan %s', async (plan, text) => {
+    const { services } = servicesOf(tenantServer(acme()));
+    const user = userEvent.setup();
+    render(<TenantsPage services={services} />);
+    await user.click(await screen.findByRole('button', { name: 'New Tenant' }));
+    await user.click(screen.getByRole('combobox', { name: 'Plan' }));
+    await user.click(await screen.findByRole('option', { name: plan }));
+    await screen.findByText(text);
+    expect(screen.queryByText(/Webhooks/)).toBeNull();
+  });
+
+  it('have a style sheet that the form takes as the server sanitised it', async () => {
+    const stored = acme();
+    const server = tenantServer(stored);
+    const { services } = servicesOf(server, 'server', '/admin/tenants?edit=acme');
+    const user = userEvent.setup();
+    render(<TenantsPage services={services} />);
+    const field = await screen.findByRole('textbox', { name: 'Custom CSS' });
+    await user.click(field);
+    await user.paste('unsafe');
+    await user.click(screen.getByRole('button', { name: 'Apply CSS' }));
+    await screen.findByText(/refused/);
+    await user.clear(field);
+    await user.paste('p { color: red; position: fixed }');
+    await user.click(screen.getByRole('button', { name: 'Apply CSS' }));
+    await screen.findByDisplayValue('p { color: red }');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored.get('acme')?.custom_css).toBe('p { color: red }'));
   });
 
   it('are changed by a form that sends what differs, and shows it beside before', async () => {

@@ -134,6 +134,16 @@ export const german = {
     suggestions: 'Vorschläge',
     description: 'Beschreibung',
     plan: 'Tarif',
+    planIncludes: (features, limits) => `Funktionen: ${features}. Grenzen: ${limits}.`,
+    planLimits: ({ api, storage, users, projects }) =>
+      [
+        `${formatNumber(api.rateLimit)} Anfragen je Stunde, ${formatNumber(api.burstLimit)} je Minute und ${formatNumber(api.dailyLimit)} je UTC-Tag`,
+        `${formatNumber(storage.limit)} MB Speicher`,
+        `${formatNumber(users.max)} Benutzer, davon ${formatNumber(users.concurrent)} gleichzeitig`,
+        `${counted(projects.max, 'Projekt', 'Projekte')}, davon ${formatNumber(projects.private)} privat`,
+      ].join('; '),
+    noLimits: 'keine',
+    planChangeHint: 'Ein anderer Tarif ändert die Funktionen und Grenzen weiter unten nicht.',
     layout: 'Layout',
     layoutType: 'Layouttyp',
     changed: 'Letzte Änderung',
@@ -184,6 +194,11 @@ export const german = {
     layoutHint: 'Leer: Der Layouttyp bestimmt.',
     layoutSuggestions: 'Vorschläge',
     applyLayout: 'Layout übernehmen',
+    styleSheet: 'Stylesheet',
+    customCss: 'Eigenes CSS',
+    customCssHint:
+      'Gilt für die Seiten dieses Mandanten, wenn die Funktion „Designs der Benutzer“ eingeschaltet ist. Adressen anderer Server, @-Regeln für die ganze Seite, Selektoren der Seite und feste Positionen werden entfernt.',
+    applyCss: 'CSS übernehmen',
     brokenJson: (reason) => `Das ist kein JSON: ${reason}`,
     unlimited: 'Unbegrenzt',
     numberMissing: 'Eine Zahl fehlt',

@@ -1,6 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted, formatNumber } from '@core/base/localization/format';
 import { formatSize } from '@core/base/localization/sizes-and-times';
+import type { TenantLimits } from '@core/tenant/tenant-limits';
 
 /** Every text of this plugin but the manifest's titles. */
 export const messages = defineMessages('plugins/admin', {
@@ -139,6 +140,16 @@ export const messages = defineMessages('plugins/admin', {
   suggestions: 'Suggestions',
   description: 'Description',
   plan: 'Plan',
+  planIncludes: (features: string, limits: string) => `Features: ${features}. Limits: ${limits}.`,
+  planLimits: ({ api, storage, users, projects }: TenantLimits) =>
+    [
+      `${formatNumber(api.rateLimit)} requests per hour, ${formatNumber(api.burstLimit)} per minute and ${formatNumber(api.dailyLimit)} per UTC day`,
+      `${formatNumber(storage.limit)} MB of storage`,
+      `${counted(users.max, 'user', 'users')}, ${formatNumber(users.concurrent)} at the same time`,
+      `${counted(projects.max, 'project', 'projects')}, ${formatNumber(projects.private)} private`,
+    ].join('; '),
+  noLimits: 'none',
+  planChangeHint: 'A change of the plan does not change the features and limits below.',
   layout: 'Layout',
   layoutType: 'Layout type',
   changed: 'Last change',
@@ -189,6 +200,11 @@ export const messages = defineMessages('plugins/admin', {
   layoutHint: 'Empty: the layout type decides.',
   layoutSuggestions: 'Suggestions',
   applyLayout: 'Apply Layout',
+  styleSheet: 'Style sheet',
+  customCss: 'Custom CSS',
+  customCssHint:
+    'Applies to the pages of this tenant, if the feature ‘Themes of users’ is on. Remote addresses, @-rules for the whole page, selectors of the page and fixed positions are removed.',
+  applyCss: 'Apply CSS',
   brokenJson: (reason: string) => `This is no JSON: ${reason}`,
   unlimited: 'Unlimited',
   numberMissing: 'A number is needed',

@@ -1,11 +1,12 @@
 import { CancellationError } from '@core/base/errors';
 import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
+import type { ExecutionSession } from '@core/execution/execution';
 import type { RunEvent } from '@core/execution/run-events';
 import type { ScriptRunner } from '@core/execution/scripts/script-runner';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
-import { firstValueFrom, of } from 'rxjs';
+import { BehaviorSubject, firstValueFrom, of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import manifest from './manifest.json';
 import { activate } from './plugin';
@@ -326,6 +327,51 @@ describe('the history', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Re-run' })).toHaveLength(2));
   });
 
+  it('is cleared, and loses single runs', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    const History = await fixture.view('execution-history');
+    render(<History tabId="" filePath={undefined} isVisible />);
+    for (const _ of [1, 2, 3]) await act(() => run('run.execute'));
+    const rows = () => screen.queryAllByRole('button', { name: 'Open Result' });
+    expect(rows()).toHaveLength(3);
+    const [remove] = screen.getAllByRole('button', { name: 'Remove' });
+    if (remove) fireEvent.click(remove);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear History' }));
+    await screen.findByText('Nothing was executed yet');
+    expect(rows()).toHaveLength(0);
+  });
+
+  it('loads the runs on the server every second while a session runs and the tab is visible', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    const { execution } = fixture.services;
+    const remembered = vi.fn(async () => ({ executions: [] }));
+    const sessions$ = new BehaviorSubject<readonly ExecutionSession[]>([]);
+    const choice$ = of({ target: 'remote', reason: 'offered' });
+    Object.assign(execution, { remembered, choice$ });
+    vi.spyOn(execution, 'sessions$', 'get').mockReturnValue(sessions$);
+    const History = await fixture.view('execution-history');
+    vi.useFakeTimers();
+    const { rerender } = render(<History tabId="" filePath={undefined} isVisible />);
+    const loadsIn = async (seconds: number) => {
+      remembered.mockClear();
+      // Each step renders before the next one.
+      for (let step = 0; step < seconds; step += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+      return remembered.mock.calls.length;
+    };
+    await loadsIn(1);
+    expect(await loadsIn(5)).toBe(0);
+    const session = { id: 'a', status: 'running' } as ExecutionSession;
+    act(() => sessions$.next([session]));
+    expect(await loadsIn(3)).toBe(3);
+    rerender(<History tabId="" filePath={undefined} isVisible={false} />);
+    expect(await loadsIn(3)).toBe(0);
+    rerender(<History tabId="" filePath={undefined} isVisible />);
+    expect(await loadsIn(2)).toBe(2);
+    act(() => sessions$.next([{ ...session, status: 'completed' }]));
+    expect(await loadsIn(3)).toBe(0);
+  });
+
   it('does not offer to run again when the files of the run have been released', async () => {
     start(new FakeProjectFiles({ 'main.fc': 'x'.repeat(33_000_000) }));
     const History = await fixture.view('execution-history');
@@ -382,13 +428,15 @@ describe('the history', () => {
     start(new FakeProjectFiles({ 'main.fc': 'x' }));
     const { execution } = fixture.services;
     const capabilities = vi.fn(() => Promise.reject(new Error('Failed to get VM capabilities: down')));
-    const remembered = () => Promise.reject(new Error('Failed to get execution history: down'));
+    const cause = new Error('Internal Server Error');
+    const failure = new Error('Failed to get execution history: Internal Server Error', { cause });
+    const remembered = () => Promise.reject(failure);
     const choice$ = of({ target: 'remote', reason: 'offered' });
     Object.assign(execution, { capabilities, remembered, choice$ });
     const History = await fixture.view('execution-history');
     render(<History tabId="" filePath={undefined} isVisible />);
     await screen.findByText('Failed to load history');
-    await screen.findByText('Failed to get execution history: down');
+    await screen.findByText('Failed to get execution history: Internal Server Error');
     await screen.findByText('Failed to load capabilities');
     const [, again] = screen.getAllByRole('button', { name: 'Try Again' });
     if (again) fireEvent.click(again);

@@ -52,6 +52,8 @@ export const messages = defineMessages('plugins/execute', {
     'Each run that comes to an end is kept here: its result can be opened, and it can be run again.',
   openResult: 'Open Result',
   runAgain: 'Re-run',
+  remove: 'Remove',
+  clearHistory: 'Clear History',
   files: (count: number) => counted(count, 'file', 'files'),
   exitCode: (code: number) => `exit code ${code}`,
   seconds: (seconds: string) => `${seconds} s`,

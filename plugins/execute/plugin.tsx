@@ -77,7 +77,9 @@ export function activate(context: PluginContext): void {
 
   views.registerView('execute.controls', () => <ExecuteControls services={services} state$={state$} />);
   views.registerView('execute.status', () => <ExecutionStatus services={services} runner={runner} />);
-  views.registerTab('execution-history', () => <ExecutionHistory services={services} />);
+  views.registerTab('execution-history', ({ isVisible }) => (
+    <ExecutionHistory services={services} isVisible={isVisible} />
+  ));
   views.registerTab('analysis', () => (
     <Suspense fallback={<Skeleton />}>
       <Analysis />

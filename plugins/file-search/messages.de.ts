@@ -4,7 +4,6 @@ import type { messages } from './messages';
 
 export const german = {
   'plugins/file-search': {
-    title: 'Suchen',
     placeholder: 'Dateien nach Namen suchen...',
     results: 'Ergebnisse',
     preview: 'Vorschau',

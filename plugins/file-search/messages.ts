@@ -3,8 +3,7 @@ import { counted } from '@core/base/localization/format';
 
 /** Texts of the modal. */
 export const messages = defineMessages('plugins/file-search', {
-  /** Name of the dialog. */
-  title: 'Search',
+  /** Name of the dialog, and of its field. */
   placeholder: 'Search files by name...',
   results: 'Results',
   preview: 'Preview',

@@ -12,8 +12,6 @@ import {
 import type { ProjectService } from '@core/files/projects/project';
 import type { EditorService } from '@core/languages/editor/editor';
 import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
-import { BufferedChannel } from '@core/notifications/output/buffered-channel';
-import { BufferedOutput } from '@core/notifications/output/buffered-output';
 import type { Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import type { FileContent, FileMetadata, FileRecord, Project } from '@core/storage/wire';
 import type { Pane, Tab, WorkspaceLayout } from '@core/workspace/layout/layout';
@@ -169,6 +167,8 @@ export function fakeServices(platform: Platform = 'linux') {
   const files = new FakeFiles();
   const workspace = new FakeWorkspace();
   const notifications = new FakeNotifications();
+  /** Lines that were logged with the level info. */
+  const logged: string[] = [];
   const contextKeys = new ObservableContextKeys();
   const keys = contextKeys.declare(...manifest.contributes.contextKeys);
   const services: GetStartedServices = {
@@ -179,8 +179,8 @@ export function fakeServices(platform: Platform = 'linux') {
       open: async (path: string) => void workspace.openFile(path),
     } as Partial<EditorService> as EditorService,
     files: files as Partial<ProjectFiles> as ProjectFiles,
+    logger: { info: (line) => logged.push(line), warn: () => {}, error: () => {} },
     notifications,
-    output: new BufferedOutput((name) => new BufferedChannel(name)),
     projects: {
       project$,
       get project() {
@@ -194,5 +194,5 @@ export function fakeServices(platform: Platform = 'linux') {
     keys.dispose();
     for (const chain of declared) chain.dispose();
   };
-  return { services, project$, files, workspace, notifications, dispose };
+  return { services, project$, files, workspace, notifications, logged, dispose };
 }

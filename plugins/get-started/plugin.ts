@@ -1,3 +1,4 @@
+import { Logger } from '@core/base/logger';
 import { ChainService } from '@core/chains/chains';
 import { CommandService } from '@core/commands/commands';
 import { ContextKeyService } from '@core/commands/context-keys/context-keys';
@@ -5,7 +6,6 @@ import { ProjectFiles } from '@core/files/project-files';
 import { ProjectService } from '@core/files/projects/project';
 import { EditorService } from '@core/languages/editor/editor';
 import { NotificationService } from '@core/notifications/notifications';
-import { OutputService } from '@core/notifications/output/output';
 import { ShortcutService } from '@core/shortcuts/shortcuts';
 import { GET_STARTED_TAB } from '@core/workspace/layout/layout';
 import { WorkspaceService } from '@core/workspace/workspace';
@@ -29,8 +29,8 @@ export function activate(context: PluginContext): void {
     contextKeys: context.get(ContextKeyService),
     editor: context.get(EditorService),
     files: context.get(ProjectFiles),
+    logger: context.get(Logger),
     notifications: context.get(NotificationService),
-    output: context.get(OutputService),
     projects: context.get(ProjectService),
     shortcuts: context.get(ShortcutService),
     workspace: context.get(WorkspaceService),

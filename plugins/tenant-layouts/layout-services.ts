@@ -3,6 +3,7 @@ import type { ChainService } from '@core/chains/chains';
 import type { CommandService } from '@core/commands/commands';
 import type { NotificationService } from '@core/notifications/notifications';
 import type { TenantService } from '@core/tenant/tenant';
+import type { ThemeService } from '@core/theme/theme';
 import type { NavigationService } from '@core/workspace/navigation/navigation';
 import type { ViewService } from '@core/workspace/views/views';
 
@@ -14,5 +15,6 @@ export interface LayoutServices {
   readonly navigation: NavigationService;
   readonly notifications: NotificationService;
   readonly tenant: TenantService;
+  readonly theme: ThemeService;
   readonly views: ViewService;
 }

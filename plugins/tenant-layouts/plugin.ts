@@ -3,6 +3,7 @@ import { ChainService } from '@core/chains/chains';
 import { CommandService } from '@core/commands/commands';
 import { NotificationService } from '@core/notifications/notifications';
 import { TenantService } from '@core/tenant/tenant';
+import { ThemeService } from '@core/theme/theme';
 import { NavigationService } from '@core/workspace/navigation/navigation';
 import { ViewService } from '@core/workspace/views/views';
 import type { FrameProps, PluginContext } from '@host/api/plugin-context';
@@ -18,6 +19,7 @@ export function activate(context: PluginContext): void {
     navigation: context.get(NavigationService),
     notifications: context.get(NotificationService),
     tenant: context.get(TenantService),
+    theme: context.get(ThemeService),
     views: context.get(ViewService),
   };
   views.registerView('tenant-layouts.frame', (props: FrameProps) =>

@@ -66,16 +66,37 @@ describe('the layout of a tenant', () => {
   });
 
   it('is the built-in one, with the reason, where the configuration is wrong', () => {
-    const wrong = { ...layout_config, name: '' };
+    const wrong = { ...layout_config, id: '', name: '' };
     const { components, problem } = templateOf(tenant({ layout_config: wrong }));
-    expect(problem).toBe('Invalid layout configuration: Layout name is required');
+    expect(problem).toBe('Invalid layout configuration: Layout ID is required, Layout name is required');
     expect(components.header.height).toBe('5rem');
   });
 
   it('is the default one, with the reason, for a type that no template has', () => {
-    const { component, components, problem } = templateOf(tenant({ layout_type: 'gallery' }));
+    const { component, components, problem } = templateOf(tenant({ layout_type: 'gallery', features: {} }));
     expect([component, components.header.height]).toEqual(['default-layout', '4rem']);
     expect(problem).toBe('Layout template not found: gallery');
+  });
+
+  it('is the default one, with the reason, when no template has the theme of a layout from the configuration', () => {
+    const features = { dynamicUiRendering: true };
+    const { component, problem } = templateOf(tenant({ layout_type: 'gallery', features }));
+    expect([component, problem]).toEqual(['default-layout', 'No template found for layout theme']);
+  });
+
+  it('has the theme and the texts of its configuration', () => {
+    const customizations = {
+      tagline: ' Fast <script>x</script>',
+      welcome: 'Hello',
+      footerText: ' ',
+      other: 1,
+    };
+    const own = { ...layout_config, config: { ...layout_config.config, customizations } };
+    const { texts, theme } = templateOf(tenant({ layout_config: own }));
+    expect(texts).toEqual({ tagline: 'Fast', welcome: 'Hello' });
+    expect(theme?.colors?.primary).toBe('#f97a1f');
+    const off = templateOf(tenant({ layout_config: own, features: {} }));
+    expect([off.texts, off.theme]).toEqual([{}, undefined]);
   });
 
   it('leaves the configuration alone while it is not drawn from', () => {

@@ -1,3 +1,4 @@
+import { type LayoutTexts, layoutTexts } from '@core/tenant/layouts/layout-style';
 import { layoutMessages } from '@core/tenant/layouts/messages';
 import { sanitizeLayout } from '@core/tenant/layouts/sanitize-layout';
 import { frameComponent } from '@core/tenant/layouts/tenant-components';
@@ -10,6 +11,9 @@ export interface ResolvedLayout {
   /** Id of the component, from the allowed list. */
   readonly component: string;
   readonly components: LayoutComponents;
+  /** The layout's own theme; absent for a built-in layout. */
+  readonly theme?: LayoutTheme;
+  readonly texts: LayoutTexts;
   /** Why the tenant's own configuration does not count, in words of specification §8. */
   readonly problem?: string;
 }
@@ -27,20 +31,28 @@ export function templateOf(tenant: Subject): ResolvedLayout {
   if (!features.dynamicUiRendering || !layout_config) {
     // The frame of the tenant's own id needs no type.
     const isFallback = component === 'default-layout' && layout_type !== 'default';
-    return {
-      component,
-      components: builtIn,
-      ...(isFallback && { problem: layoutMessages.templateNotFound(layout_type) }),
-    };
+    // A layout that is drawn from the configuration has a theme, which its template has if the configuration has none.
+    const problem = features.dynamicUiRendering
+      ? layoutMessages.noTemplateForTheme
+      : layoutMessages.templateNotFound(layout_type);
+    return { component, components: builtIn, texts: {}, ...(isFallback && { problem }) };
   }
   const { errors, layout } = validateLayout(layout_config);
   if (errors.length > 0 || !layout) {
-    return { component, components: builtIn, problem: layoutMessages.invalid(errors.join('; ')) };
+    return { component, components: builtIn, texts: {}, problem: layoutMessages.invalid(errors) };
   }
-  return { component, components: configured(builtIn, sanitizeLayout(layout).config?.components ?? {}) };
+  const { components = {}, customizations, theme } = sanitizeLayout(layout).config ?? {};
+  return {
+    component,
+    components: configured(builtIn, components),
+    ...(theme && { theme }),
+    texts: layoutTexts(customizations),
+  };
 }
 
-type Configured = NonNullable<NonNullable<NonNullable<Tenant['layout_config']>['config']>['components']>;
+type Config = NonNullable<NonNullable<Tenant['layout_config']>['config']>;
+type Configured = NonNullable<Config['components']>;
+type LayoutTheme = NonNullable<Config['theme']>;
 
 /** What a configuration leaves out is as in the built-in layout. */
 function configured(

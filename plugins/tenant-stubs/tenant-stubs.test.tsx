@@ -51,7 +51,7 @@ function servicesOf({ state = 'server', answers = {}, files = {}, deployments = 
     chains: { chains, chains$: new BehaviorSubject(chains) },
     commands: { execute: async (id: string) => void executed.push(id) },
     connection: { state$: new BehaviorSubject(state), check: async () => undefined },
-    logger: { warn: vi.fn(), error: vi.fn() },
+    logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     navigation: {
       location: parseLocation(new URL('http://localhost/contracts')),
       navigate: (path: string) => void visited.push(path),

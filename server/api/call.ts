@@ -1,3 +1,4 @@
+import { issueText } from '@core/base/schema/issue-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error';
@@ -72,8 +73,8 @@ export function addCall<
     handler: async (request, reply) =>
       handle({
         params: parse<Params>(shape.params, request.params, 'The address'),
-        query: parse<Query>(shape.query, request.query, 'The query'),
-        body: parse<Body>(shape.body, request.body, 'The request'),
+        query: parseQuery<Query>(shape.query, request.query),
+        body: parse<Body>(shape.body, shallow(request.body), 'The request'),
         request,
         reply,
       }),
@@ -87,12 +88,32 @@ export function parse<T extends Schema | undefined>(
   what: string,
 ): Parsed<T> {
   if (!schema) return undefined as Parsed<T>;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: issueText });
   if (parsed.success) return parsed.data as Parsed<T>;
   const [issue] = parsed.error.issues;
   const place = issue?.path.join('.') ?? '';
   throw new ApiError(
     400,
-    `${what} is not valid${place === '' ? '' : ` at '${place}'`}: ${issue?.message ?? ''}`,
+    `${what} is not valid${place === '' ? '' : ` at '${place}'`}: it ${issue?.message ?? ''}.`,
   );
+}
+
+/** Most levels of objects and lists in a request: readers of JSON call themselves once for each level. */
+const MOST_LEVELS = 100;
+
+/** @throws ApiError 400 for a value that is nested too deep. */
+function shallow(value: unknown): unknown {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MOST_LEVELS)
+      throw new ApiError(400, `The request is not valid: it is nested more than ${MOST_LEVELS} levels deep.`);
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return value;
+}
+
+/** Parses the query of an address; a parameter without a value counts as absent. */
+export function parseQuery<T extends Schema | undefined>(schema: T | undefined, query: unknown): Parsed<T> {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== '');
+  return parse<T>(schema, Object.fromEntries(given), 'The query');
 }

@@ -2,7 +2,7 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error';
-import { type CallShape, type Parsed, parse } from './call';
+import { type CallShape, type Parsed, parse, parseQuery } from './call';
 
 type Schema = z.ZodMiniType;
 
@@ -34,7 +34,7 @@ export function addSocket<
       if (!request.ws) throw new ApiError(426, 'This address is a WebSocket: connect to it as one.');
       const opened = await accept({
         params: parse<Params>(shape.params, request.params, 'The address'),
-        query: parse<Query>(shape.query, request.query, 'The query'),
+        query: parseQuery<Query>(shape.query, request.query),
         request,
       });
       accepted.set(request, opened);

@@ -2,7 +2,7 @@ import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import type { ExecutionRequest } from '@core/execution/wire';
 import { embeddedServer } from '@tests/support/embedded-server';
 import { requestOf, smallestFunc } from '@tests/support/execution-requests';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
 /** Compilers and their machines take seconds to load, on a busy machine more. */
@@ -104,13 +104,74 @@ describe('what cannot be executed', () => {
       { ...project, language: 'javascript' },
       /^This server does not run javascript/,
     ],
-    ['an unknown language', { ...project, language: 'cobol' }, /'language'/],
+    ['an unknown language', { ...project, language: 'cobol' }, /'language': it must be one of 'func', /],
     ['files that do not fit their text', { ...project, code: 'other' }, /^The header line of 'main.fc'/],
-    ['no request', {}, /'code'/],
+    ['no request', {}, /^The request is not valid at 'code': it is missing\.$/],
   ])('as %s is refused', async (_, body, error) => {
     const refused = await visitor().call('POST', '/execute', body);
     expect(refused.status).toBe(400);
     expect(refused.body.error).toMatch(error);
+  });
+});
+
+describe('requests with less than they could have', () => {
+  it('run files without sizes', RUNNING, async () => {
+    const files = project.metadata.files.map(({ path, extension }) => ({ path, extension }));
+    const { status, body } = await visitor().call('POST', '/execute', {
+      ...project,
+      metadata: { ...project.metadata, files },
+    });
+    expect([status, body]).toMatchObject([202, { execution_id: expect.any(String) }]);
+  });
+
+  it.each(['user_id=current-user&limit=', 'limit=&before='])(
+    'list executions by the defaults: %s',
+    async (query) => {
+      const listed = vi.spyOn(server.services.executions, 'history');
+      const { status } = await visitor().call('GET', `/executions?${query}`);
+      expect(status).toBe(200);
+      expect(listed).toHaveBeenCalledWith(expect.anything(), 50, undefined);
+      listed.mockRestore();
+    },
+  );
+});
+
+describe('ended executions', () => {
+  it('are deleted by their owner, one or all, and active ones stay', RUNNING, async () => {
+    const me = visitor();
+    const broken = requestOf('func', { 'main.fc': 'not a contract' });
+    const listed = async () =>
+      (await me.call('GET', '/executions')).body.executions.map(
+        (one: { execution_id: string }) => one.execution_id,
+      );
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const id = await me.start(broken);
+      ids.push(id);
+      await expect
+        .poll(async () => (await me.call('GET', `/execution/${id}`)).body.status, { timeout: 100_000 })
+        .toMatch(/completed|error/);
+    }
+    const [first = '', second = '', third = ''] = ids;
+    const removed = async (who: ReturnType<typeof visitor>, path: string) =>
+      (await who.call('DELETE', path)).body.removed;
+    const stranger = visitor();
+    await stranger.start(broken);
+    expect(await removed(stranger, `/execution/${second}`)).toBe(0);
+    expect(await removed(me, `/execution/${second}`)).toBe(1);
+    expect(await listed()).toEqual([third, first]);
+    expect(await removed(me, '/executions')).toBe(2);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('are none of those under way', async () => {
+    const { executions } = server.services;
+    const owner = { tenantId: 'ton', userId: 'somebody' };
+    const id = await executions.add(owner, project);
+    expect([await executions.remove(owner), await executions.remove(owner, id)]).toEqual([0, 0]);
+    await executions.stop(owner, id);
+    await expect.poll(() => executions.remove({ ...owner, tenantId: 'sui' }, id)).toBe(0);
+    await expect.poll(() => executions.remove(owner, id)).toBe(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { product } from '@core/base/product';
 import {
   executionRecordSchema,
   executionStoppedSchema,
+  executionsRemovedSchema,
   historyQuerySchema,
   historySchema,
   type RemoteCapabilities,
@@ -66,6 +67,8 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
     },
   );
 
+  addRemoval(app, services);
+
   addCall(
     app,
     'GET',
@@ -93,6 +96,31 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
     async ({ params: { id }, request }) => {
       const { executions, requests } = await services();
       return { stopped: await executions.stop(await requests.ownerOf(request), id) };
+    },
+  );
+}
+
+/** The calls that delete executions; those under way stay. */
+function addRemoval(app: FastifyInstance, services: () => Promise<ExecutionServices>): void {
+  addCall(
+    app,
+    'DELETE',
+    '/api/v1/wasm/executions',
+    { summary: 'Deletes your executions that have ended.', answer: executionsRemovedSchema },
+    async ({ request }) => {
+      const { executions, requests } = await services();
+      return { removed: await executions.remove(await requests.ownerOf(request)) };
+    },
+  );
+
+  addCall(
+    app,
+    'DELETE',
+    '/api/v1/wasm/execution/:id',
+    { summary: 'Deletes one of your executions that has ended.', params, answer: executionsRemovedSchema },
+    async ({ params: { id }, request }) => {
+      const { executions, requests } = await services();
+      return { removed: await executions.remove(await requests.ownerOf(request), id) };
     },
   );
 }

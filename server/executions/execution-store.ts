@@ -6,7 +6,7 @@ import type {
   historySchema,
 } from '@core/execution/remote/wire';
 import type { ExecutionRequest } from '@core/execution/wire';
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, not } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { inject, injectable } from 'inversify';
 import * as z from 'zod/mini';
@@ -114,6 +114,16 @@ export class ExecutionStore {
       executions: page.map(toSummary),
       ...(rows.length > limit && last && { next: String(last.position) }),
     };
+  }
+
+  /** Deletes an owner's ended executions, or one of them; resolves to their number. */
+  async remove({ tenantId, userId }: ExecutionOwner, id?: string): Promise<number> {
+    const own = and(eq(executions.tenantId, tenantId), eq(executions.userId, userId), not(isActive));
+    const removed = await this.#database.sql
+      .delete(executions)
+      .where(id === undefined ? own : and(own, eq(executions.id, id)))
+      .returning({ id: executions.id });
+    return removed.length;
   }
 
   /** Asks for an execution to be stopped; one that waits ends at once. False when there is none of this owner's. */

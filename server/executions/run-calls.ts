@@ -28,6 +28,7 @@ interface AnalyzeServices {
   readonly analyzer: Analyzer;
   readonly requests: ExecutionRequests;
   readonly runnable: RunnableKinds;
+  readonly visitors: Visitors;
 }
 
 /** The calls that take the code of a project. */
@@ -91,8 +92,10 @@ function addAnalyze(app: FastifyInstance, services: () => Promise<AnalyzeService
       answer: analysisSchema,
     },
     async ({ body: { code, language, metadata }, request, reply }) => {
-      const { analyzer, requests, runnable } = await services();
+      const { analyzer, requests, runnable, visitors } = await services();
       await requests.tenantOf(request);
+      const sender = { address: request.ip, visitor: visitors.known(request) };
+      visitors.recognise(request, reply);
       const none = { project_id: '', file_count: 0, files: [] };
       const { extension, ...kind } = demandAnalysable(runnable, { language, metadata: metadata ?? none });
       const path = `main.${extension}`;
@@ -101,7 +104,7 @@ function addAnalyze(app: FastifyInstance, services: () => Promise<AnalyzeService
         : { files: [{ path, content: code }], entries: [path] };
       const hungUp = new AbortController();
       whenHungUp(reply, async () => hungUp.abort());
-      return { diagnostics: await analyzer.analyze({ ...kind, ...compiled }, hungUp.signal) };
+      return { diagnostics: await analyzer.analyze({ ...kind, ...compiled }, sender, hungUp.signal) };
     },
   );
 }

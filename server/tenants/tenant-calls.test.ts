@@ -46,13 +46,50 @@ describe('tenants', () => {
     expect(headers.get('x-tenant-config-version')).toBe('1');
   });
 
+  it.each([
+    ['free', true, false, '1000', 1],
+    ['pro', true, true, '10000', 25],
+    ['enterprise', true, true, null, undefined],
+  ])('of the plan %s have its features and limits', async (plan, multiChain, aiChat, hourly, projects) => {
+    const { body } = await make(`plan-${plan}`, { plan });
+    expect(body).toMatchObject({ plan, features: { multiChain, aiChat, editor: true } });
+    expect(body.limits?.projects.max).toBe(projects);
+    const { headers } = await send('GET', `/api/tenant/plan-${plan}/config`);
+    expect(headers.get('x-ratelimit-limit')).toBe(hourly);
+  });
+
+  it('have the features and limits that their request names', async () => {
+    const { body } = await make('named', { plan: 'pro', limits: null, features: { aiChat: false } });
+    expect(body.features).toMatchObject({ aiChat: false, customThemes: true });
+    expect(body.limits).toBeUndefined();
+    const refused = await make('named-wrong', { features: { aiChat: 'yes' } });
+    expect(refused.body.error).toBe(
+      "The request is not valid at 'features.aiChat': it must be true or false, not text.",
+    );
+  });
+
+  it('have names of at most 100 characters', async () => {
+    const error = "The request is not valid at 'name': it must be at most 100 characters long.";
+    expect((await make('long-name', { name: 'n'.repeat(101) })).body).toEqual({ success: false, error });
+    expect((await make('long-name', { name: 'n'.repeat(100) })).status).toBe(201);
+    const changed = await send('PUT', '/api/tenant/long-name/config', { name: 'n'.repeat(101) });
+    expect(changed.body).toEqual({ success: false, error });
+  });
+
   it('are not made twice, nor without a name, a slug, a plan or a layout that there is', async () => {
     await make('only-once');
     expect((await make('only-once')).status).toBe(409);
     expect((await make('ab')).status).toBe(400);
     expect((await make('www')).body.error).toBe("'www' is reserved.");
-    expect((await make('no-name', { name: '  ' })).body.error).toContain("'name'");
-    expect((await make('no-plan', { plan: 'gold' })).body.error).toContain("'plan'");
+    expect((await make('no-name', { name: '  ' })).body.error).toBe(
+      "The request is not valid at 'name': it must be at least 1 character long.",
+    );
+    expect((await make('no-plan', { plan: 'gold' })).body.error).toBe(
+      "The request is not valid at 'plan': it must be one of 'free', 'pro', 'enterprise'.",
+    );
+    expect((await make('Upper')).body.error).toBe(
+      'A slug has lowercase letters, digits and hyphens, 3 to 50 of them.',
+    );
     expect((await make('no-type', { layout_type: 'gallery' })).body.error).toBe(
       'Invalid layout type: gallery',
     );
@@ -63,6 +100,35 @@ describe('tenants', () => {
       /^Invalid layout configuration: Layout name is required, Valid layout type/,
     );
     expect((await send('GET', '/api/tenant/no-layout/config')).status).toBe(404);
+  });
+
+  it.each([null, {}])('have the default layout for the layout_config %j', async (layout_config) => {
+    const slug = layout_config ? 'empty-layout' : 'null-layout';
+    const made = await make(slug, { layout_config });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ layout_type: 'default', warnings: [] });
+    expect(made.body).not.toHaveProperty('layout_config');
+    await send('PUT', `/api/tenant/${slug}/config`, { layout_config: validLayout() });
+    const { body } = await send('PUT', `/api/tenant/${slug}/config`, { layout_config });
+    expect(body.data).not.toHaveProperty('layout_config');
+  });
+
+  it('report warnings about their layout', async () => {
+    const { config, ...layout } = validLayout();
+    const layout_config = { ...layout, config: { ...config, theme: { ...config?.theme, spacing: {} } } };
+    const warnings = ['config.theme.spacing is missing; the defaults are used'];
+    expect((await make('unusual', { layout_config })).body.warnings).toEqual(warnings);
+    const changed = await send('PUT', '/api/tenant/unusual/config', { layout_config });
+    expect(changed.body).toMatchObject({ success: true, data: { version: 2 }, warnings });
+    expect((await send('PUT', '/api/tenant/unusual/config', { name: 'Same' })).body.warnings).toBeUndefined();
+  });
+
+  it('name every error of a layout in the same words as the page', async () => {
+    const layout_config = { ...validLayout(), name: 7, tags: 'none' };
+    const { body } = await make('odd-layout', { layout_config });
+    expect(body.error).toBe(
+      'Invalid layout configuration: name must be text, not 7, tags must be a list, not text',
+    );
   });
 
   it('have layouts without anything that could run', async () => {
@@ -96,12 +162,16 @@ describe('a configuration', () => {
     await make('changing');
     const path = '/api/tenant/changing/config';
     const changed = await send('PUT', path, {
-      custom_css: 'a {}',
+      custom_css: 'a { color: red }',
       updated_at: '2026-01-01T00:00:00Z',
       version: 1,
     });
     expect(changed.status).toBe(200);
-    expect(changed.body.data).toMatchObject({ version: 2, custom_css: 'a {}', name: 'changing' });
+    expect(changed.body.data).toMatchObject({
+      version: 2,
+      custom_css: 'a {\n  color: red;\n}\n',
+      name: 'changing',
+    });
     expect(changed.headers.get('x-tenant-config-version')).toBe('2');
     const late = await send('PUT', path, { name: 'Late', version: 1 });
     expect(late.status).toBe(409);
@@ -109,9 +179,30 @@ describe('a configuration', () => {
     expect((await send('PUT', path, { status: 'inactive' })).body.data).toMatchObject({ version: 3 });
     expect((await send('GET', path)).body.data).toMatchObject({
       status: 'inactive',
-      custom_css: 'a {}',
+      custom_css: 'a {\n  color: red;\n}\n',
       version: 3,
     });
+  });
+
+  it('has a sanitised style sheet, which a call returns before it is stored', async () => {
+    await make('styled');
+    const custom_css = 'a {} </style><script>alert(1)</script> .b { color: red; position: fixed }';
+    const safe = '.b {\n  color: red;\n}\n';
+    const changed = await send('PUT', '/api/tenant/styled/config', { custom_css });
+    expect(changed.body.data.custom_css).toBe(safe);
+    expect((await send('GET', '/api/tenant/styled/config')).body.data.custom_css).toBe(safe);
+    expect((await send('POST', '/tenants/sanitize-css', { custom_css })).body).toEqual({ custom_css: safe });
+  });
+
+  it('has its style sheet of an earlier version sanitised at the start of the server', async () => {
+    await make('old-style');
+    await server.services.tenants.change(
+      'old-style',
+      { custom_css: 'a { position: fixed } @import "x";' },
+      'test',
+    );
+    await server.services.tenants.seed();
+    expect((await server.services.tenants.find('old-style'))?.custom_css).toBe('');
   });
 
   it('is changed by one of many at the same time', async () => {
@@ -154,6 +245,17 @@ describe('bad requests', () => {
     expect(refused.status).toBe(status);
     expect(refused.body.success).toBe(false);
     expect(refused.body.error).toMatch(error);
+  });
+
+  it('nested too deep are refused', async () => {
+    const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+    const change = (levels: number) =>
+      send('PUT', '/api/tenant/dashboard/config', `{"settings":${nested(levels)}}`);
+    const error = 'The request is not valid: it is nested more than 100 levels deep.';
+    for (const levels of [101, 100_000]) {
+      expect(await change(levels)).toMatchObject({ status: 400, body: { success: false, error } });
+    }
+    expect((await change(50)).status).toBe(200);
   });
 
   it('of pages of other sites change nothing', async () => {

@@ -1,11 +1,12 @@
 import {
+  customCssSchema,
   slugAnswerSchema,
   slugQuestionSchema,
   tenantChangeSchema,
   tenantConfigAnswerSchema,
+  tenantCreatedSchema,
   tenantCreationSchema,
   tenantListSchema,
-  tenantSummarySchema,
 } from '@core/tenant/remote/wire';
 import { tenantSchema } from '@core/tenant/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,6 +17,8 @@ import { addCall } from '../api/call';
 import type { RateLimits } from '../api/rate-limits';
 import { tenantHeaders } from '../api/tenant-headers';
 import { isKnown } from '../entity-tags';
+import { acceptedLayout } from './accepted-layout';
+import { sanitizeCss } from './sanitize-css';
 import { checkSlug } from './slugs';
 import type { CachedConfig, TenantConfigs } from './tenant-configs';
 import type { TenantStore } from './tenant-store';
@@ -73,16 +76,18 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
     {
       summary: 'Makes a tenant.',
       body: tenantCreationSchema,
-      answer: tenantSummarySchema,
+      answer: tenantCreatedSchema,
       forAdministrators: true,
       before: demandAdministrator,
     },
     async ({ body, reply }) => {
       const { tenants, configs } = await services();
-      const config = await tenants.create(body, ADMINISTRATOR);
+      const { layout_config, ...draft } = body;
+      const accepted = acceptedLayout(layout_config);
+      const config = await tenants.create({ ...draft, layout_config: accepted?.layout }, ADMINISTRATOR);
       configs.accept(config);
       reply.code(201);
-      return config;
+      return { ...config, warnings: accepted?.warnings };
     },
   );
 
@@ -96,6 +101,20 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
       answer: slugAnswerSchema,
     },
     async ({ body }) => checkSlug(body.slug, await (await services()).tenants.taken()),
+  );
+
+  addCall(
+    app,
+    'POST',
+    '/tenants/sanitize-css',
+    {
+      summary: 'Returns a style sheet as it would be stored for a tenant.',
+      body: customCssSchema,
+      answer: customCssSchema,
+      forAdministrators: true,
+      before: demandAdministrator,
+    },
+    async ({ body }) => ({ custom_css: await sanitizeCss(body.custom_css) }),
   );
 
   addConfigCalls(app, services, demandAdministrator);
@@ -138,11 +157,18 @@ function addConfigCalls(
       },
       async ({ params: { tenant }, body, reply }) => {
         const { tenants, configs } = await services();
-        const config = await tenants.change(tenant, body, ADMINISTRATOR);
+        const { layout_config, custom_css, ...rest } = body;
+        const accepted = acceptedLayout(layout_config);
+        const change = {
+          ...rest,
+          ...(accepted && { layout_config: accepted.layout }),
+          ...(custom_css !== undefined && { custom_css: await sanitizeCss(custom_css) }),
+        };
+        const config = await tenants.change(tenant, change, ADMINISTRATOR);
         configs.accept(config);
         // Those of before were there first.
         reply.headers(tenantHeaders(config));
-        return { success: true, data: config };
+        return { success: true, data: config, warnings: accepted?.warnings };
       },
     );
   });

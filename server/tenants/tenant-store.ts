@@ -1,5 +1,6 @@
 import { product } from '@core/base/product';
 import { builtInTenants } from '@core/tenant/built-in-tenants';
+import type { LayoutTemplate } from '@core/tenant/layouts/layout-template';
 import { newTenant } from '@core/tenant/new-tenant';
 import type {
   TenantChange,
@@ -7,13 +8,14 @@ import type {
   TenantSummary,
   tenantCreationSchema,
 } from '@core/tenant/remote/wire';
-import { asc, eq, sql as sqlText } from 'drizzle-orm';
+import { asc, eq, isNotNull, sql as sqlText } from 'drizzle-orm';
 import { inject, injectable } from 'inversify';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
 import { Database, type Sql } from '../store/database';
 import { auditEntries, tenants } from '../store/schema';
-import { acceptedLayout, demandLayoutType } from './accepted-layout';
+import { demandLayoutType } from './accepted-layout';
+import { sanitizeCss } from './sanitize-css';
 import { slugProblem } from './slugs';
 import { changedTenant, type TenantRow, toConfig, toSummary } from './tenant-rows';
 
@@ -23,7 +25,10 @@ export const TENANT_CHANNEL = 'tenant_config';
 /** The fallback tenant, and the one that has the pages of administrators. */
 const NEEDED: ReadonlySet<string> = new Set([product.id, 'admin']);
 
-export type TenantCreation = z.infer<typeof tenantCreationSchema>;
+/** With the layout after its validation; null: the tenant has the layout of its type. */
+type Accepted<T> = Omit<T, 'layout_config'> & { readonly layout_config?: LayoutTemplate | null | undefined };
+
+export type TenantCreation = Accepted<z.infer<typeof tenantCreationSchema>>;
 
 /** The tenants of an installation and what they are configured to be. */
 @injectable()
@@ -45,6 +50,17 @@ export class TenantStore {
         set: { config: sqlText`excluded.config` },
         setWhere: eq(tenants.version, 1),
       });
+    await this.#sanitizeStored();
+  }
+
+  /** Earlier versions stored style sheets as they came. */
+  async #sanitizeStored(): Promise<void> {
+    const { sql } = this.#database;
+    const stored = await sql.select().from(tenants).where(isNotNull(tenants.customCss));
+    for (const { id, customCss } of stored) {
+      const safe = await sanitizeCss(customCss ?? '').catch(() => '');
+      if (safe !== customCss) await sql.update(tenants).set({ customCss: safe }).where(eq(tenants.id, id));
+    }
   }
 
   /** By id. */
@@ -67,11 +83,10 @@ export class TenantStore {
   /** Rejects with {@link ApiError} what cannot be made. */
   async create({ layout_config, ...draft }: TenantCreation, actor: string): Promise<TenantConfig> {
     demandLayoutType(draft.layout_type);
-    const layoutConfig = layout_config === undefined ? undefined : acceptedLayout(layout_config);
     const problem = slugProblem(draft.slug, new Set());
     if (problem !== undefined) throw new ApiError(400, problem);
     return this.#database.transaction(async (sql) => {
-      const values = { id: draft.slug, config: newTenant(draft), ...(layoutConfig && { layoutConfig }) };
+      const values = { id: draft.slug, config: newTenant(draft), layoutConfig: layout_config };
       const [row] = await sql.insert(tenants).values(values).onConflictDoNothing().returning();
       if (!row) throw new ApiError(409, `There is a tenant '${draft.slug}' already.`);
       await this.#tell(sql, [row], actor, 'tenant created', { plan: draft.plan });
@@ -80,10 +95,8 @@ export class TenantStore {
   }
 
   /** Rejects with {@link ApiError} what cannot be, or comes too late. */
-  async change(id: string, change: TenantChange, actor: string): Promise<TenantConfig> {
+  async change(id: string, change: Accepted<TenantChange>, actor: string): Promise<TenantConfig> {
     if (change.layout_type !== undefined) demandLayoutType(change.layout_type);
-    const layoutConfig =
-      change.layout_config == null ? change.layout_config : acceptedLayout(change.layout_config);
     return this.#database.transaction(async (sql) => {
       const before = await rowOf(sql, id, 'locked');
       if (!before) throw new ApiError(404, `There is no tenant '${id}'.`);
@@ -103,7 +116,7 @@ export class TenantStore {
         .update(tenants)
         .set({
           config: changedTenant(before.config, change),
-          ...(layoutConfig !== undefined && { layoutConfig }),
+          ...(change.layout_config !== undefined && { layoutConfig: change.layout_config }),
           ...(change.custom_css !== undefined && { customCss: change.custom_css }),
           ...(change.custom_js !== undefined && { customJs: change.custom_js }),
           version: before.version + 1,

@@ -22,6 +22,15 @@ async function startDevelopment(): Promise<string> {
 }
 
 describe('the development server', () => {
+  it('serves the manifest for TON wallets with its own address', async () => {
+    const address = await startDevelopment();
+    const { origin } = new URL(address);
+    const response = await fetch(`${address}tonconnect-manifest.json`);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.json()).toEqual({ url: origin, name: 'Sinter', iconUrl: `${origin}/icon-180.png` });
+    expect((await fetch(`${origin}/icon-180.png`)).headers.get('content-type')).toBe('image/png');
+  }, 60_000);
+
   it('has the script of a sandbox as one classic script, and its frames behind the same wall', async () => {
     const origin = await startDevelopment();
     const path = resolve(repository, 'plugins/typescript-runner/sandbox/worker.ts');

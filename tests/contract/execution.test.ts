@@ -1,6 +1,5 @@
 import { CancellationError } from '@core/base/errors';
 import { DisposableStore } from '@core/base/lifecycle';
-import type { Logger } from '@core/base/logger';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { ToldNetworks } from '@core/chains/networks/told-networks';
 import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
@@ -14,7 +13,7 @@ import { runRequestOf, smallestFunc } from '@tests/support/execution-requests';
 import { openServer } from '@tests/support/open-server';
 import { OPENING_MS, storeKinds } from '@tests/support/open-store';
 import { firstValueFrom } from 'rxjs';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../plugins/chain-ton/server/engine';
 
 /** Compilers and their machines take seconds to load, on a busy machine more. */
@@ -24,8 +23,6 @@ interface Place {
   readonly execution: ExecutionService;
   close(): Promise<void>;
 }
-
-const logger: Logger = { warn: vi.fn(), error: vi.fn() };
 
 async function openLocal(): Promise<Place> {
   const store = new DisposableStore();
@@ -45,7 +42,7 @@ async function openLocal(): Promise<Place> {
     scriptRunners: new RegisteredRunners<ScriptRunner>(),
     testRunners: new RegisteredRunners<TestRunner>(),
   });
-  const execution = executionAt(local, { chains, logger });
+  const execution = executionAt(local, { chains });
   return { execution, close: async () => store.dispose() };
 }
 
@@ -56,7 +53,7 @@ const places: readonly { readonly where: string; readonly open: () => Promise<Pl
     open: async () => {
       const store = await open();
       const server = await openServer(store.database, { workers: 1 });
-      const execution = executionOnServer(server.origin, logger);
+      const execution = executionOnServer(server.origin);
       const close = async () => {
         await server.close();
         await store.close();
@@ -131,11 +128,11 @@ describe.each(places)('running a project $where', ({ open }) => {
     await expect(running).rejects.toThrow(/^Execution (failed: |request failed: 400 )/);
   });
 
-  it('says what it can, and warns of what it cannot', async () => {
+  it('reports its capabilities, and removes ended sessions', async () => {
     expect((await place.execution.capabilities()).languages).toContain('func');
     await expect(place.execution.retry('nobody')).rejects.toThrow('Session nobody not found');
     await place.execution.clearHistory();
     await place.execution.removeSession('nobody');
-    expect(logger.warn).toHaveBeenCalledTimes(2);
+    expect(await firstValueFrom(place.execution.sessions$)).toEqual([]);
   });
 });

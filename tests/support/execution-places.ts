@@ -15,7 +15,7 @@ import { RemoteExecution } from '@core/execution/remote/remote-execution';
 import { NEVER, of } from 'rxjs';
 import { visitorOf } from './visitor';
 
-const silent: Logger = { warn: () => undefined, error: () => undefined };
+const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A page without a server. */
 const noServer: ConnectionService = { state$: of('static'), check: async () => undefined };
@@ -23,10 +23,7 @@ const noServer: ConnectionService = { state$: of('static'), check: async () => u
 /** Runs everything in one place. */
 export function executionAt(
   place: LocalPlace,
-  {
-    chains = new DeclaredChains(),
-    logger = silent,
-  }: { readonly chains?: ChainService; readonly logger?: Logger } = {},
+  { chains = new DeclaredChains() }: { readonly chains?: ChainService } = {},
 ): ExecutionService {
   return new ChosenExecution({
     chains,
@@ -34,7 +31,6 @@ export function executionAt(
     connection: noServer,
     files: { files$: NEVER },
     local: place,
-    logger,
     networks: new ToldNetworks(),
     projects: { project: undefined, project$: NEVER },
     remote: {} as RemotePlace,
@@ -43,7 +39,7 @@ export function executionAt(
 }
 
 /** Runs everything on a server, as a visitor of it. */
-export function executionOnServer(origin: string, logger?: Logger): ExecutionService {
+export function executionOnServer(origin: string): ExecutionService {
   const { fetch, openSocket } = visitorOf(origin);
   const builds = { publish: async () => Promise.reject(new Error('Nothing is deployed here')) };
   const calls = new ExecutionCalls(fetch, () => 'ton');
@@ -54,7 +50,7 @@ export function executionOnServer(origin: string, logger?: Logger): ExecutionSer
     analyze: (request, signal) => remote.analyze(request, signal),
     languages,
   };
-  return executionAt(place, logger && { logger });
+  return executionAt(place);
 }
 
 /** Compiles with the toolchains of the chains that are declared, without build hooks. */

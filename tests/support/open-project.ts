@@ -64,7 +64,11 @@ export async function openProject(
     await storage.createProject(projectRecord({ id }), files);
   }
   const projects = new StoredProjects(storage, new DeclaredTemplates(), new TestTenant(), chains);
-  const logger = { warn: vi.fn<Logger['warn']>(), error: vi.fn<Logger['error']>() };
+  const logger = {
+    info: vi.fn<Logger['info']>(),
+    warn: vi.fn<Logger['warn']>(),
+    error: vi.fn<Logger['error']>(),
+  };
   const files = new StoredProjectFiles(storage, projects, chains, logger);
   ends.push(() => {
     files.dispose();

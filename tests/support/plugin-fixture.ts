@@ -199,6 +199,7 @@ export class PluginFixture {
     const { connection, editor, files, lifetime, openedTabs, project$, warnings } = this;
     const notifications = new ListedNotifications();
     const logger: Logger = {
+      info: () => undefined,
       warn: (message) => warnings.push(message),
       error: (message) => warnings.push(message),
     };
@@ -250,7 +251,6 @@ export class PluginFixture {
         connection: noServer,
         files,
         local: new LocalExecution({ builds, chains, networks, scriptRunners, testRunners }),
-        logger,
         networks,
         projects: projects as ProjectService,
         remote: noRemotePlace as RemotePlace,

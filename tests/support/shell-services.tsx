@@ -96,7 +96,7 @@ export async function openShell(views: Readonly<Record<string, ComponentType<Tab
     commands: new DeclaredCommands(contextKeys),
     contextKeys,
     files,
-    logger: { warn: vi.fn(), error: vi.fn() },
+    logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     menus: new DeclaredMenus(contextKeys),
     navigation: { navigate: vi.fn(), href: (path) => path } as Partial<
       PageServices['navigation']

@@ -5,6 +5,10 @@ import { injectable } from 'inversify';
 /** Writes to the browser's console, which is where developers of the product look. */
 @injectable()
 export class ConsoleLogger implements Logger {
+  info(message: string): void {
+    globalThis.console.info(`[${product.id}] ${message}`);
+  }
+
   warn(message: string): void {
     globalThis.console.warn(`[${product.id}] ${message}`);
   }

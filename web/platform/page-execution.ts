@@ -40,7 +40,6 @@ export class PageExecution extends ChosenExecution {
       configuration,
       connection,
       files,
-      logger,
       networks,
       projects,
       sessions,

@@ -4,7 +4,6 @@ import type { messages } from './messages';
 
 export const german = {
   'web/routes': {
-    loading: 'Wird geladen',
     loadingTenant: 'Inhalt des Mandanten wird geladen',
     goToProjects: 'Zu den Projekten',
     projectMissing: 'Dieses Projekt ist nicht auf diesem Gerät',

@@ -3,7 +3,6 @@ import { counted } from '@core/base/localization/format';
 
 /** Texts of the pages that the shell itself shows. */
 export const messages = defineMessages('web/routes', {
-  loading: 'Loading',
   loadingTenant: 'Loading tenant content',
   goToProjects: 'Go to projects',
   projectMissing: 'This project is not on this machine',

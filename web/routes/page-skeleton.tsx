@@ -2,11 +2,11 @@ import './page.css';
 import { Spinner } from '@host/ui/feedback/progress';
 import { messages } from './messages';
 
-/** Stands in for a page while its code, or its tenant, is on the way. */
-export function PageSkeleton({ label = messages.loading }: { label?: string }) {
+/** Shown while the code or the tenant of a page is loading (specification §2.2). */
+export function PageSkeleton() {
   return (
     <div className="page-centered">
-      <Spinner label={label} />
+      <Spinner label={messages.loadingTenant} />
     </div>
   );
 }

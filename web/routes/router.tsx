@@ -40,7 +40,7 @@ function Page({ path }: { path: string }) {
   const declared = useObservable(views.views$, none);
   const tenant = useObservable(tenants.tenant$, tenants.tenant);
   const { state } = useObservable(tenants.named$, tenants.named);
-  if (state === 'awaited') return <PageSkeleton label={messages.loadingTenant} />;
+  if (state === 'awaited') return <PageSkeleton />;
   const projectId = projectIdOfPath(path);
   if (projectId !== undefined && path.startsWith('/editor/')) return <ProjectPage projectId={projectId} />;
   if (path === '/gallery') return <GalleryPage />;

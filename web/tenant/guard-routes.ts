@@ -36,7 +36,9 @@ export function guardRoutes(services: Services): Subscription {
     }),
   );
   const following = guarded$.subscribe((redirect) => {
-    if (redirect !== undefined) navigation.navigate(redirect, { replace: true, leavesTenant: true });
+    if (redirect === undefined) return;
+    // The other pages name the tenant in their query.
+    navigation.navigate(redirect, { replace: true, leavesTenant: !redirect.startsWith('/404') });
   });
   following.add(
     navigation.location$

@@ -11,6 +11,7 @@ import {
   type ExecutionUpdate,
   executionRecordSchema,
   executionStartedSchema,
+  executionsRemovedSchema,
   historySchema,
   remoteCapabilitiesSchema,
   updatesSchema,
@@ -68,6 +69,13 @@ export class ExecutionCalls {
     const query = new URLSearchParams({ user_id: userId, limit: String(limit), ...(before && { before }) });
     const signal = AbortSignal.timeout(ANSWER_MS);
     return this.#call(`/executions?${query}`, { signal }, historySchema, messages.historyFailed);
+  }
+
+  /** Deletes an ended execution, or all of them. */
+  async remove(id?: string): Promise<void> {
+    const path = id === undefined ? '/executions' : executionPath(id);
+    const init = { method: 'DELETE', signal: AbortSignal.timeout(ANSWER_MS) };
+    await this.#call(path, init, executionsRemovedSchema, messages.removalFailed);
   }
 
   capabilities() {

@@ -7,6 +7,7 @@ export const german = {
     analysisFailed: (reason) => `Die Analyse ist fehlgeschlagen: ${reason}`,
     capabilitiesFailed: (reason) => `Die Fähigkeiten des Servers sind nicht zu erfahren: ${reason}`,
     historyFailed: (reason) => `Der Verlauf der Ausführungen ist nicht zu erfahren: ${reason}`,
+    removalFailed: (reason) => `Die Ausführungen konnten nicht gelöscht werden: ${reason}`,
     resultFailed: (reason) => `Das Ergebnis der Ausführung ist nicht zu erfahren: ${reason}`,
     artifactsTooLarge:
       'Der Server hat die kompilierten Contracts nicht gesendet, weil sie zu groß sind. Führen Sie Build aus, um sie zu deployen.',

@@ -6,6 +6,7 @@ export const remoteExecutionMessages = defineMessages('core/execution/remote', {
   analysisFailed: (reason: string) => `Code analysis failed: ${reason}`,
   capabilitiesFailed: (reason: string) => `Failed to get VM capabilities: ${reason}`,
   historyFailed: (reason: string) => `Failed to get execution history: ${reason}`,
+  removalFailed: (reason: string) => `Failed to delete executions: ${reason}`,
   resultFailed: (reason: string) => `Failed to get execution result: ${reason}`,
   artifactsTooLarge:
     'The server did not send the compiled contracts because they are too large. To deploy them, run Build.',

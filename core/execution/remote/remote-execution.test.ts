@@ -28,7 +28,7 @@ function open() {
     sockets.push(socket);
     return socket as unknown as WebSocket;
   };
-  const logger = { warn: vi.fn(), error: vi.fn() };
+  const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const calls = new ExecutionCalls(fetcher, () => 'ton');
   const published: unknown[] = [];
   const publish: BuildService['publish'] = async ({ projectId }, result) => {

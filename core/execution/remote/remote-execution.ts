@@ -102,6 +102,11 @@ export class RemoteExecution implements RemotePlace {
     return this.#services.calls.history(CURRENT_USER, HISTORY_DEFAULT, before);
   }
 
+  /** Deletes an ended run, or all of them. */
+  remove(executionId?: string): Promise<void> {
+    return this.#services.calls.remove(executionId);
+  }
+
   recall(executionId: string): Promise<ExecutionRecord> {
     return this.#services.calls.result(executionId);
   }

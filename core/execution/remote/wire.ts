@@ -79,6 +79,12 @@ export const executionStoppedSchema = z.object({
   stopped: z.boolean(),
 });
 
+/** Answer of `DELETE /api/v1/wasm/executions` and `DELETE /api/v1/wasm/execution/{id}`. */
+export const executionsRemovedSchema = z.object({
+  /** Number of the deleted executions. */
+  removed: z.int(),
+});
+
 /** An execution as a history lists it. */
 export const executionSummarySchema = z.object({
   execution_id: z.string(),

@@ -138,7 +138,7 @@ describe('two tabs at once', () => {
   it('cannot exceed the storage limit', async () => {
     const storage = await stored(1, 1);
     const opened = tabs(hard(2));
-    const logger = { warn: () => undefined, error: () => undefined };
+    const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const files = opened.map(
       ({ storage: own, projects }) => new StoredProjectFiles(own, projects, new DeclaredChains(), logger),
     );
@@ -230,6 +230,7 @@ describe('the files of the open project', () => {
     tenant.tenant$.next(hard(1));
     const projects = new StoredProjects(storage, new DeclaredTemplates(), tenant, new DeclaredChains());
     const files = new StoredProjectFiles(storage, projects, new DeclaredChains(), {
+      info: () => undefined,
       warn: () => undefined,
       error: () => undefined,
     });

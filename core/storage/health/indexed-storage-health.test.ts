@@ -29,7 +29,7 @@ function open() {
         estimate: async () => ({ usage: 1, quota: 1000 }),
         hasLocks: true,
       },
-      { warn: () => undefined, error: () => undefined },
+      { info: () => undefined, warn: () => undefined, error: () => undefined },
     );
     owned.push(made);
     return made;

@@ -6,7 +6,7 @@ export const german = {
     idRequired: 'Die Layout-ID fehlt',
     nameRequired: 'Der Name des Layouts fehlt',
     typeRequired: 'Der Layout-Typ muss gültig sein (default, blog, enterprise, custom)',
-    shape: (field, problem) => `${field}: ${problem}`,
+    shape: (field, problem) => `${field} ${problem}`,
     required: (field) => `${field} fehlt`,
     color: (field, value) =>
       `${field} ist keine Farbe: „${value}“. Schreiben Sie Hex, rgb(), rgba(), hsl(), hsla() oder ein Farbwort`,
@@ -22,7 +22,7 @@ export const german = {
       'Ein Enterprise-Layout ohne Seitenleiste verbirgt seine Navigation auf schmalen Bildschirmen',
     enterpriseNoUserMenu: 'Ein Enterprise-Layout zeigt das Benutzermenü gewöhnlich in der Kopfzeile',
     customNoCustomizations: 'Ein eigenes Layout ohne customizations sieht aus wie das vorgegebene',
-    invalid: (errors) => `Ungültige Layout-Konfiguration: ${errors}`,
+    invalid: (errors) => `Ungültige Layout-Konfiguration: ${errors.join(', ')}`,
     templateNotFound: (type) => `Layout-Vorlage nicht gefunden: ${type}`,
     invalidType: (type) => `Ungültiger Layout-Typ: ${type}`,
     noTemplateForTheme: 'Für das Theme des Layouts gibt es keine Vorlage',

@@ -5,7 +5,8 @@ export const layoutMessages = defineMessages('core/tenant/layouts', {
   idRequired: 'Layout ID is required',
   nameRequired: 'Layout name is required',
   typeRequired: 'Valid layout type is required (default, blog, enterprise, custom)',
-  shape: (field: string, problem: string) => `${field}: ${problem}`,
+  /** `problem` is a predicate: 'must be text, not 7'. */
+  shape: (field: string, problem: string) => `${field} ${problem}`,
   required: (field: string) => `${field} is required`,
   color: (field: string, value: string) =>
     `${field} is no colour: '${value}'. Write hex, rgb(), rgba(), hsl(), hsla() or a colour word`,
@@ -21,7 +22,7 @@ export const layoutMessages = defineMessages('core/tenant/layouts', {
   enterpriseNoSidebar: 'An enterprise layout without sidebar hides its navigation on narrow screens',
   enterpriseNoUserMenu: 'An enterprise layout usually shows the user menu in its header',
   customNoCustomizations: 'A custom layout without customizations looks like the default one',
-  invalid: (errors: string) => `Invalid layout configuration: ${errors}`,
+  invalid: (errors: readonly string[]) => `Invalid layout configuration: ${errors.join(', ')}`,
   templateNotFound: (type: string) => `Layout template not found: ${type}`,
   invalidType: (type: string) => `Invalid layout type: ${type}`,
   noTemplateForTheme: 'No template found for layout theme',

@@ -1,3 +1,4 @@
+import { issueText } from '@core/base/schema/issue-text';
 import { parseCssColor } from '@core/theme/colors/css-color';
 import { isAllowedComponent } from './component-ids';
 import { LayoutFindings } from './layout-findings';
@@ -32,7 +33,7 @@ type Theme = NonNullable<LayoutTemplate['config']>['theme'];
 
 /** Checks a layout that comes from outside, whatever it is, by the rules of specification §5; names all that is wrong. */
 export function validateLayout(value: unknown): LayoutValidation {
-  const parsed = layoutTemplateSchema.safeParse(value);
+  const parsed = layoutTemplateSchema.safeParse(value, { error: issueText });
   const findings = new LayoutFindings();
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {

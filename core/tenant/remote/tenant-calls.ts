@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { tenantSchema } from '../wire';
 import { remoteTenantMessages as messages } from './messages';
 import {
+  customCssSchema,
   type SlugAnswer,
   slugAnswerSchema,
   type TenantChange,
@@ -80,6 +81,13 @@ export class TenantCalls {
   async change(id: string, change: TenantChange): Promise<TenantConfig> {
     const response = await this.#send(configPath(id), jsonRequest('PUT', change), messages.updateFailed);
     return readAnswer(response, tenantConfigSchema, unreadable);
+  }
+
+  /** A style sheet as the server would store it. */
+  async sanitizeCss(css: string): Promise<string> {
+    const init = jsonRequest('POST', { custom_css: css });
+    const response = await this.#send('/tenants/sanitize-css', init, messages.updateFailed);
+    return (await readAnswer(response, customCssSchema, unreadable)).custom_css;
   }
 
   /** Asks the server; where that fails, what the name itself says has to do (specification §7.1). */

@@ -6,7 +6,7 @@ import { tenantThemeSchema } from '../tenant-theme';
 import { tenantFeaturesSchema, tenantSchema } from '../wire';
 
 /** Longest style sheet or script of a tenant, in characters. */
-const LONGEST_CUSTOM_CODE = 200_000;
+export const LONGEST_CUSTOM_CODE = 200_000;
 
 const customCode = z.optional(z.string().check(z.maxLength(LONGEST_CUSTOM_CODE)));
 
@@ -42,7 +42,8 @@ export type TenantConfig = z.infer<typeof tenantConfigSchema>;
 
 /** `POST /tenants` */
 export const tenantCreationSchema = z.extend(tenantDraftSchema, {
-  plan: z._default(z.enum(PLANS), 'free'),
+  /** Checked by the server, which returns a sentence for a slug that is not possible. */
+  slug: z.string(),
   /** Checked by `validateLayout`, which names all that is wrong. */
   layout_config: z.optional(z.unknown()),
 });
@@ -78,11 +79,24 @@ export const tenantChangeSchema = z.object({
 
 export type TenantChange = z.infer<typeof tenantChangeSchema>;
 
+/** Warnings about the layout of a request (specification §5); absent if the request has no layout. */
+const warnings = z.optional(z.array(z.string()));
+
+/** Answer of `POST /tenants`. */
+export const tenantCreatedSchema = z.extend(tenantConfigSchema, { warnings });
+
 /** Answer of `GET` and `PUT /api/tenant/{tenant}/config`. */
-export const tenantConfigAnswerSchema = z.object({ success: z.literal(true), data: tenantConfigSchema });
+export const tenantConfigAnswerSchema = z.object({
+  success: z.literal(true),
+  data: tenantConfigSchema,
+  warnings,
+});
 
 /** Answer of `GET /tenants`. */
 export const tenantListSchema = z.object({ tenants: z.array(tenantSummarySchema) });
+
+/** Body and answer of `POST /tenants/sanitize-css`. */
+export const customCssSchema = z.object({ custom_css: z.string().check(z.maxLength(LONGEST_CUSTOM_CODE)) });
 
 /** `POST /tenants/validate-slug` */
 export const slugQuestionSchema = z.object({ slug: z.string().check(z.maxLength(200)) });

@@ -31,6 +31,8 @@ describe('routeAccess', () => {
     ['/teams', { layout_type: 'enterprise', plan: 'gold' }, feature('/teams', 'insufficient_plan')],
     ['/admin', {}, tenantOnly('/admin')],
     ['/admin/users', { id: 'admin' }, 'allowed'],
+    ['/sign-in', {}, 'redirect /?tenant=acme&error=route_access_denied'],
+    ['/sign-up', { id: 'auth' }, 'redirect /?tenant=auth&error=route_access_denied'],
     ['/administrate', {}, 'route_not_found /404?path=%2Fadministrate'],
     ['/nowhere', {}, 'route_not_found /404?path=%2Fnowhere'],
   ])('%s for %j: %s', (path, members, expected) => {

@@ -40,4 +40,7 @@ export const routeRules: readonly RouteRule[] = [
   { path: '/metrics', layouts: ['dashboard'] },
   { path: '/alerts', layouts: ['dashboard'] },
   { path: '/admin/*', tenants: ['admin'] },
+  // Accounts are not offered yet. The home page of the tenant 'auth' has the buttons.
+  { path: '/sign-in', redirect: '/' },
+  { path: '/sign-up', redirect: '/' },
 ];

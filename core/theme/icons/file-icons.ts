@@ -20,7 +20,10 @@ export interface LoadedFileIcons extends FileIconThemeDescription {
 export interface FileIconService {
   /** In the order of their declaration; replays the latest. */
   readonly themes$: Observable<readonly FileIconThemeDescription[]>;
-  /** The theme in use, or tried out; undefined until one has been loaded. Replays the latest. */
+  /**
+   * The theme in use, or previewed; undefined until one has been loaded. Replays the latest. Its first subscription loads it:
+   * pages without file icons need none.
+   */
   readonly icons$: Observable<LoadedFileIcons | undefined>;
   /** Id of the theme that was chosen; replays the latest. */
   readonly selected$: Observable<string>;

@@ -5,7 +5,7 @@ import type { StorageService } from '@core/storage/storage';
 import { tenantSchema } from '@core/tenant/wire';
 import { emptyBrowser } from '@tests/support/empty-browser';
 import { MemoryStore } from '@tests/support/memory-store';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FileIconError } from './file-icons';
 import { StoredFileIcons } from './stored-file-icons';
@@ -38,11 +38,23 @@ async function openTab(storage: StorageService, settings?: Record<string, unknow
     opened.push(declaration);
     return declaration;
   };
-  const shown = (id: string | undefined) => vi.waitFor(() => expect(icons.icons$.value?.id).toBe(id));
+  const shown = (id: string | undefined) =>
+    vi.waitFor(async () => expect((await firstValueFrom(icons.icons$))?.id).toBe(id));
   return { icons, failures, declare, shown };
 }
 
 describe('file icons', () => {
+  it('are not loaded before they are needed', async () => {
+    const { declare, icons, shown } = await openTab(browser.openTab());
+    const load = vi.fn(drawing('vscode'));
+    declare('vscode', load);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(load).not.toHaveBeenCalled();
+    await shown('vscode');
+    await firstValueFrom(icons.icons$);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('are the default ones until others are chosen, which are kept', async () => {
     const storage = browser.openTab();
     const { icons, declare, shown } = await openTab(storage);

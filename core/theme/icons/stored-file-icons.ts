@@ -3,7 +3,16 @@ import { errorMessage } from '@core/base/errors';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { ConfigurationService } from '@core/configuration/configuration';
 import { inject, injectable } from 'inversify';
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Subject, switchMap } from 'rxjs';
+import {
+  BehaviorSubject,
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  Subject,
+  switchMap,
+} from 'rxjs';
 import type { ThemeLoader } from '../theme';
 import {
   FileIconError,
@@ -32,7 +41,13 @@ export class StoredFileIcons implements FileIconService, Disposable {
   readonly #previewed$ = new BehaviorSubject<string | undefined>(undefined);
 
   readonly themes$ = new BehaviorSubject<readonly FileIconThemeDescription[]>([]);
-  readonly icons$ = new BehaviorSubject<LoadedFileIcons | undefined>(undefined);
+  readonly #icons$ = new BehaviorSubject<LoadedFileIcons | undefined>(undefined);
+  readonly #wanted$: Observable<readonly Declaration[]>;
+  #isReading = false;
+  readonly icons$ = defer(() => {
+    this.#read();
+    return this.#icons$;
+  });
   readonly selected$ = new BehaviorSubject<string>(DEFAULT_THEME);
   readonly failures$ = new Subject<FileIconError>();
 
@@ -52,16 +67,11 @@ export class StoredFileIcons implements FileIconService, Disposable {
     this.#subscriptions.add(
       this.#declarations$.subscribe((all) => this.themes$.next(all.map(({ description }) => description))),
     );
-    const wanted$ = combineLatest([this.#declarations$, this.#previewed$, this.selected$]).pipe(
+    this.#wanted$ = combineLatest([this.#declarations$, this.#previewed$, this.selected$]).pipe(
       map(([all, previewed, selected]) =>
         [previewed, selected, DEFAULT_THEME].flatMap((id) => declarationOf(all, id) ?? []),
       ),
       distinctUntilChanged((before, after) => before[0] === after[0]),
-    );
-    this.#subscriptions.add(
-      wanted$
-        .pipe(switchMap((candidates) => this.#readFirst(candidates)))
-        .subscribe((icons) => this.icons$.next(icons)),
     );
   }
 
@@ -91,6 +101,13 @@ export class StoredFileIcons implements FileIconService, Disposable {
 
   dispose(): void {
     this.#subscriptions.dispose();
+  }
+
+  #read(): void {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    const read$ = this.#wanted$.pipe(switchMap((candidates) => this.#readFirst(candidates)));
+    this.#subscriptions.add(read$.subscribe((icons) => this.#icons$.next(icons)));
   }
 
   /** The first that can be read: a broken theme gives way to the next and is told. */

@@ -1,6 +1,16 @@
 import { type FileIconService, fontFamilyOf, type LoadedFileIcons } from '@core/theme/icons/file-icons';
 import type { ThemeType } from '@core/theme/theme-type';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { of } from 'rxjs';
 import { useObservable } from '../hooks/use-observable';
 import { useTheme } from './theme-provider';
 
@@ -10,26 +20,39 @@ export interface FileIconsAccess {
   readonly icons: LoadedFileIcons | undefined;
   /** Type of the colour theme that the icons stand on. */
   readonly themeType: ThemeType;
+  /** Loads the icon theme. */
+  readonly require: () => void;
 }
 
-const FileIconsContext = createContext<FileIconsAccess>({ icons: undefined, themeType: 'dark' });
+const FileIconsContext = createContext<FileIconsAccess>({
+  icons: undefined,
+  themeType: 'dark',
+  require: () => undefined,
+});
+
+const none$: FileIconService['icons$'] = of(undefined);
 
 export interface FileIconsProviderProps {
   service: Pick<FileIconService, 'icons$'>;
   children: ReactNode;
 }
 
-/** Gives {@link FileIcon} the icon theme in use, and the page the theme's fonts. */
+/** Gives {@link FileIcon} the icon theme in use, and the page the theme's fonts. Pages without file icons load no theme. */
 export function FileIconsProvider({ service, children }: FileIconsProviderProps) {
-  const icons = useObservable(service.icons$, undefined);
+  const [isRequired, setRequired] = useState(false);
+  const require = useCallback(() => setRequired(true), []);
+  const icons = useObservable(isRequired ? service.icons$ : none$, undefined);
   useLayoutEffect(() => icons && loadFonts(icons), [icons]);
   const themeType = useTheme().theme?.type ?? 'dark';
-  const access = useMemo(() => ({ icons, themeType }), [icons, themeType]);
+  const access = useMemo(() => ({ icons, themeType, require }), [icons, themeType, require]);
   return <FileIconsContext value={access}>{children}</FileIconsContext>;
 }
 
 export function useFileIcons(): FileIconsAccess {
-  return useContext(FileIconsContext);
+  const access = useContext(FileIconsContext);
+  const { require } = access;
+  useEffect(require, [require]);
+  return access;
 }
 
 /** Brings a theme's fonts into the page; the result takes them out again. */

@@ -1,4 +1,5 @@
 import { isCssSize } from '@core/tenant/layouts/css-size';
+import { type LayoutTexts, layoutTexts, type typographyStyle } from '@core/tenant/layouts/layout-style';
 import { sanitizeLayout } from '@core/tenant/layouts/sanitize-layout';
 import type { TenantConfig } from '@core/tenant/remote/wire';
 
@@ -10,7 +11,11 @@ export interface LayoutParts {
   readonly maxWidth: string;
   /** Labels of the navigation. */
   readonly navigation: readonly string[];
+  readonly texts: LayoutTexts;
+  readonly typography: LayoutTypography;
 }
+
+type LayoutTypography = Parameters<typeof typographyStyle>[0];
 
 /** Header heights, sidebar widths and content widths by layout type (specification §9.6). */
 const HEIGHTS: Readonly<Record<string, string>> = { enterprise: '4.5rem', blog: '5rem', auth: '3rem' };
@@ -22,7 +27,8 @@ export function layoutParts({
   layout_type,
   layout_config,
 }: Pick<TenantConfig, 'layout_type' | 'layout_config'>): LayoutParts {
-  const { header, sidebar, footer, content } = sanitizeLayout(layout_config ?? {}).config?.components ?? {};
+  const { components = {}, customizations, theme } = sanitizeLayout(layout_config ?? {}).config ?? {};
+  const { header, sidebar, footer, content } = components;
   const type = layout_config?.type ?? layout_type;
   const hasSidebar = layout_config ? sidebar?.enabled === true : type === 'enterprise';
   return {
@@ -35,6 +41,8 @@ export function layoutParts({
       : undefined,
     footer: footer?.enabled !== false && footer?.type !== 'none',
     maxWidth: sizeOf(content?.maxWidth) ?? WIDTHS[type] ?? '100%',
+    texts: layoutTexts(customizations),
+    typography: theme?.typography,
     navigation: (sidebar?.navigation ?? []).flatMap(({ label }) => (label ? [label] : [])),
   };
 }

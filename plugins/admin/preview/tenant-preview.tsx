@@ -1,9 +1,11 @@
 import './tenant-preview.css';
+import { colorStyle, typographyStyle } from '@core/tenant/layouts/layout-style';
 import type { LayoutTemplate } from '@core/tenant/layouts/layout-template';
 import type { TenantConfig } from '@core/tenant/remote/wire';
 import { BLACK, formatColor } from '@core/theme/colors/color';
 import { parseCssColor } from '@core/theme/colors/css-color';
 import { inkFor } from '@core/theme/colors/readable-color';
+import { useScopedCss } from '@host/ui/hooks/use-scoped-css';
 import type { CSSProperties } from 'react';
 import { messages } from '../messages';
 import { layoutParts } from './layout-parts';
@@ -15,32 +17,39 @@ export interface TenantPreviewProps {
 
 /** A small picture of a tenant's page in its colours and layout, as the form has them. */
 export function TenantPreview({ tenant }: TenantPreviewProps) {
-  const { header, sidebar, footer, maxWidth, navigation } = layoutParts(tenant);
+  const { header, sidebar, footer, maxWidth, navigation, texts, typography } = layoutParts(tenant);
+  useScopedCss(tenant.features.customThemes ? tenant.custom_css : undefined, '.admin-preview-page');
   const own = navigation.length > 0 ? navigation : [messages.previewHeading];
   const labels = [...new Set(own)].map((label) => <span key={label}>{label}</span>);
   return (
     <aside className="admin-preview" aria-label={messages.preview}>
       <h3>{messages.preview}</h3>
       {!tenant.layout_config && <p className="admin-note">{messages.previewByType(tenant.layout_type)}</p>}
-      <div className="admin-preview-page" style={styleOf(tenant)} data-header={header.type}>
-        <div
-          className="admin-preview-header"
+      <div
+        className="admin-preview-page tenant-frame"
+        style={{ ...sizeOfPicture, ...styleOf(tenant), ...typographyStyle(typography) }}
+        data-header={header.type}
+      >
+        <header
+          className="admin-preview-header tenant-frame-header"
           style={{ minHeight: `calc(${header.height} * var(--preview-scale))` }}
         >
           <strong>{tenant.name}</strong>
-          {!sidebar && <span className="admin-preview-nav">{labels}</span>}
-        </div>
+          {texts.tagline && <p>{texts.tagline}</p>}
+          {!sidebar && <nav className="admin-preview-nav tenant-frame-nav">{labels}</nav>}
+        </header>
         <div className="admin-preview-middle" data-side={sidebar?.position}>
           {sidebar && (
             <div
-              className="admin-preview-sidebar admin-preview-nav"
+              className="admin-preview-sidebar admin-preview-nav tenant-frame-sidebar"
               style={{ width: `calc(${sidebar.width} * var(--preview-scale))` }}
             >
               {labels}
             </div>
           )}
-          <div className="admin-preview-content">
+          <div className="admin-preview-content tenant-frame-page">
             <div style={{ maxWidth: `calc(${maxWidth} * var(--preview-scale))` }}>
+              {texts.welcome && <p>{texts.welcome}</p>}
               <strong>{messages.previewHeading}</strong>
               <p>{messages.previewText}</p>
               <div className="admin-preview-card">
@@ -50,11 +59,18 @@ export function TenantPreview({ tenant }: TenantPreviewProps) {
             </div>
           </div>
         </div>
-        {footer && <div className="admin-preview-footer">{messages.previewFooter}</div>}
+        {footer && (
+          <footer className="admin-preview-footer tenant-frame-footer">
+            {texts.footerText ?? messages.previewFooter}
+          </footer>
+        )}
       </div>
     </aside>
   );
 }
+
+/** The frame of a page is as high as the window. */
+const sizeOfPicture: CSSProperties = { display: 'grid', height: 'auto' };
 
 /** The colours as variables; one that is none leaves that of the page. */
 function styleOf({ theme, layout_config }: TenantConfig): CSSProperties {
@@ -62,6 +78,7 @@ function styleOf({ theme, layout_config }: TenantConfig): CSSProperties {
   const names = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;
   const primary = parseCssColor(colors.primary ?? '') ?? BLACK;
   return {
+    ...colorStyle(colors),
     ...Object.fromEntries(names.map((name) => [`--preview-${name}`, colors[name]])),
     '--preview-primary-text': formatColor(inkFor(primary)),
   } as CSSProperties;

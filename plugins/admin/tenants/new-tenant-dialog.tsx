@@ -1,5 +1,6 @@
 import { errorMessage } from '@core/base/errors';
 import { LAYOUT_TYPES } from '@core/tenant/layouts/validate-layout';
+import { LONGEST_TENANT_NAME } from '@core/tenant/new-tenant';
 import { PLANS, type Plan } from '@core/tenant/plan';
 import type { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import type { TenantConfig } from '@core/tenant/remote/wire';
@@ -10,6 +11,7 @@ import { Select } from '@host/ui/fields/select';
 import { Dialog } from '@host/ui/overlays/dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { messages } from '../messages';
+import { planHint } from './plan-hint';
 import { useSlugCheck } from './use-slug-check';
 
 export interface NewTenantDialogProps {
@@ -55,6 +57,7 @@ export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialog
           {(control) => (
             <Input
               {...control}
+              maxLength={LONGEST_TENANT_NAME}
               value={name}
               onChange={(event) => {
                 setName(event.target.value);
@@ -82,7 +85,7 @@ export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialog
             />
           )}
         </Field>
-        <Field label={messages.plan}>
+        <Field label={messages.plan} hint={planHint(plan)}>
           {(control) => <Select {...control} options={PLANS.map(asOption)} value={plan} onChange={setPlan} />}
         </Field>
         <Field label={messages.layoutType}>

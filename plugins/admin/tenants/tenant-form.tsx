@@ -1,5 +1,6 @@
 import { LAYOUT_TYPES } from '@core/tenant/layouts/validate-layout';
 import { PLANS } from '@core/tenant/plan';
+import { notOffered } from '@core/tenant/plan-packages';
 import { TENANT_STATUSES } from '@core/tenant/remote/wire';
 import {
   defaultSecurity,
@@ -14,6 +15,7 @@ import type { AdminPageProps } from '../admin-services';
 import { type FormField, schemaFields } from '../form/schema-fields';
 import { SchemaForm } from '../form/schema-form';
 import { fieldNames, messages } from '../messages';
+import { CssField } from './css-field';
 import { LayoutField } from './layout-field';
 import { PluginSet } from './plugin-set';
 import { type EditedField, edited, type TenantEdit, withChange } from './tenant-edit';
@@ -27,9 +29,6 @@ export interface TenantFormProps extends AdminPageProps {
 const featureFields = schemaFields(tenantFeaturesSchema);
 const limitFields = schemaFields(tenantLimitsSchema);
 const securityFields = schemaFields(tenantSecuritySchema);
-
-/** Stored and shown, and gating nothing yet (decisions.md, "Tenants"). */
-const NOT_OFFERED: ReadonlySet<string> = new Set(['collaboration', 'webhooks', 'analytics']);
 
 /** Limits of users: nobody has an account yet, and visitors without one do not count (decisions.md, "Tenants"). */
 const OF_USERS: ReadonlySet<string> = new Set(['maxUsers', 'users.max', 'users.concurrent']);
@@ -64,7 +63,10 @@ export function TenantForm({ services, edit, onChange }: TenantFormProps) {
           fields={generalFields(layout_type)}
           value={general}
           onChange={changeGeneral}
-          textOf={(field) => ({ label: generalName(field) })}
+          textOf={(field) => ({
+            label: generalName(field),
+            hint: field === 'plan' ? messages.planChangeHint : undefined,
+          })}
         />
       </Section>
       <Section title={messages.features}>
@@ -73,7 +75,7 @@ export function TenantForm({ services, edit, onChange }: TenantFormProps) {
           value={tenant.features}
           onChange={(features) => change('features', features)}
           textOf={textOf}
-          markOf={(field) => (NOT_OFFERED.has(field) ? messages.notOffered : undefined)}
+          markOf={(field) => (notOffered.has(field) ? messages.notOffered : undefined)}
         />
       </Section>
       <Section title={messages.theme}>
@@ -112,6 +114,13 @@ export function TenantForm({ services, edit, onChange }: TenantFormProps) {
       </Section>
       <Section title={messages.layout}>
         <LayoutField layout={tenant.layout_config} onChange={(layout) => change('layout_config', layout)} />
+      </Section>
+      <Section title={messages.styleSheet}>
+        <CssField
+          css={tenant.custom_css ?? ''}
+          sanitize={(css) => services.tenants.sanitizeCss(css)}
+          onChange={(css) => change('custom_css', css)}
+        />
       </Section>
     </>
   );

@@ -1,9 +1,11 @@
+import { errorMessage } from '@core/base/errors';
 import { formatExactTime } from '@core/base/localization/format';
 import type { CommandService } from '@core/commands/commands';
-import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
+import { type ExecutionService, type ExecutionSession, isActiveSession } from '@core/execution/execution';
 import type { NotificationService } from '@core/notifications/notifications';
 import './execution-history.css';
 import { runCommand } from '@host/api/run-command';
+import { Button } from '@host/ui/buttons/button';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useObservable } from '@host/ui/hooks/use-observable';
@@ -21,16 +23,19 @@ export interface ExecutionHistoryProps {
     readonly execution: ExecutionService;
     readonly notifications: NotificationService;
   };
+  isVisible: boolean;
 }
 
 const none: readonly ExecutionSession[] = [];
 
-/** The runs that came to an end, newest first; what the server remembers; what the chosen one left; and what runs where. */
-export function ExecutionHistory({ services }: ExecutionHistoryProps) {
+/** Completed runs, newest first; runs on the server; the result of the selected run; and the languages of page and server. */
+export function ExecutionHistory({ services, isVisible }: ExecutionHistoryProps) {
   const history = useObservable(services.execution.history$, none);
+  const sessions = useObservable(services.execution.sessions$, none);
   const choice = useObservable(services.execution.choice$, undefined);
   const [chosenId, choose] = useState<string>();
   const chosen = history.find(({ id }) => id === chosenId);
+  const { changes, clear, remove } = useRemoval(services);
   const hasServer = choice !== undefined && choice.reason !== 'noServer';
   return (
     <div className="execution-history">
@@ -38,40 +43,59 @@ export function ExecutionHistory({ services }: ExecutionHistoryProps) {
         {history.length === 0 ? (
           <EmptyState icon="history" title={messages.nothingToRepeat} hint={messages.noHistoryHint} />
         ) : (
-          <List label={messages.history}>
-            {history.map((session) => (
-              <ListItem
-                key={session.id}
-                title={titleOf(session)}
-                description={descriptionOf(session)}
-                icon={session.result?.exitCode === 0 ? 'pass' : 'error'}
-                meta={durationOf(session)}
-                current={session.id === chosenId}
-                actions={
-                  <>
-                    <IconButton
-                      icon="open-preview"
-                      label={messages.openResult}
-                      size="small"
-                      onClick={() => choose(session.id)}
-                    />
-                    {'files' in session.request && (
+          <>
+            <Button size="small" icon="clear-all" onClick={clear}>
+              {messages.clearHistory}
+            </Button>
+            <List label={messages.history}>
+              {history.map((session) => (
+                <ListItem
+                  key={session.id}
+                  title={titleOf(session)}
+                  description={descriptionOf(session)}
+                  icon={session.result?.exitCode === 0 ? 'pass' : 'error'}
+                  meta={durationOf(session)}
+                  current={session.id === chosenId}
+                  actions={
+                    <>
                       <IconButton
-                        icon="debug-restart"
-                        label={messages.runAgain}
+                        icon="open-preview"
+                        label={messages.openResult}
                         size="small"
-                        onClick={() => runCommand(services, 'run.again', session.id)}
+                        onClick={() => choose(session.id)}
                       />
-                    )}
-                  </>
-                }
-                onOpen={() => choose(session.id)}
-              />
-            ))}
-          </List>
+                      {'files' in session.request && (
+                        <IconButton
+                          icon="debug-restart"
+                          label={messages.runAgain}
+                          size="small"
+                          onClick={() => runCommand(services, 'run.again', session.id)}
+                        />
+                      )}
+                      <IconButton
+                        icon="trash"
+                        label={messages.remove}
+                        size="small"
+                        onClick={() => remove(session.id)}
+                      />
+                    </>
+                  }
+                  onOpen={() => choose(session.id)}
+                />
+              ))}
+            </List>
+          </>
         )}
         {hasServer && (
-          <ServerRuns services={services} ended={history} chosenId={chosenId} onChoose={choose} />
+          <ServerRuns
+            services={services}
+            changes={history.length + changes}
+            isFollowing={isVisible && sessions.some(isActiveSession)}
+            chosenId={chosenId}
+            onChoose={choose}
+            onClear={clear}
+            onRemove={remove}
+          />
         )}
         <Languages services={services} />
       </div>
@@ -79,6 +103,25 @@ export function ExecutionHistory({ services }: ExecutionHistoryProps) {
       {chosenId !== undefined && !chosen && <ServerResult services={services} id={chosenId} />}
     </div>
   );
+}
+
+/** Removes sessions and server runs. A notification reports a removal that failed. */
+function useRemoval({ execution, notifications }: ExecutionHistoryProps['services']) {
+  const [changes, setChanges] = useState(0);
+  const attempt = async (removal: Promise<void>) => {
+    try {
+      await removal;
+    } catch (error) {
+      notifications.show({ severity: 'error', message: errorMessage(error) });
+    }
+    setChanges((count) => count + 1);
+  };
+  return {
+    /** Number of removals so far. */
+    changes,
+    clear: () => void attempt(execution.clearHistory()),
+    remove: (id: string) => void attempt(execution.removeSession(id)),
+  };
 }
 
 function titleOf({ startTime }: ExecutionSession): string {

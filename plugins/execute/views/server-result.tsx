@@ -1,4 +1,4 @@
-import { messageWithCause } from '@core/base/errors';
+import { errorMessage } from '@core/base/errors';
 import { formatExactTime } from '@core/base/localization/format';
 import type { ExecutionService } from '@core/execution/execution';
 import { executionMessages } from '@core/execution/messages';
@@ -20,7 +20,7 @@ export function ServerResult({ services: { execution }, id }: ServerResultProps)
   const load = useCallback(() => execution.recall(id), [execution, id]);
   const { value, error, reload } = useAnswer(load);
   if (error !== undefined) {
-    const [reason, title] = [messageWithCause(error), executionMessages.failed];
+    const [reason, title] = [errorMessage(error), executionMessages.failed];
     return <Failure title={title} reason={reason} onRetry={reload} />;
   }
   // The answer of the run that was chosen before stays until the next one has come.

@@ -1,9 +1,10 @@
-import { messageWithCause } from '@core/base/errors';
+import { errorMessage } from '@core/base/errors';
 import { formatExactTime } from '@core/base/localization/format';
-import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
+import type { ExecutionService } from '@core/execution/execution';
 import { executionMessages } from '@core/execution/messages';
 import type { ExecutionSummary } from '@core/execution/remote/wire';
 import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
 import { Skeleton } from '@host/ui/feedback/skeleton';
 import { useAnswer } from '@host/ui/hooks/use-answer';
 import { List, ListItem } from '@host/ui/layout/list';
@@ -13,10 +14,14 @@ import { Failure } from './failure';
 
 export interface ServerRunsProps {
   services: { readonly execution: ExecutionService };
-  /** The runs of this page: when one ends, the server remembers one more. */
-  ended: readonly ExecutionSession[];
+  /** Another number after a change of the runs on the server. */
+  changes: number;
+  /** The runs are loaded again every second, because one is active. */
+  isFollowing: boolean;
   chosenId: string | undefined;
   onChoose: (id: string) => void;
+  onClear: () => void;
+  onRemove: (id: string) => void;
 }
 
 const icons = {
@@ -27,25 +32,41 @@ const icons = {
   cancelled: 'circle-slash',
 } as const;
 
-/** What the server remembers, newest first, page by page. */
-export function ServerRuns({ services: { execution }, ended, chosenId, onChoose }: ServerRunsProps) {
+/** Interval of the reload while a run is active, in milliseconds (specification §4.4). */
+const REFRESH_MS = 1000;
+
+/** The runs on the server, newest first, page by page. */
+export function ServerRuns(props: ServerRunsProps) {
+  const { services, changes, isFollowing, chosenId, onChoose, onClear, onRemove } = props;
+  const { execution } = services;
   const load = useCallback(() => execution.remembered(), [execution]);
-  const { value: newest, error, reload } = useAnswer(load);
-  const known = useRef(ended.length);
+  const { value: newest, error, isBusy, reload } = useAnswer(load);
+  const known = useRef(changes);
   useEffect(() => {
-    if (known.current !== ended.length) reload();
-    known.current = ended.length;
-  }, [ended.length, reload]);
+    if (known.current !== changes) reload();
+    known.current = changes;
+  }, [changes, reload]);
+  const isLoading = useRef(isBusy);
+  useEffect(() => {
+    isLoading.current = isBusy;
+  }, [isBusy]);
+  useEffect(() => {
+    if (!isFollowing) return;
+    // A slow answer would never be shown if a later call replaced it.
+    const timer = setInterval(() => isLoading.current || reload(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isFollowing, reload]);
   const [older, setOlder] = useState<OlderRuns>();
-  const shown = older?.newest === newest ? older : undefined;
+  const shown = older?.after === newest?.next ? older : undefined;
   const next = shown ? shown.next : newest?.next;
   const more = async (before: string) => {
-    setOlder({ newest, runs: shown?.runs ?? [], next: before, isBusy: true });
+    const after = newest?.next;
+    setOlder({ after, runs: shown?.runs ?? [], next: before, isBusy: true });
     const page = await execution.remembered(before).catch((failure: unknown) => ({ failure }));
     setOlder(
       'failure' in page
-        ? { newest, runs: shown?.runs ?? [], next: before, failure: page.failure }
-        : { newest, runs: [...(shown?.runs ?? []), ...page.executions], next: page.next },
+        ? { after, runs: shown?.runs ?? [], next: before, failure: page.failure }
+        : { after, runs: [...(shown?.runs ?? []), ...page.executions], next: page.next },
     );
   };
   const failure = error ?? shown?.failure;
@@ -55,6 +76,11 @@ export function ServerRuns({ services: { execution }, ended, chosenId, onChoose 
       <h2>{messages.onServer}</h2>
       <p>{newest && runs.length === 0 ? messages.nothingOnServer : messages.onServerHint}</p>
       {!newest && error === undefined && <Skeleton label={executionMessages.loadingHistory} />}
+      {runs.some(isEnded) && (
+        <Button size="small" icon="clear-all" onClick={onClear}>
+          {messages.clearHistory}
+        </Button>
+      )}
       {runs.length > 0 && (
         <List label={messages.onServer}>
           {runs.map((run) => (
@@ -64,6 +90,16 @@ export function ServerRuns({ services: { execution }, ended, chosenId, onChoose 
               description={descriptionOf(run)}
               icon={icons[run.status]}
               current={run.execution_id === chosenId}
+              actions={
+                isEnded(run) && (
+                  <IconButton
+                    icon="trash"
+                    label={messages.remove}
+                    size="small"
+                    onClick={() => onRemove(run.execution_id)}
+                  />
+                )
+              }
               onOpen={() => onChoose(run.execution_id)}
             />
           ))}
@@ -72,7 +108,7 @@ export function ServerRuns({ services: { execution }, ended, chosenId, onChoose 
       {failure !== undefined && (
         <Failure
           title={executionMessages.historyFailed}
-          reason={messageWithCause(failure)}
+          reason={errorMessage(failure)}
           onRetry={error === undefined && next !== undefined ? () => void more(next) : reload}
         />
       )}
@@ -85,13 +121,18 @@ export function ServerRuns({ services: { execution }, ended, chosenId, onChoose 
   );
 }
 
-/** The pages after the newest; they count while that one is the same. */
+/** The pages after the newest one; they are shown while that one ends with the same run. */
 interface OlderRuns {
-  readonly newest: unknown;
+  /** `next` of the newest page. */
+  readonly after: string | undefined;
   readonly runs: readonly ExecutionSummary[];
   readonly next?: string | undefined;
   readonly isBusy?: boolean;
   readonly failure?: unknown;
+}
+
+function isEnded({ status }: ExecutionSummary): boolean {
+  return status !== 'pending' && status !== 'running';
 }
 
 function descriptionOf({ language, file_count, status, attempts, error }: ExecutionSummary): string {

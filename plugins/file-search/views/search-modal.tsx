@@ -67,7 +67,7 @@ export function SearchModal({ services, session$, onAccept }: SearchModalProps) 
   return (
     <dialog
       ref={dialog}
-      aria-label={messages.title}
+      aria-label={messages.placeholder}
       className="search-modal"
       onCancel={cancel}
       onMouseDown={closeOutside}

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServices } from '../fake-services';
 import { GetStarted } from './get-started';
@@ -17,10 +16,6 @@ describe('Get Started', () => {
   afterEach(() => fakes.dispose());
 
   const show = () => render(<GetStarted services={fakes.services} />);
-  const log = async () => {
-    const lines = await firstValueFrom(fakes.services.output.channel('Get Started').lines$);
-    return [...lines].map(({ text }) => text);
-  };
   const keys = () =>
     within(screen.getByRole('list', { name: 'Suggested actions' }))
       .getAllByRole('button')
@@ -46,14 +41,14 @@ describe('Get Started', () => {
     expect(keys().slice(1)).toEqual(['Go to File: ⇧⌘O', 'Recent Files: ⌘E', 'Navigation Bar: ⌘↑']);
   });
 
-  it('logs an action and runs its command', async () => {
+  it('logs an action with the level info and runs its command', async () => {
     const run = vi.fn();
     const declared = fakes.services.commands.declare({ id: 'fileSearch.goToFile', title: 'Go to File' });
     const registered = fakes.services.commands.register('fileSearch.goToFile', run);
     show();
     await user.click(screen.getByRole('button', { name: 'Go to File' }));
     expect(run).toHaveBeenCalledTimes(1);
-    expect(await log()).toEqual(['Go to File']);
+    expect(fakes.logged).toEqual(['Get Started: Go to File']);
     registered.dispose();
     declared.dispose();
   });
@@ -81,7 +76,7 @@ describe('Get Started', () => {
     await user.click(screen.getByRole('button', { name: 'Open Files…' }));
     await user.click(screen.getByRole('button', { name: 'New Project' }));
     expect(run.mock.calls).toEqual([['getStarted.addFiles'], ['projects.new']]);
-    expect(await log()).toEqual(['Open Files…', 'New Project']);
+    expect(fakes.logged).toEqual(['Get Started: Open Files…', 'Get Started: New Project']);
     for (const registration of registrations.toReversed()) registration.dispose();
   });
 });

@@ -155,6 +155,21 @@ describe('a plain archive', () => {
     expect(plan.leftOut).toEqual(['token-main/node_modules (2 files)', 'token-main/lib/.git (1 file)']);
   });
 
+  it.each(['src', 'contracts', 'sources', 'scripts', 'tests', 'wrappers'])(
+    'has the folder %s if it is the only one, and is named after its file',
+    async (folder) => {
+      const { plan, files } = await unpacked(
+        zipped({ [`${folder}/a.fc`]: 'a', [`${folder}/lib/b.fc`]: 'b' }),
+        'Vault.zip',
+      );
+      expect(plan.projects).toMatchObject([{ name: 'Vault', files: 2 }]);
+      expect(byPath(files[0]?.files).map(({ path }) => path)).toEqual([
+        `${folder}/a.fc`,
+        `${folder}/lib/b.fc`,
+      ]);
+    },
+  );
+
   it('is named after its file when it has no common root, by the rules for names', async () => {
     const { plan } = await unpacked(zipped({ 'a.txt': '', 'b.txt': '' }), 'My: <vault>.zip');
     expect(plan.projects[0]?.name).toBe('My vault');

@@ -92,11 +92,21 @@ function entriesOf(entries: readonly IncomingEntry[], folder: string): readonly 
     .map((entry) => (folder === '' ? entry : { ...entry, path: rebase(entry.path, folder, '') }));
 }
 
-/** The folder that everything stands in; undefined when there is none. */
+/** A project may have no other folder than one of these (decisions.md, "Files"). */
+const sourceFolders: ReadonlySet<string> = new Set([
+  'src',
+  'contracts',
+  'sources',
+  'scripts',
+  'tests',
+  'wrappers',
+]);
+
+/** The folder of the project that contains all entries; undefined when there is none. */
 function commonRoot(entries: readonly IncomingEntry[]): string | undefined {
   const [first] = entries;
   const root = first?.path.split('/', 1)[0];
-  if (root === undefined || isSettingsPath(root)) return undefined;
+  if (root === undefined || isSettingsPath(root) || sourceFolders.has(root)) return undefined;
   const isRoot = entries.every(({ path, isFolder }) => isInside(path, root) || (isFolder && path === root));
   return isRoot ? root : undefined;
 }

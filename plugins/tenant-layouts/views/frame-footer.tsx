@@ -7,12 +7,14 @@ import { messages } from '../messages';
 
 export interface FrameFooterProps {
   footer: LayoutComponents['footer'];
+  /** The layout's own text. */
+  text?: string | undefined;
   tenant: Tenant;
   services: LayoutServices;
 }
 
 /** The bottom of a layout. A newsletter has nobody who would send it: that type is drawn as 'full'. */
-export function FrameFooter({ footer, tenant, services }: FrameFooterProps) {
+export function FrameFooter({ footer, text, tenant, services }: FrameFooterProps) {
   const { navigation } = services;
   return (
     <footer className="tenant-frame-footer" data-type={footer.type === 'minimal' ? 'minimal' : 'full'}>
@@ -24,6 +26,7 @@ export function FrameFooter({ footer, tenant, services }: FrameFooterProps) {
           )}
         </span>
       )}
+      {text && <span>{text}</span>}
       {footer.showLinks && (
         <nav aria-label={messages.about}>
           <PageLink navigation={navigation} path="/projects">

@@ -15,15 +15,18 @@ export interface FrameHeaderProps {
   header: LayoutComponents['header'];
   /** Absent or empty where a sidebar has it. */
   navigation: readonly NavigationItem[];
+  /** Shown in every header; without it 'hero' shows the description of the tenant. */
+  tagline?: string | undefined;
   tenant: Tenant;
   userMenu: ReactNode;
   services: LayoutServices;
 }
 
 /** The top of a layout: 'navbar' in a row, 'hero' with what the tenant is, 'minimal' the mark alone, 'split' in three parts. */
-export function FrameHeader({ header, navigation, tenant, userMenu, services }: FrameHeaderProps) {
+export function FrameHeader({ header, navigation, tagline, tenant, userMenu, services }: FrameHeaderProps) {
   const { type, sticky, transparent, alignment } = header;
   const isOwn = tenant.id === product.id;
+  const text = tagline ?? (type === 'hero' ? tenant.description : '');
   return (
     <header
       className="tenant-frame-header"
@@ -38,7 +41,7 @@ export function FrameHeader({ header, navigation, tenant, userMenu, services }: 
           <span>{isOwn ? product.name : tenant.name}</span>
         </PageLink>
       )}
-      {type === 'hero' && tenant.description !== '' && <p>{tenant.description}</p>}
+      {text !== '' && <p>{text}</p>}
       {header.showNavigation && navigation.length > 0 && (
         <nav aria-label={messages.navigation} className="tenant-frame-nav">
           <NavigationList items={navigation} navigation={services.navigation} />

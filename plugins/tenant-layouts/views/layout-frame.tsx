@@ -1,9 +1,11 @@
 import './layout-frame.css';
+import { colorStyle, typographyStyle } from '@core/tenant/layouts/layout-style';
 import { layoutMessages } from '@core/tenant/layouts/messages';
 import { frameAccent, homeComponent } from '@core/tenant/layouts/tenant-components';
 import type { ViewDescription } from '@core/workspace/views/views';
 import type { FrameProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/hooks/use-observable';
+import { useScopedCss } from '@host/ui/hooks/use-scoped-css';
 import { type CSSProperties, useEffect, useMemo } from 'react';
 import type { LayoutServices } from '../layout-services';
 import { templateOf } from '../template-of';
@@ -25,7 +27,7 @@ export interface LayoutFrameProps extends FrameProps {
 export function LayoutFrame({ title, userMenu, children, services }: LayoutFrameProps) {
   const { logger } = services;
   const tenant = useObservable(services.tenant.tenant$, services.tenant.tenant);
-  const { component, components, problem } = useMemo(() => templateOf(tenant), [tenant]);
+  const { component, components, problem, texts, theme } = useMemo(() => templateOf(tenant), [tenant]);
   const { header, sidebar, footer, content } = components;
   useEffect(() => {
     if (problem !== undefined) logger.warn(problem);
@@ -38,8 +40,14 @@ export function LayoutFrame({ title, userMenu, children, services }: LayoutFrame
   }, [hasHome, home, logger]);
   const { chains } = services;
   const accent = frameAccent(component, useObservable(chains.chains$, chains.chains));
+  const isHighContrast = useObservable(services.theme.theme$, undefined)?.type.startsWith('hc');
+  const customCss = tenant.features.customThemes ? tenant.custom_css : undefined;
+  useScopedCss(customCss, '.tenant-frame');
   const style = {
     '--frame-accent': accent,
+    // Users who chose high contrast need it.
+    ...(theme && !isHighContrast && colorStyle(theme.colors, tenant.theme)),
+    ...typographyStyle(theme?.typography),
     '--frame-header': header.height,
     '--frame-sidebar': sidebar.width,
     '--frame-content': content.maxWidth,
@@ -47,10 +55,17 @@ export function LayoutFrame({ title, userMenu, children, services }: LayoutFrame
     '--frame-columns': content.gridColumns,
   } as CSSProperties;
   return (
-    <div className="tenant-frame" data-frame={component} data-container={content.containerType} style={style}>
+    <div
+      className="tenant-frame"
+      data-frame={component}
+      data-container={content.containerType}
+      data-custom-css={customCss ? '' : undefined}
+      style={style}
+    >
       <FrameHeader
         header={header}
         navigation={components.navigation}
+        tagline={texts.tagline}
         tenant={tenant}
         userMenu={userMenu}
         services={services}
@@ -60,11 +75,12 @@ export function LayoutFrame({ title, userMenu, children, services }: LayoutFrame
         <div className="tenant-frame-page">
           {content.showBreadcrumbs && <Breadcrumbs title={title} services={services} />}
           {content.showPageTitle && <p className="tenant-frame-title">{title}</p>}
+          {texts.welcome && <p className="tenant-frame-title">{texts.welcome}</p>}
           <div className="tenant-frame-content">{children}</div>
         </div>
       </div>
       {footer.enabled && footer.type !== 'none' && (
-        <FrameFooter footer={footer} tenant={tenant} services={services} />
+        <FrameFooter footer={footer} text={texts.footerText} tenant={tenant} services={services} />
       )}
     </div>
   );

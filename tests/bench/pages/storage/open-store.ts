@@ -16,6 +16,7 @@ import { BrowserStorage } from '../../../../web/platform/browser-storage';
 import { LocalStorageStore } from '../../../../web/platform/local-storage-store';
 
 const logger = {
+  info: () => undefined,
   warn: (message: string) => console.warn(message),
   error: (message: string, cause?: unknown) => console.error(message, cause),
 };

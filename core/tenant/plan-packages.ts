@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Plan } from './plan';
+import { freeLimits, type TenantLimits } from './tenant-limits';
+import { tenantFeaturesSchema } from './wire';
+
+export type TenantFeatures = z.infer<typeof tenantFeaturesSchema>;
+
+/** The features that are on or off. */
+export type Switch = {
+  [Name in keyof TenantFeatures]-?: TenantFeatures[Name] extends boolean ? Name : never;
+}[keyof TenantFeatures];
+
+/** What the tenants of a plan start with. */
+export interface PlanPackage {
+  readonly features: readonly Switch[];
+  /** Null: no limits. */
+  readonly limits: TenantLimits | null;
+}
+
+/** Features that are stored and shown, but do nothing yet (decisions.md, "Tenants"). */
+export const notOffered: ReadonlySet<string> = new Set<Switch>(['collaboration', 'webhooks', 'analytics']);
+
+const free: readonly Switch[] = [
+  'editor',
+  'multiChain',
+  'deployment',
+  'walletConnect',
+  'debugging',
+  'codeAnalysis',
+];
+const switches = Object.entries(tenantFeaturesSchema.parse({})).map(([name]) => name as Switch);
+
+/** What each plan includes (decisions.md, "Tenants"). */
+export const planPackages: Readonly<Record<Plan, PlanPackage>> = {
+  free: { features: free, limits: freeLimits },
+  pro: {
+    features: [...free, 'aiChat', 'contractGeneration', 'customThemes', 'apiAccess'],
+    limits: {
+      api: { rateLimit: 10_000, burstLimit: 500, dailyLimit: 100_000 },
+      storage: { limit: 1000, type: 'soft' },
+      users: { max: 10, concurrent: 5 },
+      projects: { max: 25, private: 10 },
+    },
+  },
+  enterprise: { features: switches.filter((name) => !notOffered.has(name)), limits: null },
+};
+
+/** Features of a plan, with those that a request names in their place. */
+export function featuresOfPlan(plan: Plan, named: Partial<TenantFeatures>): TenantFeatures {
+  const { features } = planPackages[plan];
+  const all = Object.fromEntries(switches.map((name) => [name, features.includes(name)]));
+  return tenantFeaturesSchema.parse({ ...all, ...named });
+}
+
+/** Features that a request names; the absent ones are left to the plan. */
+export const namedFeaturesSchema = z.object(
+  Object.fromEntries(
+    Object.entries(tenantFeaturesSchema.shape).map(([name, schema]) => [
+      name,
+      z.optional(schema instanceof z.ZodMiniDefault ? schema._zod.def.innerType : schema),
+    ]),
+  ),
+) as unknown as z.ZodMiniType<Partial<TenantFeatures>>;

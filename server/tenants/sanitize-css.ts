@@ -1,0 +1,102 @@
+import { errorMessage } from '@core/base/errors';
+import { LONGEST_CUSTOM_CODE } from '@core/tenant/remote/wire';
+import type { CustomAtRules, Visitor } from 'lightningcss';
+import { ApiError } from '../api/api-error';
+import { cssDepth } from './css-depth';
+
+/** Rules that have an effect only through the selectors inside them. All others act on the whole page, or load something. */
+const allowedRules: ReadonlySet<string> = new Set([
+  'style',
+  'media',
+  'supports',
+  'container',
+  'starting-style',
+  'nested-declarations',
+]);
+
+/** Elements outside every frame. */
+const outside: ReadonlySet<string> = new Set(['html', 'head', 'body', 'root', 'host']);
+
+/** Functions whose arguments can be addresses even if they are strings or come from variables. */
+const loading = /^(url|src|image|paint|element|(-webkit-)?(image-set|cross-fade))$/i;
+
+/** Removes nodes, and never replaces one: lightningcss cannot read every node that it passes to a visitor. */
+const visitor: Visitor<CustomAtRules> = {
+  Rule(rule) {
+    const isEmpty = rule.type === 'style' && rule.value.selectors.every(isOutside);
+    return isEmpty || !allowedRules.has(rule.type) ? [] : undefined;
+  },
+  Selector: (selector) => (isOutside(selector) ? [] : undefined),
+  Declaration: (declaration) => (isFixed(declaration) || loads(declaration) ? [] : undefined),
+};
+
+/**
+ * A style sheet of a tenant without anything that could load from elsewhere or act outside the tenant's frame: no `@import` or
+ * other at-rules for the page, no addresses but those of embedded images, no `position: fixed`, no selectors of the page itself.
+ * It decides on the syntax tree, and the result is printed from the tree. The page adds the scope.
+ * @throws ApiError 400 for a text that cannot be read, is nested too deep, or is too long.
+ */
+export async function sanitizeCss(css: string): Promise<string> {
+  if (cssDepth(css) > MOST_LEVELS) throw refused(`it is nested more than ${MOST_LEVELS} levels deep`);
+  // A native module that most servers never need.
+  const { transform } = await import('lightningcss');
+  try {
+    const { code } = transform({
+      filename: 'custom.css',
+      code: Buffer.from(css),
+      errorRecovery: true,
+      visitor,
+    });
+    const sanitized = Buffer.from(code).toString();
+    if (sanitized.length <= LONGEST_CUSTOM_CODE) return sanitized;
+  } catch (error) {
+    throw refused(errorMessage(error));
+  }
+  throw refused(`it is more than ${LONGEST_CUSTOM_CODE} characters long`);
+}
+
+/** Most levels of brackets. The parser calls itself for each level, and the text of nested rules grows with each. */
+const MOST_LEVELS = 10;
+
+function refused(reason: string): ApiError {
+  return new ApiError(400, `The request is not valid at 'custom_css': ${reason}.`);
+}
+
+interface Part {
+  readonly type: string;
+  readonly name?: unknown;
+  readonly kind?: unknown;
+}
+
+function isOutside(selector: readonly Part[]): boolean {
+  return selector.some(({ type, name, kind }) => {
+    const named = type === 'type' ? name : type === 'pseudo-class' ? kind : undefined;
+    return outside.has(String(named).toLowerCase());
+  });
+}
+
+interface Declared {
+  readonly property: string;
+  readonly value?: unknown;
+}
+
+/** A position that only the browser can compute may be fixed. */
+function isFixed({ property, value }: Declared): boolean {
+  if (property === 'position') return isRecord(value) && value.type === 'fixed';
+  const id = property === 'unparsed' && isRecord(value) ? value.propertyId : undefined;
+  return isRecord(id) && id.property === 'position';
+}
+
+/** Whether any part of a value has an address other than that of an embedded image. */
+function loads(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(loads);
+  if (!isRecord(node)) return false;
+  const { url, type, value } = node;
+  if (typeof url === 'string' && !/^data:image\//i.test(url)) return true;
+  if (type === 'function' && isRecord(value) && loading.test(String(value.name))) return true;
+  return Object.values(node).some(loads);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -80,7 +80,7 @@ export function GenerateScreen({ session, services }: { session: ChatSession; se
           />
         )}
       </Field>
-      <div className="ai-chat-actions">
+      <div className="ai-chat-actions" data-keep-uncovered="">
         {state.isRunning ? (
           <Button icon="debug-stop" onClick={() => generator.stop()}>
             {messages.stop}

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react';
 
-/** Long enough to be read twice; the list of notifications keeps what was missed. */
-const SHOWN_MS = 10_000;
-
-/** Calls `onEnd` when `runs` has been true for ten seconds without a break. */
-export function useToastTimer(runs: boolean, onEnd: () => void): void {
+/** Calls `onEnd` when `isRunning` has been true for `milliseconds` without a break, and `shown` has not changed. */
+export function useToastTimer(
+  isRunning: boolean,
+  milliseconds: number,
+  shown: unknown,
+  onEnd: () => void,
+): void {
   const latest = useRef(onEnd);
   useEffect(() => {
     latest.current = onEnd;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a notification that is shown again restarts the time.
   useEffect(() => {
-    if (!runs) return;
-    const timer = setTimeout(() => latest.current(), SHOWN_MS);
+    if (!isRunning) return;
+    const timer = setTimeout(() => latest.current(), milliseconds);
     return () => clearTimeout(timer);
-  }, [runs]);
+  }, [isRunning, milliseconds, shown]);
 }

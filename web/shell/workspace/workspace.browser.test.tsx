@@ -152,6 +152,12 @@ describe('the workspace in a browser', () => {
     expect(box()).toEqual([150, 120, 600, 400]);
     drag(header, [{ x: x + 500, y: y + 500 }], true);
     expect(box()).toEqual([150, 120, 600, 400]);
+    const handleOfHeader = element('[data-pane-id="pane-1"] .shell-strip-grip');
+    const held = middle(handleOfHeader);
+    drag(handleOfHeader, [{ x: held.x + 30, y: held.y + 40 }]);
+    expect(box()).toEqual([180, 160, 600, 400]);
+    drag(handleOfHeader, [{ x: held.x, y: held.y }]);
+    expect(box()).toEqual([150, 120, 600, 400]);
 
     for (const [handle, dx, dy, expected] of [
       ['n', 5, 10, [150, 130, 600, 390]],

@@ -178,6 +178,19 @@ describe('the workspace in a browser', () => {
     expect(drawn()).toBe(nonce);
   });
 
+  it('is never scrolled, although handles of dividers reach beyond its edge', async () => {
+    await showWorkspace();
+    const ground = element('.shell-workspace');
+    const beyond = document.createElement('button');
+    beyond.style.cssText = 'position: absolute; top: calc(100% - 8px); height: 16px;';
+    ground.append(beyond);
+    beyond.focus();
+    beyond.scrollIntoView();
+    ground.scrollTop = 4;
+    expect([ground.scrollTop, ground.scrollLeft]).toEqual([0, 0]);
+    beyond.remove();
+  });
+
   it('resizes a split by pointer and keys within 10 to 90 %, and evens it', async () => {
     await showWorkspace();
     const [, separator] = screen.getAllByRole('separator');

@@ -7,6 +7,7 @@ import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { messages } from '../messages';
 import type { MediaItem } from '../queue/media-item';
 import type { MediaQueue } from '../queue/media-queue';
+import type { Playback } from '../queue/playback';
 import { AddMedia } from './add-media';
 import { QueueList } from './queue-list';
 import { Stage } from './stage';
@@ -20,6 +21,10 @@ export interface MediaPlayerProps {
 export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
   const items = useObservable(queue.items$, []);
   const [currentId, setCurrentId] = useState<string>();
+  /** Undefined until the player of the current item has reported. */
+  const [playback, setPlayback] = useState<Playback>();
+  /** Counts what was started: an item that has ended starts again. */
+  const [round, setRound] = useState(0);
   const [mayConnect, setMayConnect] = useState(false);
   const [fileProblem, setFileProblem] = useState<string>();
   const stage = useRef<HTMLDivElement>(null);
@@ -30,8 +35,16 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
   const current = items.find(({ id }) => id === currentId);
 
   const play = (item: MediaItem | undefined) => {
+    const isOver = playback === 'ended' || playback === 'failed';
+    if (item?.id === currentId && !isOver) return;
     setCurrentId(item?.id);
-    if (item) announcements.announce(`${messages.playing}: ${item.title}`);
+    setRound(round + 1);
+    setPlayback(undefined);
+  };
+  const follow = (next: Playback) => {
+    setPlayback(next);
+    const isNews = next !== playback && (next === 'playing' || next === 'blocked');
+    if (current && isNews) announcements.announce(`${messages.playback(next)}: ${current.title}`);
   };
   const addFiles = (files: readonly File[]) => {
     const media = files.filter(({ type }) => /^(audio|video)\//.test(type));
@@ -52,7 +65,7 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
         queue={queue}
         fileProblem={fileProblem}
         onFiles={addFiles}
-        onAdded={(item) => current ?? setCurrentId(item.id)}
+        onAdded={(item) => current ?? play(item)}
       />
       {items.length === 0 ? (
         <EmptyState icon="play-circle" title={messages.none} hint={messages.noneHint} />
@@ -61,12 +74,16 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
           <div ref={stage} className="media-stage">
             {current ? (
               <Stage
-                key={current.id}
+                key={round}
                 item={current}
                 queue={queue}
                 mayConnect={mayConnect}
                 onConnect={() => setMayConnect(true)}
-                onEnded={() => play(queue.neighbour(current.id, 1))}
+                onPlayback={follow}
+                onEnded={() => {
+                  const next = queue.neighbour(current.id, 1);
+                  if (next) play(next);
+                }}
               />
             ) : (
               <EmptyState icon="play-circle" title={messages.nothingChosen} />
@@ -83,9 +100,10 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
             items={items}
             queue={queue}
             current={current?.id}
+            playback={playback}
             onPlay={play}
             onRemove={(item) => {
-              if (item.id === currentId) setCurrentId(undefined);
+              if (item.id === currentId) play(undefined);
               queue.remove(item.id);
             }}
           />

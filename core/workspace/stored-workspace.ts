@@ -84,9 +84,11 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
       }),
     );
     this.#subscriptions.add(
-      files.changes$.pipe(filter((change) => change.type === 'deleted')).subscribe(({ path }) => {
+      files.changes$.subscribe((change) => {
+        if (change.type !== 'deleted') return;
         for (const { id, filePath, isDirty } of tabsOf(this.layout)) {
-          const isGone = filePath !== undefined && isAtOrInside(filePath, path) && !files.exists(filePath);
+          const isGone =
+            filePath !== undefined && isAtOrInside(filePath, change.path) && !files.exists(filePath);
           // The editor offers unsaved text.
           if (isGone && !isDirty) void this.closeTab(id);
         }

@@ -14,7 +14,12 @@ describe('the media player', () => {
     URL.revokeObjectURL = () => undefined;
     play.mockReset().mockResolvedValue();
     announce.mockReset();
-    const queue = new MediaQueue({ read: async () => undefined, write: async () => undefined });
+    const queue = new MediaQueue({
+      get: async () => undefined,
+      keys: async () => [],
+      set: async () => undefined,
+      remove: async () => undefined,
+    });
     for (const name of ['one.mp3', 'two.mp3']) queue.addFile(file(name));
     render(<MediaPlayer queue={queue} announcements={{ announce }} />);
     fireEvent.click(await screen.findByText('one.mp3'));

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { DisposableStore } from '@core/base/lifecycle';
+import { applyAccent } from '@core/theme/colors/apply-accent';
 import { BLACK, contrast, parseColor, WHITE } from '@core/theme/colors/color';
 import type { ThemeType } from '@core/theme/theme-type';
 import { themeTypeOf, uiThemeSchema } from '@core/theme/theme-type';
 import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import { themeTokens } from '@host/ui/theme/theme-tokens';
+import { chainsOfManifests } from '@tests/support/chains-of-manifests';
 import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { codePairs, graphicPairs, textPairs, weakPairs } from '@tests/support/token-contrast';
 import { describe, expect, it } from 'vitest';
@@ -78,6 +81,15 @@ describe('WCAG AA, AAA in high contrast, holds for every pair of colours that me
     expect(pairs.length).toBeGreaterThan(300);
     const least = type.startsWith('hc') ? 7 : 4.5;
     expect(pairs.filter(([, reached]) => reached < least)).toEqual([]);
+  });
+
+  it.each(contributed)('in $id with the accent of each chain', async ({ id, type, load }) => {
+    const theme = { id, name: id, icon: '', type, colorTheme: await load() };
+    const lifetime = new DisposableStore();
+    const accents = chainsOfManifests(lifetime).chains.flatMap(({ accentColor }) => accentColor ?? []);
+    lifetime.dispose();
+    expect(accents.length).toBeGreaterThan(2);
+    expect(accents.flatMap((accent) => weak(applyAccent(theme, accent).colorTheme, type))).toEqual([]);
   });
 
   it.each(contributed)('in line numbers in $id', async ({ type, load }) => {

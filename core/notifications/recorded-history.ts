@@ -6,7 +6,7 @@ import { type Notification, NotificationService } from './notifications';
 
 const MAX_KEPT = 100;
 
-/** Records each notification whenever it is shown. */
+/** Records a notification each time that it is shown. */
 @injectable()
 export class RecordedHistory implements NotificationHistory, Disposable {
   readonly #subscriptions = new DisposableStore();

@@ -305,7 +305,7 @@ describe('Deploy and Interact', () => {
     expect(screen.queryByText('Balance 1.5 TON')).toBeNull();
   });
 
-  it('shows the transactions in place of the contracts, where there is no room for both', async () => {
+  it('replaces the contracts by the transactions in a narrow pane', async () => {
     await show('ton-interact');
     const body = () => document.querySelector('.interact-body')?.getAttribute('data-shows');
     fireEvent.click(await screen.findByRole('button', { name: 'Show transactions' }));

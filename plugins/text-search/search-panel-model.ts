@@ -62,8 +62,8 @@ export class SearchPanelModel implements Disposable {
   }
 
   /**
-   * The matches of the query as it is now, with its replacement: those that are shown may belong to an earlier one. Rejects
-   * when the search fails.
+   * The matches of the current query, with its replacement: the shown ones may belong to an earlier query. Rejects when the
+   * search fails.
    */
   async currentMatches(): Promise<readonly FileMatches[]> {
     if (this.#isBehind) this.refresh();

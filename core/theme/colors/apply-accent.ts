@@ -1,6 +1,6 @@
 import type { Theme } from '../theme';
 
-/** What shows the accent: buttons, links, marks of what is active, focus. */
+/** Colours of buttons, links, focus and active items. */
 const ACCENTED = [
   'button.background',
   'activityBar.activeBorder',
@@ -19,7 +19,7 @@ const DERIVED = new Set([
   'textLink.activeForeground',
 ]);
 
-/** A theme with another accent, as chains have one. High-contrast themes stay as they are, as with colours of tenants. */
+/** A theme with the accent of a chain. High-contrast themes are returned unchanged. */
 export function applyAccent(theme: Theme, accent: string): Theme {
   if (theme.type.startsWith('hc')) return theme;
   const { colorTheme } = theme;

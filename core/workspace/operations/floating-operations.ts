@@ -35,7 +35,7 @@ export interface WindowPlace {
 const OFFSET = 32;
 
 /**
- * Lifts a tiled pane into a window of its own, at 100,100 with 600×400, or offset from the windows that are there. The file
+ * Lifts a tiled pane into its own window, at 100,100 with 600×400, or offset from the windows that are there. The file
  * tree stays tiled.
  */
 export function floatPane(layout: WorkspaceLayout, paneId: string, at?: WindowPlace): WorkspaceLayout {

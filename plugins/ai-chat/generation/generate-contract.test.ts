@@ -130,7 +130,7 @@ describe('writing a contract', () => {
     });
   });
 
-  it('hands over code that names no file', async () => {
+  it('returns code that names no file', async () => {
     const { outcome } = await run(['```solidity\ncontract C {}\n```\n'], broken, 1);
     expect(outcome).toMatchObject({
       type: 'failed',

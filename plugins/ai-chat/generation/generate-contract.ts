@@ -104,7 +104,7 @@ function isCutOff({ end }: Pick<ModelAnswer, 'end'>, blocks: readonly CodeBlock[
   return end === 'length' || end === 'withheld' || blocks.some(({ isOpen }) => isOpen);
 }
 
-/** Writes the files of an answer; returns what is wrong with them, for the model. */
+/** Writes the files of an answer; returns the problems, for the model. */
 function write(files: Map<string, string>, blocks: readonly CodeBlock[]): readonly string[] {
   const placed = blocks.flatMap((block) => {
     const { path, text } = readBlock(block);

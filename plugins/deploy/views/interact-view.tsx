@@ -38,7 +38,7 @@ function InteractPanel({ services, session }: { services: DeployServices; sessio
   const build$ = useMemo(() => deployableBuild$(services, session), [services, session]);
   const artifacts = useObservable(build$, undefined)?.artifacts ?? [];
   const [entered, setEntered] = useState<TransactionOptions>({});
-  /** Where there is no room for both, the transactions take the place of the contracts. */
+  /** In narrow panes, the transactions replace the contracts. */
   const [showsLog, setShowsLog] = useState(false);
   const options = (details.transactionOptions ?? []).filter(({ appliesTo = ['send'] }) =>
     appliesTo.includes('send'),

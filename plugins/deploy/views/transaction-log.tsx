@@ -11,7 +11,7 @@ export interface TransactionLogProps {
   services: DeployServices;
   session: DeploymentSession;
   state: DeploymentState;
-  /** Shows the contracts again, where there is no room for both. */
+  /** Shows the contracts again in narrow panes. */
   onBack: () => void;
 }
 

@@ -43,7 +43,7 @@ const HIGH_CONTRAST = 7;
 /** What a ratio may lose when its colour is written as whole numbers. */
 const ROUNDING = 0.05;
 
-/** Colours of line numbers, readable although most themes dim them; Monaco dims the last of a text further by itself. */
+/** Colours of line numbers, readable although most themes dim them; Monaco dims the last one of a text further. */
 function lineNumbers(type: ThemeType, colors: Readonly<Record<string, string>>): Record<string, string> {
   const background = withAlpha(parseColor(colors['editor.background'] ?? '') ?? backgroundOf(type), 1);
   const [foreground, ratio] = [inkFor(background), type.startsWith('hc') ? HIGH_CONTRAST : TEXT_CONTRAST];

@@ -23,7 +23,7 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
   const [currentId, setCurrentId] = useState<string>();
   /** Undefined until the player of the current item has reported. */
   const [playback, setPlayback] = useState<Playback>();
-  /** Counts what was started: an item that has ended starts again. */
+  /** Counts the starts, so that an item that has ended can start again. */
   const [round, setRound] = useState(0);
   const [mayConnect, setMayConnect] = useState(false);
   const [fileProblem, setFileProblem] = useState<string>();

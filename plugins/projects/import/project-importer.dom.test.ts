@@ -42,7 +42,7 @@ describe('ProjectImporter', () => {
       ?.run();
   const listed = () => services.projects.all$.value.map(({ name }) => name);
 
-  it('offers to undo an import, and to restore what was deleted by that', async () => {
+  it('offers to undo an import, and to restore the deleted projects', async () => {
     expect(shown()).toMatchObject([{ severity: 'success', message: 'Imported 2 projects' }]);
     undo(0);
     await vi.waitFor(() => expect(shown()[1]?.message).toBe('Deleted 2 projects'));

@@ -27,7 +27,7 @@ describe('notifications', () => {
     vi.useRealTimers();
   });
 
-  it('close by themselves when they need no answer; warnings and questions stay', async () => {
+  it('close automatically when they need no answer; warnings and questions stay', async () => {
     vi.useFakeTimers();
     const notifications = await open();
     act(() => {
@@ -41,7 +41,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual(['Careful', 'DeletedUndo']);
   });
 
-  it('close by themselves when they report a success, whose offer stays for half a minute', async () => {
+  it('close automatically after half a minute when they report a success with an offer', async () => {
     vi.useFakeTimers();
     const notifications = await open();
     const imported = {

@@ -60,12 +60,12 @@ function visibleOf(shown: readonly Notification[]): readonly Notification[] {
   return shown.filter((one) => visible.includes(one));
 }
 
-/** Whether it needs no answer: it closes by itself. */
+/** Whether it needs no answer, and closes automatically. */
 function isPassing({ severity, actions = [], progress }: Notification): boolean {
   return !progress && (severity === 'success' || (severity === 'info' && actions.length === 0));
 }
 
-/** Running work ends by itself or by Cancel; a message closes when it is dismissed, or when one of its actions is chosen. */
+/** Running work ends on its own or by Cancel; a message closes when it is dismissed, or when one of its actions is chosen. */
 function NotificationToast({ notification, isHeld, onDismiss }: NotificationToastProps) {
   const { severity, message, source, count = 1, actions = [], progress, cancel } = notification;
   const duration = actions.length > 0 ? OFFERED_MS : SHOWN_MS;

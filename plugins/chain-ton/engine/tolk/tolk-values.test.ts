@@ -66,7 +66,7 @@ describe('values of Tolk on the stack', { timeout: 60_000 }, () => {
     ['listOf', [null]],
     ['dictionaryOf', [null]],
     ['cellsOf', [null, null, null]],
-    // The last is no address: one bit is left over.
+    // The last is not an address: one bit is left over.
     ['addressesOf', ['addr_none', 'addr_none', 'External<8:200>', expect.stringMatching(/^te6/)]],
   ])('%s takes its own places', async (method, values) => {
     expect((await call(method)).values.map(({ value }) => value)).toEqual([...values, '99']);

@@ -7,10 +7,10 @@ import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { messages } from '../messages';
 import type { MediaItem } from '../queue/media-item';
 import type { MediaQueue } from '../queue/media-queue';
-import type { Playback } from '../queue/playback';
 import { AddMedia } from './add-media';
 import { QueueList } from './queue-list';
 import { Stage } from './stage';
+import { useCurrentItem } from './use-current-item';
 
 export interface MediaPlayerProps {
   queue: MediaQueue;
@@ -20,11 +20,7 @@ export interface MediaPlayerProps {
 /** Plays what is in the queue; each tab plays for itself, and the queue is one. */
 export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
   const items = useObservable(queue.items$, []);
-  const [currentId, setCurrentId] = useState<string>();
-  /** Undefined until the player of the current item has reported. */
-  const [playback, setPlayback] = useState<Playback>();
-  /** Counts the starts, so that an item that has ended can start again. */
-  const [round, setRound] = useState(0);
+  const { current, playback, round, play, follow } = useCurrentItem(items, announcements);
   const [mayConnect, setMayConnect] = useState(false);
   const [fileProblem, setFileProblem] = useState<string>();
   const stage = useRef<HTMLDivElement>(null);
@@ -32,20 +28,6 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
     // What was kept and cannot be read leaves an empty queue, which works.
     queue.load().catch(() => undefined);
   }, [queue]);
-  const current = items.find(({ id }) => id === currentId);
-
-  const play = (item: MediaItem | undefined) => {
-    const isOver = playback === 'ended' || playback === 'failed';
-    if (item?.id === currentId && !isOver) return;
-    setCurrentId(item?.id);
-    setRound(round + 1);
-    setPlayback(undefined);
-  };
-  const follow = (next: Playback) => {
-    setPlayback(next);
-    const isNews = next !== playback && (next === 'playing' || next === 'blocked');
-    if (current && isNews) announcements.announce(`${messages.playback(next)}: ${current.title}`);
-  };
   const addFiles = (files: readonly File[]) => {
     const media = files.filter(({ type }) => /^(audio|video)\//.test(type));
     const others = files.filter((file) => !media.includes(file)).map(({ name }) => name);
@@ -103,7 +85,7 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
             playback={playback}
             onPlay={play}
             onRemove={(item) => {
-              if (item.id === currentId) play(undefined);
+              if (item.id === current?.id) play(undefined);
               queue.remove(item.id);
             }}
           />

@@ -69,7 +69,7 @@ function isPassing({ severity, actions = [], progress }: Notification): boolean 
 function NotificationToast({ notification, isHeld, onDismiss }: NotificationToastProps) {
   const { severity, message, source, count = 1, actions = [], progress, cancel } = notification;
   const duration = actions.length > 0 ? OFFERED_MS : SHOWN_MS;
-  useToastTimer(isPassing(notification) && !isHeld, duration, count, onDismiss);
+  useToastTimer(isPassing(notification) && !isHeld ? count : undefined, duration, onDismiss);
   const buttons = actions.map(({ label, run }) => ({
     label,
     onSelect: () => {

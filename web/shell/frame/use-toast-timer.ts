@@ -1,20 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEnd` when `isRunning` has been true for `milliseconds` without a break, and `shown` has not changed. */
-export function useToastTimer(
-  isRunning: boolean,
-  milliseconds: number,
-  shown: unknown,
-  onEnd: () => void,
-): void {
+/**
+ * Calls `onEnd` when `round` has been the same for `milliseconds`. Another round restarts the time; undefined stops it.
+ */
+export function useToastTimer(round: number | undefined, milliseconds: number, onEnd: () => void): void {
   const latest = useRef(onEnd);
   useEffect(() => {
     latest.current = onEnd;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a notification that is shown again restarts the time.
   useEffect(() => {
-    if (!isRunning) return;
+    if (round === undefined) return;
     const timer = setTimeout(() => latest.current(), milliseconds);
     return () => clearTimeout(timer);
-  }, [isRunning, milliseconds, shown]);
+  }, [round, milliseconds]);
 }

@@ -15,7 +15,13 @@ export class ListedNotifications implements NotificationService {
   #nextId = 1;
 
   show(request: NotificationRequest): number {
-    return this.#add(request);
+    const shown = this.notifications$.value;
+    const equal = shown.find((other) => !other.progress && identity(other) === identity(request));
+    if (!equal) return this.#add(request);
+    const { id, count = 1 } = equal;
+    const joined = { ...request, id, count: count + 1 };
+    this.notifications$.next([...shown.filter((other) => other !== equal), joined]);
+    return id;
   }
 
   dismiss(id: number): void {
@@ -60,4 +66,9 @@ export class ListedNotifications implements NotificationService {
       ),
     );
   }
+}
+
+/** Equal for notifications that a user cannot tell apart. */
+function identity({ severity, message, source, actions = [] }: NotificationRequest): string {
+  return JSON.stringify([severity, message, source, actions.map(({ label }) => label)]);
 }

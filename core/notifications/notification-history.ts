@@ -1,12 +1,12 @@
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
-import type { NotificationRequest } from './notifications';
+import type { Notification } from './notifications';
 
 /** A message that was shown, whether it still is or not. */
-export interface PastNotification extends Pick<NotificationRequest, 'severity' | 'message' | 'source'> {
+export interface PastNotification extends Pick<Notification, 'severity' | 'message' | 'source' | 'count'> {
   /** That of the notification. */
   readonly id: number;
-  /** ISO time at which it was shown first. */
+  /** ISO time at which it was shown last. */
   readonly time: string;
   readonly isRead: boolean;
 }

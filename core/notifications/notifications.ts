@@ -20,6 +20,8 @@ export interface NotificationRequest {
 /** A notification on the screen; one with `progress` is running work. */
 export interface Notification extends NotificationRequest {
   readonly id: number;
+  /** How often it was shown before it was dismissed; absent for once. */
+  readonly count?: number;
   readonly progress?: TaskProgress;
   /** Present while the work can be cancelled. */
   readonly cancel?: () => void;
@@ -39,7 +41,10 @@ export interface ProgressRequest {
 export interface NotificationService {
   /** What is shown now, oldest first; replays the latest. */
   readonly notifications$: Observable<readonly Notification[]>;
-  /** Shows a message until it is dismissed; returns its id. */
+  /**
+   * Shows a message until it is dismissed; returns its id. An equal one that is still shown is counted up instead: it keeps
+   * its id, becomes the newest and takes the new actions.
+   */
   show(request: NotificationRequest): number;
   dismiss(id: number): void;
   /** Runs a task and shows it while it lasts. Cancellation resolves undefined; errors are the caller's. */

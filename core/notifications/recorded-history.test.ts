@@ -38,6 +38,21 @@ describe('RecordedHistory', () => {
     expect(messages()).toEqual([]);
   });
 
+  it('counts equal notifications that are shown together as one, which is unread again', () => {
+    const hint = { severity: 'info', message: 'Exported' } as const;
+    const first = notifications.show(hint);
+    notifications.show({ severity: 'info', message: 'Other' });
+    history.markRead();
+    expect(notifications.show(hint)).toBe(first);
+    expect(history.history$.value).toMatchObject([
+      { message: 'Exported', count: 2, isRead: false },
+      { message: 'Other', isRead: true },
+    ]);
+    notifications.dismiss(first);
+    notifications.show(hint);
+    expect(messages()).toEqual(['Exported', 'Exported', 'Other']);
+  });
+
   it('keeps the last hundred', () => {
     for (let number = 1; number <= 120; number++)
       notifications.show({ severity: 'info', message: `${number}` });

@@ -6,12 +6,13 @@ import { type Notification, NotificationService } from './notifications';
 
 const MAX_KEPT = 100;
 
-/** Writes down each notification when it is first shown. */
+/** Records a notification each time that it is shown. */
 @injectable()
 export class RecordedHistory implements NotificationHistory, Disposable {
   readonly #subscriptions = new DisposableStore();
   readonly history$ = new BehaviorSubject<readonly PastNotification[]>([]);
-  #lastId = 0;
+  /** How often each notification that is shown now was shown. */
+  #counts = new Map<number, number>();
 
   constructor(@inject(NotificationService) notifications: NotificationService) {
     this.#subscriptions.add(notifications.notifications$.subscribe((shown) => this.#record(shown)));
@@ -35,22 +36,24 @@ export class RecordedHistory implements NotificationHistory, Disposable {
   }
 
   #record(shown: readonly Notification[]): void {
-    const added = shown.filter(({ id }) => id > this.#lastId);
+    const added = shown.filter(
+      ({ id, count = 1, progress }) => !progress && count > (this.#counts.get(id) ?? 0),
+    );
+    this.#counts = new Map(shown.map(({ id, count = 1 }) => [id, count]));
     if (added.length === 0) return;
-    this.#lastId = Math.max(...added.map(({ id }) => id));
     const time = new Date().toISOString();
-    const past = added
-      .filter(({ progress }) => !progress)
-      .map(
-        ({ id, severity, message, source }): PastNotification => ({
-          id,
-          severity,
-          message,
-          time,
-          isRead: false,
-          ...(source === undefined ? {} : { source }),
-        }),
-      );
-    if (past.length > 0) this.history$.next([...past.reverse(), ...this.history$.value].slice(0, MAX_KEPT));
+    const past = added.map(
+      ({ id, severity, message, source, count }): PastNotification => ({
+        id,
+        severity,
+        message,
+        time,
+        isRead: false,
+        ...(source === undefined ? {} : { source }),
+        ...(count === undefined ? {} : { count }),
+      }),
+    );
+    const before = this.history$.value.filter(({ id }) => !added.some((one) => one.id === id));
+    this.history$.next([...past.reverse(), ...before].slice(0, MAX_KEPT));
   }
 }

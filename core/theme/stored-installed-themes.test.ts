@@ -39,7 +39,7 @@ async function openTab(local = new MemoryStore()) {
     tenant$: new BehaviorSubject(tenantSchema.parse({ id: 'sinter', name: 'Sinter', features: {} })),
   };
   const configuration = new StoredConfiguration(new StoredSettingsFiles(storage), tenant, local);
-  const theme = new StoredTheme(storage, local, tenant);
+  const theme = new StoredTheme(storage, local, tenant, { chains$: new BehaviorSubject([]) });
   const fileIcons = new StoredFileIcons(configuration);
   const installed = new StoredInstalledThemes(storage, theme, fileIcons);
   const own = theme.declare({ id: 'sinter', name: 'Sinter', icon: 'flame', type: 'dark' }, async () => ({

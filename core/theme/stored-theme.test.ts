@@ -1,5 +1,6 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import { GLOBAL_SETTINGS_PROJECT, localKeys, settingsFiles } from '@core/base/product';
+import type { ChainDescription } from '@core/chains/chains';
 import { StorageError } from '@core/storage/storage';
 import type { FileRecord } from '@core/storage/wire';
 import { tenantSchema } from '@core/tenant/wire';
@@ -65,7 +66,8 @@ function setUp(stored?: string, local?: string) {
   if (stored !== undefined) files.files.set(settingPath, stored);
   if (local !== undefined) store.set(localKeys.theme, local);
   const tenant$ = new BehaviorSubject(tenant);
-  const service = new StoredTheme(files, store, { tenant$ });
+  const chains$ = new BehaviorSubject([{ id: 'ton', accentColor: '#0098ea' } as ChainDescription]);
+  const service = new StoredTheme(files, store, { tenant$ }, { chains$ });
   const seen: Theme[] = [];
   const failures: ThemeError[] = [];
   service.theme$.subscribe((theme) => seen.push(theme));
@@ -95,6 +97,25 @@ describe('StoredTheme', () => {
     declare(sinter, colors('#000000'));
     await settled();
     expect(ids()).toEqual(['sinter']);
+  });
+
+  it("has the accent of its tenant's chain in buttons, links and active tabs, unless it has high contrast", async () => {
+    const { declare, seen, service, tenant$ } = setUp();
+    declare(sinter, colors('#000000'));
+    declare({ ...tokyo, type: 'hc-dark' }, colors('#111111'));
+    await settled();
+    const shown = () => {
+      const { colors: now = {} } = seen.at(-1)?.colorTheme ?? {};
+      return ['button.background', 'textLink.foreground', 'tab.activeBorderTop'].map((id) => now[id]);
+    };
+    tenant$.next({ ...tenant, id: 'ton' });
+    await vi.waitFor(() => expect(shown()).toEqual(['#0098ea', '#0098ea', '#0098ea']));
+    await service.select('tokyo-dark');
+    await vi.waitFor(() => expect(shown()).toEqual([undefined, undefined, undefined]));
+    await service.select('sinter');
+    await vi.waitFor(() => expect(shown()[0]).toBe('#0098ea'));
+    tenant$.next(tenant);
+    await vi.waitFor(() => expect(shown()[0]).toBeUndefined());
   });
 
   it('wears the colours of the tenant over whatever is chosen, and takes them off again', async () => {

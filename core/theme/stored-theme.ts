@@ -3,8 +3,10 @@ import { errorMessage } from '@core/base/errors';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { compareTexts } from '@core/base/localization/format';
 import { GLOBAL_SETTINGS_PROJECT, localKeys, product, settingsFiles } from '@core/base/product';
+import { ChainService } from '@core/chains/chains';
 import { StorageService } from '@core/storage/storage';
 import { KeyValueStore } from '@core/storage/values/key-value-store';
+import { frameAccent, frameComponent } from '@core/tenant/layouts/tenant-components';
 import { TenantService } from '@core/tenant/tenant';
 import type { TenantTheme } from '@core/tenant/tenant-theme';
 import { tenantThemeChanges } from '@core/tenant/tenant-theme-changes';
@@ -12,6 +14,8 @@ import { inject, injectable } from 'inversify';
 import {
   BehaviorSubject,
   combineLatest,
+  distinctUntilChanged,
+  map,
   type ObservableInput,
   of,
   ReplaySubject,
@@ -60,12 +64,17 @@ export class StoredTheme implements ThemeService {
     @inject(StorageService) storage: Pick<StorageService, 'getFile' | 'saveFile'>,
     @inject(KeyValueStore) local: KeyValueStore,
     @inject(TenantService) tenant: Pick<TenantService, 'tenant$'>,
+    @inject(ChainService) chains: Pick<ChainService, 'chains$'>,
   ) {
     this.#storage = storage;
     this.#local = local;
     this.selected$ = new BehaviorSubject(local.get(localKeys.theme) ?? product.id);
-    combineLatest([this.#plain$, tenantThemeChanges(tenant.tenant$)])
-      .pipe(switchMap(([theme, colors]) => inColorsOf(colors, theme)))
+    const accent$ = combineLatest([tenant.tenant$, chains.chains$]).pipe(
+      map(([current, known]) => frameAccent(frameComponent(current), known)),
+      distinctUntilChanged(),
+    );
+    combineLatest([this.#plain$, tenantThemeChanges(tenant.tenant$), accent$])
+      .pipe(switchMap(([theme, colors, accent]) => inColorsOf(colors, accent, theme)))
       .subscribe(this.theme$);
   }
 
@@ -175,13 +184,16 @@ export class StoredTheme implements ThemeService {
   }
 }
 
-/** Most visitors have a tenant without colours, and no use for the code that applies them. */
-function inColorsOf(tenant: TenantTheme | undefined, theme: Theme): ObservableInput<Theme> {
-  if (!tenant) return of(theme);
-  return import('./colors/apply-tenant-theme').then(
-    ({ applyTenantTheme }) => applyTenantTheme(theme, tenant),
-    () => theme,
-  );
+/** A tenant's own colours, else the accent of its frame. Most visitors have neither, and no use for the code that applies them. */
+function inColorsOf(
+  tenant: TenantTheme | undefined,
+  accent: string | undefined,
+  theme: Theme,
+): ObservableInput<Theme> {
+  const changed = tenant
+    ? import('./colors/apply-tenant-theme').then(({ applyTenantTheme }) => applyTenantTheme(theme, tenant))
+    : accent && import('./colors/apply-accent').then(({ applyAccent }) => applyAccent(theme, accent));
+  return changed ? changed.catch(() => theme) : of(theme);
 }
 
 function readOnce(description: ThemeDescription, load: ThemeLoader): () => Promise<Theme> {

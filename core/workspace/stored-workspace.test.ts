@@ -194,6 +194,23 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab).toMatchObject({ filePath: 'src/wallet.fc', title: 'wallet.fc' });
   });
 
+  it('closes the tabs of deleted files and folders, except those with unsaved text', async () => {
+    const { workspace, changes$, deleted } = setUp();
+    await workspace.restore('project-1');
+    const paths = ['lib/a.fc', 'lib/typed.fc', 'libs.fc', 'main.fc'];
+    for (const path of paths) workspace.openFile(path);
+    workspace.update((layout) => setTabDirty(layout, 'lib/typed.fc', true));
+    for (const path of ['lib/a.fc', 'lib/typed.fc']) deleted.add(path);
+    changes$.next({ type: 'deleted', path: 'lib' });
+    expect(titles(workspace)[1]).toBe('Get Started,typed.fc,libs.fc,main.fc');
+    expect(workspace.activeTab?.title).toBe('main.fc');
+    changes$.next({ type: 'deleted', path: 'main.fc' });
+    expect(titles(workspace)[1]).toBe('Get Started,typed.fc,libs.fc,main.fc');
+    deleted.add('main.fc');
+    changes$.next({ type: 'deleted', path: 'main.fc' });
+    expect(titles(workspace)[1]).toBe('Get Started,typed.fc,libs.fc');
+  });
+
   it('opens previews until they are opened to stay', async () => {
     const { workspace } = setUp();
     await workspace.restore('project-1');

@@ -1,6 +1,6 @@
 import { errorMessage } from '@core/base/errors';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
-import { basename } from '@core/base/path';
+import { basename, isAtOrInside } from '@core/base/path';
 import { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { parseWhenClause } from '@core/commands/context-keys/when-clause';
 import { ProjectFiles } from '@core/files/project-files';
@@ -81,6 +81,17 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
       files.changes$.pipe(filter((change) => change.type === 'renamed')).subscribe(({ from, to }) => {
         this.#closed.follow(from, to);
         this.update((layout) => renamePath(layout, from, to));
+      }),
+    );
+    this.#subscriptions.add(
+      files.changes$.subscribe((change) => {
+        if (change.type !== 'deleted') return;
+        for (const { id, filePath, isDirty } of tabsOf(this.layout)) {
+          const isGone =
+            filePath !== undefined && isAtOrInside(filePath, change.path) && !files.exists(filePath);
+          // The editor offers unsaved text.
+          if (isGone && !isDirty) void this.closeTab(id);
+        }
       }),
     );
   }

@@ -41,7 +41,8 @@ export type CloseGuard = (tab: Tab) => Promise<boolean>;
  * The open project's workspace: the layout model and the ways into it. Every pure operation of core/workspace
  * (`tab-`, `pin-`, `move-`, `split-`, `floating-`, `maximize-`, `arrange-operations`) can be applied with `update`; the methods here add what needs other
  * services (titles, singletons, files). The layout is kept per project, in local storage (at once) and in the project's
- * settings files. Tabs follow files that are renamed or moved.
+ * settings files. Tabs follow files that are renamed or moved, and close
+ * with files that are deleted, except those with unsaved text.
  */
 export interface WorkspaceService {
   /** Replays the latest. */

@@ -339,6 +339,28 @@ describe('Deploy and Interact', () => {
     expect(within(log).getAllByText(/E_NOT_OWNER/)).toHaveLength(1);
   });
 
+  it('has the network and the account of Interact in one line, which unfolds', async () => {
+    await show('ton-interact');
+    const choice = (name: string) => screen.findByRole('combobox', { name });
+    expect((await choice('Environment')).textContent).toContain('TON local network');
+    await waitFor(async () => expect((await choice('Account')).textContent).toContain('Account 1'));
+    expect(screen.queryByText('Balance 1.5 TON')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show network settings' }));
+    expect(await screen.findByText('Balance 1.5 TON')).toBeDefined();
+    expect((await choice('Account')).textContent).toContain('Account 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide network settings' }));
+    expect(screen.queryByText('Balance 1.5 TON')).toBeNull();
+  });
+
+  it('replaces the contracts by the transactions in a narrow pane', async () => {
+    await show('ton-interact');
+    const body = () => document.querySelector('.interact-body')?.getAttribute('data-shows');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show transactions' }));
+    expect(body()).toBe('log');
+    fireEvent.click(screen.getByRole('button', { name: 'Show contracts' }));
+    expect(body()).toBe('contracts');
+  });
+
   it('copies the data of a call, once its values are right', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const session = await fixture.services.deployments.session('ton');

@@ -11,6 +11,11 @@ export const german = {
     notStarted: 'Hier können keine Verträge deployt werden',
     tryAgain: 'Noch einmal',
 
+    settings: 'Netzwerk und Konto',
+    showSettings: 'Netzwerkeinstellungen anzeigen',
+    hideSettings: 'Netzwerkeinstellungen ausblenden',
+    showTransactions: 'Transaktionen anzeigen',
+    showContracts: 'Verträge anzeigen',
     environment: 'Umgebung',
     environmentKind: (kind) =>
       ({

@@ -19,6 +19,11 @@ export const messages = defineMessages('plugins/deploy', {
   notStarted: 'Contracts cannot be deployed here',
   tryAgain: 'Try again',
 
+  settings: 'Network and account',
+  showSettings: 'Show network settings',
+  hideSettings: 'Hide network settings',
+  showTransactions: 'Show transactions',
+  showContracts: 'Show contracts',
   environment: 'Environment',
   environmentKind: (kind: 'local' | 'fork' | 'remote' | 'wallet') =>
     ({

@@ -116,7 +116,8 @@ export class EditorSession implements Disposable {
       freeSpace: () => runCommand(services, 'storageStatus.show'),
       compare: (document: TextDocument) => this.compareWithTheirs(document),
     };
-    this.#saving = this.#store.add(new Saving({ documents, journal, services, actions }));
+    const { panes$ } = this.#panes;
+    this.#saving = this.#store.add(new Saving({ documents, journal, services, actions, panes$ }));
     this.#store.add(returnUnsaved({ documents, journal, workspace, notifications, projectId$ }));
     this.#store.add(workspace.guardClose((tab) => this.#saveBeforeClose(tab)));
     this.#store.add(

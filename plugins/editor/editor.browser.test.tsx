@@ -57,6 +57,14 @@ describe('the editor in a browser', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Ln 1, Col 1TinyUTF-8');
   });
 
+  it('shows no code under the minimap', async () => {
+    await vi.waitFor(() => expect(shownText()).toContain('() load() impure {'));
+    const minimap = document.querySelector('[role=tabpanel]:not([hidden]) .minimap');
+    if (!minimap) throw new Error('There is no minimap');
+    expect(minimap.clientWidth).toBeGreaterThan(0);
+    expect(getComputedStyle(minimap).backgroundColor).toBe('rgb(16, 16, 16)');
+  });
+
   it('gives a changed file its dot, and takes it when the file is saved', async () => {
     await userEvent.keyboard('typed ');
     await vi.waitFor(() => expect(dots()).toEqual(['a.tiny']));

@@ -278,6 +278,21 @@ describe('the controls', () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
+  it('name a failure in the status bar in two words, and leave its reason to Output and the notification', async () => {
+    start(new FakeProjectFiles({ 'main.fc': 'x' }));
+    const Status = await fixture.view('execute.status');
+    render(<Status tabId="" filePath={undefined} isVisible />);
+    const reason =
+      'The compiler ran out of memory while it compiled main.fc, which is longer than it can be.';
+    compile = () => Promise.reject(new Error(reason));
+    await act(() => run('build.compile'));
+    await screen.findByText('Build failed');
+    await act(() => run('run.execute'));
+    await screen.findByText('Execution failed');
+    expect(screen.queryByText(reason)).toBeNull();
+    expect(await fixture.output('Build')).toContain(reason);
+  });
+
   it('end, whatever progress is told afterwards', async () => {
     start(new FakeProjectFiles({ 'main.fc': 'x' }));
     let tellLate = () => {};

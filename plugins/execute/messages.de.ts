@@ -13,6 +13,8 @@ export const german = {
     buildTitle: 'Kompilierung',
     runCancelled: 'Ausführung abgebrochen',
     buildCancelled: 'Build abgebrochen',
+    runFailed: 'Ausführung fehlgeschlagen',
+    buildFailed: 'Build fehlgeschlagen',
     noProject: 'Es ist kein Projekt geöffnet: zuerst eines öffnen, dann kompilieren',
     noContracts: 'Es gibt keinen Vertrag, den ein aktiviertes Chain-Plugin kompilieren kann',
     scriptTitle: 'Skript wird ausgeführt',

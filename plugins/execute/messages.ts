@@ -13,6 +13,8 @@ export const messages = defineMessages('plugins/execute', {
   buildTitle: 'Compiling',
   runCancelled: 'Execution cancelled',
   buildCancelled: 'Build cancelled',
+  runFailed: 'Execution failed',
+  buildFailed: 'Build failed',
   noProject: 'No project is open: open one, then compile',
   noContracts: 'There is no contract that an enabled chain plugin can compile',
   scriptTitle: 'Running the script',

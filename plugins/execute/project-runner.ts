@@ -62,6 +62,7 @@ export interface Outcome {
 }
 
 const cancelledText = { run: messages.runCancelled, build: messages.buildCancelled } as const;
+const failedText = { run: messages.runFailed, build: messages.buildFailed } as const;
 
 /** Runs and builds the open project, and tells of it: Output, Problems, `build/`, status bar. Nothing here rejects. */
 export class ProjectRunner {
@@ -197,7 +198,7 @@ export class ProjectRunner {
       });
     } catch (error) {
       if (isCancellation(error)) channel.append(cancelledText[kind], 'warning');
-      else this.#fail(errorMessage(error), channel, failed);
+      else this.#fail(kind, errorMessage(error), channel, failed);
     }
     return result;
   }
@@ -216,9 +217,15 @@ export class ProjectRunner {
     if (showOutput) this.#showOutput(channel, true);
   }
 
-  #fail(message: string, channel: OutputChannel, failed?: RunOptions['failed']): void {
+  /** The status bar names the failure in two words: Output and the notification have the reason. */
+  #fail(
+    kind: Activity['kind'],
+    message: string,
+    channel: OutputChannel,
+    failed?: RunOptions['failed'],
+  ): void {
     channel.append(message, 'error');
-    this.outcome$.next({ succeeded: false, text: message });
+    this.outcome$.next({ succeeded: false, text: failedText[kind] });
     if (failed) {
       failed(message);
       return;

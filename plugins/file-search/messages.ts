@@ -17,7 +17,7 @@ export const messages = defineMessages('plugins/file-search', {
   folder: 'This is a directory. Select a file to view its contents.',
   pressEnter: 'Press Enter to open in editor',
   moreLines: (n: number) => `… ${n} more lines`,
-  items: (n: number) => `Contains ${n} items`,
+  items: (n: number) => `Contains ${counted(n, 'item', 'items')}`,
   searching: 'Searching',
   failed: (reason: string) => `The search failed: ${reason}`,
   recentlyOpened: 'recently opened',

@@ -51,7 +51,14 @@ export const german = {
     youTubeNotEmbeddable: 'Die Wiedergabe außerhalb von YouTube ist nicht erlaubt.',
     youTubeFailed: 'YouTube konnte es nicht abspielen. Erneut versuchen oder auf YouTube ansehen.',
     watchThere: 'Auf YouTube ansehen',
-    playing: 'Läuft',
+    playback: (playback) =>
+      ({
+        playing: 'Wird abgespielt',
+        paused: 'Angehalten',
+        blocked: 'Vom Browser blockiert: Drücken Sie auf Wiedergabe',
+        ended: 'Zu Ende',
+        failed: 'Kann nicht abgespielt werden',
+      })[playback],
     resumes: (time) => `Weiter bei ${time}`,
   } satisfies Translation<typeof messages>,
 };

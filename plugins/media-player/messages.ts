@@ -1,4 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
+import type { Playback } from './queue/playback';
 
 /** Every text of this plugin but the manifest's titles. */
 export const messages = defineMessages('plugins/media-player', {
@@ -49,6 +50,13 @@ export const messages = defineMessages('plugins/media-player', {
   youTubeNotEmbeddable: 'Its owner does not allow it to be played outside YouTube.',
   youTubeFailed: 'YouTube could not play it. Try again, or watch it on YouTube.',
   watchThere: 'Watch on YouTube',
-  playing: 'Playing',
+  playback: (playback: Playback) =>
+    ({
+      playing: 'Playing',
+      paused: 'Paused',
+      blocked: 'Blocked by the browser: press Play',
+      ended: 'Ended',
+      failed: 'Cannot be played',
+    })[playback],
   resumes: (time: string) => `Goes on at ${time}`,
 });

@@ -13,6 +13,7 @@ export const german = {
     noneHint: 'Meldungen des Arbeitsbereichs bleiben hier, bis die Seite geschlossen wird.',
     clear: 'Alle entfernen',
     remove: 'Entfernen',
+    times: (count) => `${count}-mal`,
     severities: (severity) =>
       ({ info: 'Information', success: 'Erfolg', warning: 'Warnung', error: 'Fehler' })[severity],
   } satisfies Translation<typeof messages>,

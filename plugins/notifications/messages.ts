@@ -9,6 +9,7 @@ export const messages = defineMessages('plugins/notifications', {
   noneHint: 'What the workspace tells you is kept here until the page is closed.',
   clear: 'Clear all',
   remove: 'Remove',
+  times: (count: number) => `${count} times`,
   severities: (severity: 'info' | 'success' | 'warning' | 'error') =>
     ({ info: 'Information', success: 'Success', warning: 'Warning', error: 'Error' })[severity],
 });

@@ -65,7 +65,7 @@ export class FakeProjects implements ProjectService {
   readonly corruptProjects$ = new BehaviorSubject<readonly CorruptProject[]>([]);
   readonly temporaryProjects$ = EMPTY;
   readonly imported: ProjectImport[] = [];
-  readonly project$ = EMPTY;
+  readonly project$ = new BehaviorSubject<Project | undefined>(undefined);
   project: Project | undefined;
   readonly created: NewProjectRequest[] = [];
   /** Rejects the next calls. */

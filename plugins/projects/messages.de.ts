@@ -112,6 +112,7 @@ export const german = {
     exporting: 'Projekte werden exportiert',
     exportingOne: (name) => `„${name}“ wird exportiert`,
     nothingToExport: 'Es gibt keine Projekte zu exportieren',
+    exportFailed: (file, why) => `${file} wurde nicht exportiert: ${why}`,
     exported: (what, file, size) => `${what} nach ${file} exportiert (${size})`,
     oneProject: (name) => `„${name}“`,
     manyProjects: (count) => projects(count),

@@ -119,6 +119,7 @@ export const messages = defineMessages('plugins/projects', {
   exporting: 'Exporting projects',
   exportingOne: (name: string) => `Exporting “${name}”`,
   nothingToExport: 'There are no projects to export',
+  exportFailed: (file: string, why: string) => `${file} was not exported: ${why}`,
   exported: (what: string, file: string, size: string) => `Exported ${what} to ${file} (${size})`,
   oneProject: (name: string) => `“${name}”`,
   manyProjects: (count: number) => counted(count, 'project', 'projects'),

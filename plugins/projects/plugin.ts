@@ -58,7 +58,7 @@ export function activate(context: PluginContext): void {
     await actions.duplicate(projectId);
   });
   commands.register('projects.delete', (projectId?: string) => actions.deleteById(projectId));
-  const onDrop = registerTransfers(commands, services, dialogs);
+  const onDrop = registerTransfers(commands, services, dialogs, actions);
 
   // The overlay is only there while it has something to show, so that no other page loads this plugin.
   subscriptions.add(

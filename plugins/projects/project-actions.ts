@@ -37,7 +37,11 @@ export class ProjectActions {
       description: isOne ? messages.deleteHint : messages.deleteManyHint,
       action: messages.delete,
     });
-    if (!goOn) return false;
+    return goOn ? this.moveToTrash(doomed) : false;
+  }
+
+  /** As {@link delete}, without a question. */
+  async moveToTrash(doomed: readonly Project[]): Promise<boolean> {
     const gone: Project[] = [];
     for (const project of doomed) {
       if (await this.#try(() => this.#projects.delete(project.id), project, messages.notDeleted))

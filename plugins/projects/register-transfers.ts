@@ -9,6 +9,7 @@ import { chooseFolder, openedFolder } from './import/opened-folder';
 import { parseAddress } from './import/parse-address';
 import { ProjectImporter } from './import/project-importer';
 import { messages } from './messages';
+import type { ProjectActions } from './project-actions';
 import type { ProjectsServices } from './projects-services';
 
 /** The commands that bring projects in and out. Returns what takes a drop. */
@@ -16,9 +17,10 @@ export function registerTransfers(
   commands: PluginCommands,
   services: ProjectsServices,
   dialogs: Dialogs,
+  actions: ProjectActions,
 ): (entries: readonly DroppedEntry[]) => void {
   const exporter = new ProjectExporter(services);
-  const importer = new ProjectImporter(services, dialogs);
+  const importer = new ProjectImporter(services, dialogs, actions);
 
   commands.register('projects.export', (projectIds?: readonly string[]) => exporter.exportSome(projectIds));
   commands.register('projects.exportAll', (options?: Parameters<typeof exporter.exportAll>[0]) =>

@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/errors';
 import type { CommandService } from '@core/commands/commands';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { TestFrame } from '@core/execution/tests/test-runner';
-import type { TestNode, TestRunOptions, TestService } from '@core/execution/tests/tests';
+import type { TestNode, TestRun, TestRunOptions, TestService } from '@core/execution/tests/tests';
 import type { EditorService } from '@core/languages/editor/editor';
 import type { NotificationService } from '@core/notifications/notifications';
 import type { WorkspaceService } from '@core/workspace/workspace';
@@ -31,6 +31,8 @@ export class TestActions {
   readonly revealed$ = this.#revealed$.asObservable();
   /** The test that the list tells of. */
   readonly chosen$ = new BehaviorSubject<string | undefined>(undefined);
+  /** The latest run whose failures were looked at. */
+  #checkedRunId: string | undefined;
 
   constructor(services: Services) {
     this.#services = services;
@@ -89,6 +91,20 @@ export class TestActions {
 
   choose(id: string | undefined): void {
     this.chosen$.next(id);
+  }
+
+  /**
+   * Chooses the first failure of a run that has ended, unless a failed test is chosen already; once for each run, so that the
+   * user's choice stays. `nodes` are the tests with the results of the run.
+   */
+  chooseFailure({ id, status, counts }: TestRun, nodes: readonly TestNode[]): void {
+    const failed = failedTests(nodes);
+    const [first] = failed;
+    if (status === 'running' || counts.failed === 0 || !first || id === this.#checkedRunId) return;
+    this.#checkedRunId = id;
+    if (failed.some((node) => node.id === this.chosen$.value)) return;
+    this.choose(first.id);
+    this.#revealed$.next(first.id);
   }
 
   async open(place: TestFrame, focus: boolean): Promise<void> {

@@ -45,14 +45,16 @@ export function createMatchActions(services: Services, model: SearchPanelModel):
       }),
     dismiss: (results) => model.dismiss(isAmong(results)),
     replace: (results) =>
-      void attempt(() => {
+      void attempt(async () => {
         const isWanted = isAmong(results);
-        return replaceMatches(
+        const current = await model.currentMatches();
+        await replaceMatches(
           services,
-          withoutMatches(model.state.files, (path, start) => !isWanted(path, start)),
+          withoutMatches(current, (path, start) => !isWanted(path, start)),
         );
       }),
-    replaceAll: async () => void (await attempt(() => replaceMatches(services, model.state.files))),
+    replaceAll: async () =>
+      void (await attempt(async () => replaceMatches(services, await model.currentMatches()))),
     compare: ({ path, matches }) =>
       void attempt(async () => {
         const text = editor.text(path) ?? (await files.read(path)).content;

@@ -76,6 +76,49 @@ describe('SearchPanelModel', () => {
     expect(model.state).toMatchObject({ fraction: undefined, summary });
   });
 
+  describe('the current matches', () => {
+    const withReplacement = (replacement: string): FileMatches => {
+      const { matches, ...file } = found('a.fc', 1);
+      return { ...file, matches: matches.map((match) => ({ ...match, replacement })) };
+    };
+    const answer = (search: Asked | undefined, file: FileMatches) => {
+      search?.tell({ found: [file], fraction: 1 });
+      search?.finish(summary);
+    };
+
+    it('are those of a replacement that was typed a moment ago', async () => {
+      model.change({ pattern: 'x' });
+      await rest();
+      answer(asked[0], found('a.fc', 1));
+      model.change({ replacement: '' });
+      model.change({ replacement: 'load' });
+      const current = model.currentMatches();
+      answer(asked[1], withReplacement('load'));
+      expect(asked[1]?.query.replacement).toBe('load');
+      expect((await current)[0]?.matches[0]?.replacement).toBe('load');
+      await rest();
+      expect(asked).toHaveLength(2);
+    });
+
+    it('wait for a search that runs, and for one that overtakes it', async () => {
+      model.change({ pattern: 'x', replacement: 'a' });
+      await rest();
+      asked[0]?.tell({ found: [withReplacement('a')], fraction: 0.5 });
+      const current = model.currentMatches();
+      model.change({ replacement: 'ab' });
+      await rest();
+      answer(asked[1], withReplacement('ab'));
+      expect((await current)[0]?.matches[0]?.replacement).toBe('ab');
+    });
+
+    it('are refused with the reason of a search that fails', async () => {
+      model.change({ pattern: 'x' });
+      const current = model.currentMatches();
+      asked[0]?.fail(new Error('The search was ended'));
+      await expect(current).rejects.toThrow('The search was ended');
+    });
+  });
+
   it('keeps dismissed places out until something else is looked for', async () => {
     model.change({ pattern: 'x' });
     await rest();

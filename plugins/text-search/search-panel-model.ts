@@ -22,6 +22,10 @@ export class SearchPanelModel implements Disposable {
   readonly #store = new DisposableStore();
   readonly #wanted$ = new Subject<void>();
   #running: AbortController | undefined;
+  /** Ends with the search that was begun last. */
+  #searching: Promise<void> = Promise.resolve();
+  /** The query was changed, and typing may go on. */
+  #isBehind = false;
   /** Places that the user does not want to see, until the query changes. */
   readonly #dismissed = new Set<string>();
   readonly state$ = new BehaviorSubject<PanelState>(initialState);
@@ -30,7 +34,9 @@ export class SearchPanelModel implements Disposable {
 
   constructor(searcher: Pick<TextSearcher, 'search'>, files: Pick<ProjectFiles, 'changes$' | 'state$'>) {
     this.#searcher = searcher;
-    this.#store.add(this.#wanted$.pipe(debounceTime(TYPING_MS)).subscribe(() => this.refresh()));
+    this.#store.add(
+      this.#wanted$.pipe(debounceTime(TYPING_MS)).subscribe(() => this.#isBehind && this.refresh()),
+    );
     this.#store.add(files.changes$.pipe(debounceTime(CHANGES_MS)).subscribe(() => this.#again()));
     this.#store.add(files.state$.pipe(filter(({ type }) => type === 'closed')).subscribe(() => this.clear()));
     this.#store.add(toDisposable(() => this.#running?.abort()));
@@ -44,6 +50,7 @@ export class SearchPanelModel implements Disposable {
   change(change: Partial<TextQuery>): void {
     const query = { ...this.state.query, ...change };
     this.#dismissed.clear();
+    this.#isBehind = true;
     this.#patch({ query });
     this.#wanted$.next();
   }
@@ -52,6 +59,22 @@ export class SearchPanelModel implements Disposable {
   refresh(): void {
     this.#dismissed.clear();
     this.#again();
+  }
+
+  /**
+   * The matches of the current query, with its replacement: the shown ones may belong to an earlier query. Rejects when the
+   * search fails.
+   */
+  async currentMatches(): Promise<readonly FileMatches[]> {
+    if (this.#isBehind) this.refresh();
+    for (let last: unknown; last !== this.#searching; ) {
+      last = this.#searching;
+      await last;
+    }
+    const { problem, error, files } = this.state;
+    const reason = problem ?? error;
+    if (reason !== undefined) throw new Error(reason);
+    return files;
   }
 
   /** Ends the search; what was found stays. */
@@ -86,6 +109,7 @@ export class SearchPanelModel implements Disposable {
   }
 
   #again(): void {
+    this.#isBehind = false;
     this.cancel();
     const { query } = this.state;
     if (query.pattern === '') {
@@ -98,7 +122,7 @@ export class SearchPanelModel implements Disposable {
       this.#patch({ ...initialState, query, problem: messages.badPattern(reason, position) });
       return;
     }
-    void this.#search(query);
+    this.#searching = this.#search(query);
   }
 
   /** Never rejects: what goes wrong is part of the state. */

@@ -59,6 +59,32 @@ describe('the manifests of all plugins', () => {
     },
   );
 
+  it('have Deploy and Interact next to each other in the activity bar', () => {
+    const parts = z.object({
+      contributes: z.optional(
+        z.object({
+          activityBar: z.optional(
+            z.array(z.object({ command: z.string(), group: z.string(), order: z.number() })),
+          ),
+          chainTabs: z.optional(z.array(z.object({ tab: z.string(), order: z.number() }))),
+        }),
+      ),
+    });
+    const buttons = folders.flatMap((folder) => {
+      const { activityBar = [], chainTabs = [] } = parts.parse(readJson(folder)).contributes ?? {};
+      const top = activityBar.filter(({ group }) => group === 'top');
+      return [
+        ...top.map(({ command, order }) => ({ name: command, order })),
+        ...chainTabs.map(({ tab, order }) => ({ name: tab, order })),
+      ];
+    });
+    const names = buttons.toSorted((a, b) => a.order - b.order).map(({ name }) => name);
+    expect(names.indexOf('deploy')).toBeGreaterThan(-1);
+    expect(names[names.indexOf('deploy') + 1]).toBe('interact');
+    const orders = buttons.map(({ order }) => order);
+    expect(new Set(orders).size).toBe(orders.length);
+  });
+
   it('say what each plugin is there for', () => {
     const bare = folders.filter((folder) => !described.safeParse(readJson(folder)).success);
     expect(bare).toEqual([]);

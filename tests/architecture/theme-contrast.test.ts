@@ -1,14 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { DisposableStore } from '@core/base/lifecycle';
+import { applyAccent } from '@core/theme/colors/apply-accent';
+import { BLACK, contrast, parseColor, WHITE } from '@core/theme/colors/color';
 import type { ThemeType } from '@core/theme/theme-type';
 import { themeTypeOf, uiThemeSchema } from '@core/theme/theme-type';
 import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import { themeTokens } from '@host/ui/theme/theme-tokens';
+import { chainsOfManifests } from '@tests/support/chains-of-manifests';
 import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { codePairs, graphicPairs, textPairs, weakPairs } from '@tests/support/token-contrast';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { toColorThemeData } from '../../plugins/editor/monaco/color-theme-data';
 import { packagedTheme } from '../../plugins/themes-popular/packaging/packaged-theme';
 
 const require = createRequire(import.meta.url);
@@ -52,6 +57,19 @@ function weak(theme: ColorTheme, type: ThemeType): readonly string[] {
   return [...weakPairs(texts, type.startsWith('hc') ? 7 : 4.5), ...weakPairs(graphicPairs(tokens), 3)];
 }
 
+/** Line numbers that Monaco draws with too little contrast. */
+function faintLineNumbers(colorTheme: ColorTheme, type: ThemeType): readonly string[] {
+  const { colors } = toColorThemeData({ id: '', name: '', icon: '', type, colorTheme });
+  const color = (id: string) => parseColor(colors[id] ?? '') ?? (type.endsWith('light') ? WHITE : BLACK);
+  const least = type.startsWith('hc') ? 7 : 4.5;
+  const names = ['foreground', 'dimmedForeground', 'activeForeground'].map(
+    (name) => `editorLineNumber.${name}`,
+  );
+  return names.filter(
+    (name) => !(name in colors) || contrast(color(name), color('editor.background')) < least,
+  );
+}
+
 describe('WCAG AA, AAA in high contrast, holds for every pair of colours that meet', () => {
   it('in all of our themes', () => expect(contributed.map(({ id }) => id)).toHaveLength(7));
 
@@ -63,6 +81,27 @@ describe('WCAG AA, AAA in high contrast, holds for every pair of colours that me
     expect(pairs.length).toBeGreaterThan(300);
     const least = type.startsWith('hc') ? 7 : 4.5;
     expect(pairs.filter(([, reached]) => reached < least)).toEqual([]);
+  });
+
+  it.each(contributed)('in $id with the accent of each chain', async ({ id, type, load }) => {
+    const theme = { id, name: id, icon: '', type, colorTheme: await load() };
+    const lifetime = new DisposableStore();
+    const accents = chainsOfManifests(lifetime).chains.flatMap(({ accentColor }) => accentColor ?? []);
+    lifetime.dispose();
+    expect(accents.length).toBeGreaterThan(2);
+    expect(accents.flatMap((accent) => weak(applyAccent(theme, accent).colorTheme, type))).toEqual([]);
+  });
+
+  it.each(contributed)('in line numbers in $id', async ({ type, load }) => {
+    expect(faintLineNumbers(await load(), type)).toEqual([]);
+  });
+
+  it('in line numbers in themes that people install', () => {
+    const faint = published.flatMap((id) => {
+      const { default: source }: { default: { type: 'dark' | 'light' } } = require(`shiki/themes/${id}.mjs`);
+      return faintLineNumbers(parseColorTheme(source), source.type).map((name) => `${id}: ${name}`);
+    });
+    expect(faint).toEqual([]);
   });
 
   it('in themes that people install', () => {

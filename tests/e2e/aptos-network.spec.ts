@@ -134,6 +134,7 @@ test('a package is tested, published to the local network and used; its state sh
   await product.showTool('Aptos Interact');
   await expect(product.transactions.getByRole('listitem')).toHaveCount(4, { timeout: 60_000 });
   await expect(await product.use('value', { owner })).toHaveText('8', { timeout: 60_000 });
+  await interact.getByRole('button', { name: 'Show network settings' }).click();
   await expect(interact.getByText('Balance 99.')).toBeVisible();
   await product.use('value', { owner: '0x77' });
   await expect(value.getByRole('button', { name: /^sources\/counter\.move:36/ })).toBeVisible();

@@ -40,6 +40,9 @@ describe('the default name', () => {
     [['sources/coin.move'], 'Coin'],
     [['Main.sol'], 'Main'],
     [['contracts/jetton.minter.fc'], 'Jetton.minter'],
+    [['contracts/jetton-minter.tolk'], 'Jetton Minter'],
+    [['my_token.sol'], 'My Token'],
+    [['--.sol'], '--'],
     [['README.md'], 'Project abcdef'],
     [[], 'Project abcdef'],
   ])('of %j is %s', (paths, name) => {

@@ -11,9 +11,12 @@ export function defaultProjectName(contract: string | undefined, projectId: stri
   return projectId === '' ? projectNameMessages.byDefault : projectNameMessages.byId(projectId.slice(-6));
 }
 
+/** 'jetton-minter' → 'Jetton Minter'. */
 function capitalized(text: string): string {
-  const [first = '', ...rest] = text;
-  return first.toUpperCase() + rest.join('');
+  const words = text.split(/[-_\s]+/).filter((word) => word !== '');
+  return (words.length > 0 ? words : [text])
+    .map(([first = '', ...rest]) => first.toUpperCase() + rest.join(''))
+    .join(' ');
 }
 
 /** A name after one that may break the rules: of a folder, an archive or a link. '' when nothing usable is left. */

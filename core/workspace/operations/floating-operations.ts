@@ -31,7 +31,13 @@ export interface WindowPlace {
   readonly view: Size;
 }
 
-/** Lifts a tiled pane into a window of its own, at 100,100 with 600×400. The file tree stays tiled. */
+/** How far a window is placed from one that has the same place, in px. */
+const OFFSET = 32;
+
+/**
+ * Lifts a tiled pane into its own window, at 100,100 with 600×400, or offset from the windows that are there. The file
+ * tree stays tiled.
+ */
 export function floatPane(layout: WorkspaceLayout, paneId: string, at?: WindowPlace): WorkspaceLayout {
   const pane = findPane(layout, paneId);
   if (!pane || isFileTreePane(pane) || pane.tabs.length === 0 || windowOfPane(layout, paneId)) return layout;
@@ -51,7 +57,7 @@ export function floatTab(layout: WorkspaceLayout, tabId: string, at?: WindowPlac
 
 function addWindow(layout: WorkspaceLayout, pane: Pane, at?: WindowPlace): WorkspaceLayout {
   const [id, next] = takeId(layout, 'window');
-  const { x, y, width, height } = at ? fitRect({ ...firstRect, ...at.position }, at.view) : firstRect;
+  const { x, y, width, height } = at ? fitRect({ ...firstRect, ...at.position }, at.view) : freeRect(layout);
   const window: FloatingWindow = {
     id,
     pane,
@@ -61,6 +67,13 @@ function addWindow(layout: WorkspaceLayout, pane: Pane, at?: WindowPlace): Works
   };
   const added = { ...next, floating: [...next.floating, window], activePaneId: pane.id };
   return settle(raiseFloating(added, id));
+}
+
+function freeRect({ floating }: WorkspaceLayout): Rect {
+  let { x, y } = firstRect;
+  const isTaken = () => floating.some(({ position }) => position.x === x && position.y === y);
+  for (; isTaken(); x += OFFSET) y += OFFSET;
+  return { ...firstRect, x, y };
 }
 
 /** Puts a window's pane back among the tiled ones, on the right of the content. */

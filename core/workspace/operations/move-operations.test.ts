@@ -117,6 +117,22 @@ describe('floating', () => {
     expect(content(unfloatPane(floated, 'pane-1'))).toBe('h50(*AI Assistant | Get Started,a,*b)');
   });
 
+  it('is offset by 32 px from the windows that have its place', () => {
+    const two = floatTab(floatTab(start(), 'tab-6'), 'tab-7');
+    const places = (layout: WorkspaceLayout) => layout.floating.map(({ position: { x, y } }) => [x, y]);
+    expect(places(two)).toEqual([
+      [100, 100],
+      [132, 132],
+    ]);
+    const view = { width: 1000, height: 700 };
+    const moved = moveFloating(two, two.floating[0]?.id ?? '', { x: 300, y: 50 }, view);
+    expect(places(floatPane(moved, 'pane-1'))).toEqual([
+      [300, 50],
+      [132, 132],
+      [100, 100],
+    ]);
+  });
+
   it('takes tabs from tiled panes and gives them back', () => {
     const floated = floatTab(start(), 'tab-6');
     const paneId = floated.floating[0]?.pane.id ?? '';

@@ -5,20 +5,60 @@ import manifest from '../manifest.json';
 import { codeBlocks } from './code-blocks';
 import { diffCounts, diffRows } from './diff-rows';
 import { applyChange, planChange, planInsertion } from './file-changes';
-import { changedText, parseInfo } from './proposed-change';
+import { changedText, readBlock } from './proposed-change';
 
-describe('the info string of a code block', () => {
+const read = (info: string, text = 'x', label = '') => readBlock({ info, text, label });
+
+describe('the file of a code block', () => {
   it.each([
     ['solidity path=contracts/Token.sol', 'solidity', 'contracts/Token.sol'],
     ['Solidity title="contracts/My Token.sol"', 'solidity', 'contracts/My Token.sol'],
+    ['solidity file=contracts/Token.sol', 'solidity', 'contracts/Token.sol'],
+    ['solidity filename: contracts/Token.sol', 'solidity', 'contracts/Token.sol'],
+    ['solidity filename:contracts/Token.sol', 'solidity', 'contracts/Token.sol'],
+    ['filename: contracts/Token.sol', '', 'contracts/Token.sol'],
     ['func:contracts/main.fc', 'func', 'contracts/main.fc'],
+    ['contracts/main.fc', '', 'contracts/main.fc'],
     ['path=./Move.toml', '', 'Move.toml'],
     ['ts', 'ts', undefined],
+    ['c++', 'c++', undefined],
     ['', '', undefined],
     ['json path=.sinter/settings/theme.json', 'json', undefined],
     ['sh path=../../etc/passwd', 'sh', undefined],
-  ])('%j', (info, language, path) => {
-    expect(parseInfo(info)).toEqual({ language, path });
+  ])('is named by the info string %j', (info, language, path) => {
+    expect(read(info)).toEqual({ language, path, text: 'x' });
+  });
+
+  it.each([
+    ['// contracts/Token.sol', 'contracts/Token.sol'],
+    ['// File: contracts/Token.sol', 'contracts/Token.sol'],
+    [';; contracts/main.fc', 'contracts/main.fc'],
+    ['# Move.toml', 'Move.toml'],
+    ['/* test/Token.test.ts */', 'test/Token.test.ts'],
+    ['// SPDX-License-Identifier: MIT', undefined],
+    ['// https://example.com/a.sol', undefined],
+    ['// The contract of Token.sol', undefined],
+    ['// v1.2', undefined],
+    ['# Token', undefined],
+  ])('is named by a comment on the first line: %j', (first, path) => {
+    const text = `${first}\ncontract Token {}`;
+    const rest = path === undefined ? text : 'contract Token {}';
+    expect(read('solidity', text)).toEqual({ language: 'solidity', path, text: rest });
+  });
+
+  it.each([
+    ['### contracts/Token.sol', 'contracts/Token.sol'],
+    ['#### 1. `contracts/Token.sol`', 'contracts/Token.sol'],
+    ['**contracts/my_token__v2.sol**', 'contracts/my_token__v2.sol'],
+    ['**File: `contracts/Token.sol`**:', 'contracts/Token.sol'],
+    ['__Token.sol__', 'Token.sol'],
+    ['`test/Token.test.ts`:', 'test/Token.test.ts'],
+    ['The test:\n**test/Token.test.ts** (new)', 'test/Token.test.ts'],
+    ['See contracts/Token.sol', undefined],
+    ['## The contract', undefined],
+    ['**../outside.sol**', undefined],
+  ])('is named by the line before the fence: %j', (label, path) => {
+    expect(read('solidity', 'x', label).path).toBe(path);
   });
 });
 
@@ -43,11 +83,19 @@ describe('a code block of an answer', () => {
     expect(changedText('a\n', edit('', 'b\n')).ok).toBe(false);
   });
 
+  it('is open when the answer ends inside it, and knows the line before it', () => {
+    const text = '### a.ts\n\n```ts\nx\n```\n\n**b.ts**\n```ts\ny\n';
+    expect(codeBlocks(text).map(({ label, isOpen }) => [label.trim(), isOpen])).toEqual([
+      ['### a.ts', false],
+      ['**b.ts**', true],
+    ]);
+  });
+
   it('is found wherever it stands, and indented text is none', () => {
     const text = '- one\n\n  ```ts path=a.ts\n  x\n  ```\n\n> ```\n> y\n> ```\n\n    z\n';
     expect(codeBlocks(text)).toEqual([
-      { info: 'ts path=a.ts', text: 'x' },
-      { info: '', text: 'y' },
+      { info: 'ts path=a.ts', text: 'x', label: 'one', isOpen: false },
+      { info: '', text: 'y', label: '', isOpen: false },
     ]);
   });
 });

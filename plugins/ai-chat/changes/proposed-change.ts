@@ -1,22 +1,67 @@
 import { normalizePath } from '@core/base/path';
 import { err, ok, type Result } from '@core/base/result';
 import { messages } from '../messages';
+import type { CodeBlock } from './code-blocks';
 
-/** What the info string of a code block says: '```solidity path=contracts/Token.sol'. */
-export interface CodeBlockInfo {
+/** A code block of an answer: its language, the file that it is meant for, and that file's text. */
+export interface ReadBlock {
   /** As the model names it; '' for none. */
   readonly language: string;
   /** Project path that the block is meant for; undefined for code that is only shown, and for no path of a project. */
   readonly path: string | undefined;
+  readonly text: string;
 }
 
-export function parseInfo(info: string): CodeBlockInfo {
+/**
+ * Finds the file of a code block where models name it: in the info string ('```solidity path=contracts/Token.sol'), in a
+ * comment on the first line, which is left out of the text then, or in a heading or a bold or code line before the fence.
+ */
+export function readBlock({ info, text, label }: Pick<CodeBlock, 'info' | 'text' | 'label'>): ReadBlock {
+  const { language, path } = parseInfo(info);
+  if (path !== undefined) return { language, path, text };
+  const [first = '', ...rest] = text.split('\n');
+  const named = filePath(COMMENT.exec(first)?.[1] ?? '');
+  if (named !== undefined) return { language, path: named, text: rest.join('\n') };
+  return { language, path: labelPath(label), text };
+}
+
+function parseInfo(info: string): Omit<ReadBlock, 'text'> {
   const [language = ''] = info.trim().split(/\s+/, 1);
-  const named = /(?:^|\s)(?:path|file|title|filename)=(?:"([^"]+)"|(\S+))/.exec(info);
-  // Some models write 'solidity:contracts/Token.sol'.
-  const [tag = '', afterColon] = language.includes('=') ? [''] : language.split(/:(.+)/, 2);
-  const path = named?.[1] ?? named?.[2] ?? afterColon;
-  return { language: tag.toLowerCase(), path: path === undefined ? undefined : projectPath(path) };
+  const named = /(?:^|\s)(?:path|file|title|filename)(?:=|:\s*)(?:"([^"]+)"|(\S+))/i.exec(info);
+  const isLanguage = !/[=/]|^\w+:$/.test(language);
+  // Some models write 'solidity:contracts/Token.sol', or the path alone.
+  const [tag = '', afterColon] = language.includes('=') ? [''] : language.split(/:(.+)?/, 2);
+  const path = named?.[1] ?? named?.[2] ?? afterColon ?? filePath(language);
+  return {
+    language: isLanguage || afterColon !== undefined ? tag.toLowerCase() : '',
+    path: path === undefined ? undefined : projectPath(path),
+  };
+}
+
+/** A first line such as '// contracts/Token.sol' or '# File: Move.toml'. */
+const COMMENT =
+  /^\s*(?:\/\/|\/\*|#|;;|--|<!--)\s*(?:(?:file(?:name)?|path)\s*:\s*)?(\S+?)\s*(?:\*\/|-->)?\s*$/i;
+/** Endings of files that models name without a folder. */
+const KNOWN = /\.(?:sol|fc|func|tolk|tact|fift|move|toml|[cm]?[jt]sx?|json|md|ya?ml|txt)$/i;
+
+/** A text that is nothing but the path of a file. */
+function filePath(text: string): string | undefined {
+  const isPath = /^[\w@./-]*\w\.[a-z]\w*$/i.test(text) && !text.includes('//');
+  return isPath && (text.includes('/') || KNOWN.test(text)) ? projectPath(text) : undefined;
+}
+
+/** The path in '### `contracts/Token.sol`', '**File: contracts/Token.sol**' or '`contracts/Token.sol`:'. */
+function labelPath(label: string): string | undefined {
+  const line = label.trim().split('\n').at(-1)?.trim() ?? '';
+  if (!/^(?:#{1,6}\s|\*\*|__|`)/.test(line)) return undefined;
+  const plain = line
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/[*`]|^__|__(?=:?$)/g, '')
+    .replace(/^\d+[.)]\s*/, '')
+    .replace(/^(?:file(?:name)?|path)\s*:\s*/i, '')
+    .replace(/\s*\([^)]*\)(?=:?$)/, '')
+    .replace(/:$/, '');
+  return filePath(plain.trim());
 }
 
 /** A path as projects have it; undefined where it leads out of the project or into its settings. */

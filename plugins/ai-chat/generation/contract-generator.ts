@@ -6,6 +6,7 @@ import type { TestRunnerService } from '@core/execution/tests/test-runner';
 import type { ProjectService } from '@core/files/projects/project';
 import type { TemplateService } from '@core/files/templates/templates';
 import { BehaviorSubject } from 'rxjs';
+import type { CodeBlock } from '../changes/code-blocks';
 import type { ModelClient } from '../engine/chat-model';
 import { messages } from '../messages';
 import type { ModelSettings } from '../models/model-settings';
@@ -37,6 +38,8 @@ export interface GenerationState {
   readonly problems?: readonly string[];
   /** Why there is none. */
   readonly failure?: string;
+  /** Code of the last answer that names no file. */
+  readonly unplaced?: readonly CodeBlock[];
 }
 
 /** Names a project after its description. */
@@ -67,7 +70,9 @@ export class ContractGenerator {
     this.state$.next({ isRunning: true, attempts: [] });
     try {
       const outcome = await this.#write(form, stop.signal);
-      this.#end(outcome.type === 'failed' ? { failure: outcome.message } : await this.#keep(form, outcome));
+      const { unplaced } = outcome;
+      const end = outcome.type === 'failed' ? { failure: outcome.message } : await this.#keep(form, outcome);
+      this.#end({ ...end, unplaced });
     } catch (error) {
       this.#end({ failure: isCancellation(error) ? messages.generationStopped : errorMessage(error) });
     }

@@ -1,7 +1,7 @@
 import { ok } from '@core/base/result';
 import type { SourceFile } from '@core/chains/toolchain';
 import { describe, expect, it } from 'vitest';
-import type { ModelMessage } from '../engine/chat-model';
+import type { ModelAnswer, ModelMessage } from '../engine/chat-model';
 import { type GenerationRequest, generateContract } from './generate-contract';
 import type { GenerationAttempt } from './generation-attempt';
 
@@ -15,7 +15,11 @@ const request: GenerationRequest = {
 
 const file = (path: string, text: string) => `\`\`\`solidity path=${path}\n${text}\n\`\`\`\n`;
 
-async function run(answers: readonly string[], problemsIn: (text: string) => readonly string[], budget = 3) {
+async function run(
+  answers: readonly (string | Pick<ModelAnswer, 'text' | 'end'>)[],
+  problemsIn: (text: string) => readonly string[],
+  budget = 3,
+) {
   const told: GenerationAttempt[] = [];
   const asked: ModelMessage[][] = [];
   const systems: string[] = [];
@@ -26,9 +30,13 @@ async function run(answers: readonly string[], problemsIn: (text: string) => rea
       ask: async (system, messages) => {
         systems.push(system);
         asked.push([...messages]);
-        const text = answers[asked.length - 1];
-        if (text === undefined) return { ok: false, error: { kind: 'server', message: 'It failed' } };
-        return ok({ text, calls: [], end: 'complete' });
+        const answer = answers[asked.length - 1];
+        if (answer === undefined) return { ok: false, error: { kind: 'server', message: 'It failed' } };
+        return ok(
+          typeof answer === 'string'
+            ? { text: answer, calls: [], end: 'complete' }
+            : { ...answer, calls: [] },
+        );
       },
       check: async (files, phase) => {
         phase('compiling');
@@ -56,6 +64,7 @@ describe('writing a contract', () => {
     expect(outcome).toEqual({
       type: 'written',
       problems: [],
+      unplaced: [],
       files: [
         { path: 'package.json', content: '{}' },
         { path: 'contracts/C.sol', content: 'contract C {}\n' },
@@ -100,6 +109,45 @@ describe('writing a contract', () => {
       type: 'written',
       problems: ['contracts/C.sol:1:1: error: expected', 'It failed'],
     });
-    expect((await run([], broken)).outcome).toEqual({ type: 'failed', message: 'It failed' });
+    expect((await run([], broken)).outcome).toEqual({ type: 'failed', message: 'It failed', unplaced: [] });
+  });
+
+  it('takes files as models name them', async () => {
+    const answer = [
+      '### contracts/A.sol\n\n```solidity\ncontract A {}\n```\n',
+      '```solidity\n// contracts/B.sol\ncontract B {}\n```\n',
+      '**test/A.ts**\n\n```ts filename: test/C.ts\ntest\n```\n',
+    ].join('\n');
+    const { outcome } = await run([answer], broken);
+    expect(outcome).toMatchObject({
+      type: 'written',
+      files: [
+        { path: 'package.json' },
+        { path: 'contracts/A.sol', content: 'contract A {}\n' },
+        { path: 'contracts/B.sol', content: 'contract B {}\n' },
+        { path: 'test/C.ts', content: 'test\n' },
+      ],
+    });
+  });
+
+  it('returns code that names no file', async () => {
+    const { outcome } = await run(['```solidity\ncontract C {}\n```\n'], broken, 1);
+    expect(outcome).toMatchObject({
+      type: 'failed',
+      unplaced: [{ info: 'solidity', text: 'contract C {}' }],
+    });
+  });
+
+  it.each([
+    ['reached its most tokens', { text: file('contracts/C.sol', 'contract C {}'), end: 'length' }],
+    ['was withheld', { text: file('contracts/C.sol', 'contract C {}'), end: 'withheld' }],
+    ['ends inside a file', { text: '```solidity path=contracts/C.sol\ncontract C {', end: 'complete' }],
+  ] as const)('marks an answer that %s as incomplete, and writes nothing of it', async (_case, answer) => {
+    const { outcome, told, asked, checked } = await run([answer, file('test/D.ts', 'test')], broken);
+    expect(told.map(({ state }) => state)).toContain('incomplete');
+    expect(asked[1]?.at(-1)).toMatchObject({ text: expect.stringContaining('incomplete') });
+    expect(checked).toHaveLength(1);
+    expect(outcome).toMatchObject({ files: [{ path: 'package.json' }, { path: 'test/D.ts' }] });
+    expect((await run([answer], broken, 1)).outcome.type).toBe('failed');
   });
 });

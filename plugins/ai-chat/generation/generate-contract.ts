@@ -1,8 +1,8 @@
 import { throwIfCancelled } from '@core/base/errors';
 import type { Result } from '@core/base/result';
 import type { SourceFile } from '@core/chains/toolchain';
-import { codeBlocks } from '../changes/code-blocks';
-import { changedText, parseInfo } from '../changes/proposed-change';
+import { type CodeBlock, codeBlocks } from '../changes/code-blocks';
+import { changedText, readBlock } from '../changes/proposed-change';
 import type { ModelAnswer, ModelFailure, ModelMessage } from '../engine/chat-model';
 import type { GenerationAttempt } from './generation-attempt';
 
@@ -29,11 +29,17 @@ export interface GenerationHost {
   ): Promise<readonly string[]>;
 }
 
+/** `unplaced` are the code blocks of the last answer that name no file. */
 export type GenerationOutcome =
   /** `problems` are left when the budget is spent. */
-  | { readonly type: 'written'; readonly files: readonly SourceFile[]; readonly problems: readonly string[] }
-  /** The model could not be asked, and nothing is written. */
-  | { readonly type: 'failed'; readonly message: string };
+  | {
+      readonly type: 'written';
+      readonly files: readonly SourceFile[];
+      readonly problems: readonly string[];
+      readonly unplaced: readonly CodeBlock[];
+    }
+  /** The model could not be asked or named no file, and nothing is written. */
+  | { readonly type: 'failed'; readonly message: string; readonly unplaced: readonly CodeBlock[] };
 
 /** Of what is told to the model about one attempt. */
 const MAX_PROBLEMS = 40;
@@ -53,6 +59,7 @@ export async function generateContract(
   const messages: ModelMessage[] = [{ role: 'user', text: request.description }];
   const files = new Map(request.base.map(({ path, content }) => [path, content]));
   let problems: readonly string[] = [];
+  let unplaced: readonly CodeBlock[] = [];
   let isWritten = false;
   for (let number = 1; number <= request.budget; number++) {
     throwIfCancelled(signal);
@@ -60,11 +67,20 @@ export async function generateContract(
     const answer = await host.ask(generationPrompt(request), messages);
     if (!answer.ok) {
       tell({ number, state: 'failed', problems: [answer.error.message] });
-      if (!isWritten) return { type: 'failed', message: answer.error.message };
-      return { type: 'written', files: sourceFiles(files), problems: [...problems, answer.error.message] };
+      if (!isWritten) return { type: 'failed', message: answer.error.message, unplaced };
+      problems = [...problems, answer.error.message];
+      return { type: 'written', files: sourceFiles(files), problems, unplaced };
     }
     messages.push({ role: 'assistant', text: answer.value.text, calls: [] });
-    const misfits = write(files, answer.value.text);
+    const blocks = codeBlocks(answer.value.text);
+    if (isCutOff(answer.value, blocks)) {
+      problems = [INCOMPLETE];
+      tell({ number, state: 'incomplete', problems });
+      messages.push({ role: 'user', text: complaint(problems) });
+      continue;
+    }
+    unplaced = blocks.filter((block) => readBlock(block).path === undefined);
+    const misfits = write(files, blocks);
     isWritten ||= files.size > request.base.length;
     problems =
       misfits.length > 0
@@ -75,18 +91,27 @@ export async function generateContract(
     messages.push({ role: 'user', text: complaint(problems) });
   }
   return isWritten
-    ? { type: 'written', files: sourceFiles(files), problems }
-    : { type: 'failed', message: problems.join('\n') };
+    ? { type: 'written', files: sourceFiles(files), problems, unplaced }
+    : { type: 'failed', message: problems.join('\n'), unplaced };
 }
 
-/** Takes the files of an answer over; returns what is wrong with them, for the model. */
-function write(files: Map<string, string>, answer: string): readonly string[] {
-  const blocks = codeBlocks(answer).flatMap(({ info, text }) => {
-    const { path } = parseInfo(info);
+/** For the model, so in English only. */
+const INCOMPLETE =
+  'The answer is incomplete: it was cut off before its end. Nothing of it was written. Give fewer or shorter files.';
+
+/** Nothing of an answer that was cut off is written: a file would miss its end. */
+function isCutOff({ end }: Pick<ModelAnswer, 'end'>, blocks: readonly CodeBlock[]): boolean {
+  return end === 'length' || end === 'withheld' || blocks.some(({ isOpen }) => isOpen);
+}
+
+/** Writes the files of an answer; returns the problems, for the model. */
+function write(files: Map<string, string>, blocks: readonly CodeBlock[]): readonly string[] {
+  const placed = blocks.flatMap((block) => {
+    const { path, text } = readBlock(block);
     return path === undefined ? [] : [{ path, text }];
   });
-  if (blocks.length === 0) return ['The answer holds no code block with a path in its info string.'];
-  return blocks.flatMap(({ path, text }) => {
+  if (placed.length === 0) return ['The answer holds no code block with a path in its info string.'];
+  return placed.flatMap(({ path, text }) => {
     const changed = changedText(files.get(path) ?? '', text);
     if (!changed.ok) return [`${path}: ${changed.error}`];
     files.set(path, changed.value);

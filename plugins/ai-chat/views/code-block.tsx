@@ -4,11 +4,12 @@ import type { ProjectFiles } from '@core/files/project-files';
 import type { ColoredText, EditorService } from '@core/languages/editor/editor';
 import type { LanguageService } from '@core/languages/languages';
 import type { ThemeService } from '@core/theme/theme';
+import { Button } from '@host/ui/buttons/button';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useEffect, useState } from 'react';
 import { type FileChange, planChange, planInsertion } from '../changes/file-changes';
-import { parseInfo } from '../changes/proposed-change';
+import { projectPath, readBlock } from '../changes/proposed-change';
 import { messages } from '../messages';
 import { ChangeCard } from './change-card';
 import { placed } from './placed';
@@ -25,14 +26,16 @@ interface Services {
 export interface CodeBlockProps {
   info: string;
   text: string;
+  /** The markdown before it, which may name the file. */
+  label: string;
   /** It is still being written. */
   isOpen: boolean;
   services: Services;
 }
 
 /** Code of an answer, and what can be done with it. */
-export function CodeBlock({ info, text, isOpen, services }: CodeBlockProps) {
-  const { language, path } = parseInfo(info);
+export function CodeBlock({ info, text: whole, label, isOpen, services }: CodeBlockProps) {
+  const { language, path, text } = readBlock({ info, text: whole, label });
   const { editor, files, quickInput } = services;
   const [change, setChange] = useState<{ readonly id: number; readonly planned: FileChange }>();
   const [error, setError] = useState<string>();
@@ -53,6 +56,10 @@ export function CodeBlock({ info, text, isOpen, services }: CodeBlockProps) {
         files.files.map((file) => file.path),
         quickInput,
       ));
+    return target === undefined ? undefined : planChange({ editor, files }, target, text);
+  };
+  const saveAs = async () => {
+    const target = await askPath(quickInput);
     return target === undefined ? undefined : planChange({ editor, files }, target, text);
   };
   const copy = async () => {
@@ -84,6 +91,11 @@ export function CodeBlock({ info, text, isOpen, services }: CodeBlockProps) {
           disabled={isOpen}
           onClick={() => void plan(apply())}
         />
+        {path === undefined && (
+          <Button size="small" variant="ghost" disabled={isOpen} onClick={() => void plan(saveAs())}>
+            {messages.saveAs}
+          </Button>
+        )}
       </figcaption>
       <ColoredCode text={text} language={language} isOpen={isOpen} services={services} />
       {error && (
@@ -109,6 +121,17 @@ async function chooseFile(
 ): Promise<string | undefined> {
   const items = paths.map((path) => ({ label: path }));
   return (await quickInput.pick({ title: messages.whichFile, items }))?.label;
+}
+
+/** Asks where code is saved that names no file. */
+async function askPath(quickInput: QuickInputService): Promise<string | undefined> {
+  const isPath = (text: string) => text.trim() !== '' && projectPath(text.trim()) !== undefined;
+  const entered = await quickInput.input({
+    title: messages.saveAs,
+    prompt: messages.saveAsPrompt,
+    validate: (text) => (isPath(text) ? undefined : messages.noPath),
+  });
+  return entered === undefined ? undefined : projectPath(entered.trim());
 }
 
 interface ColoredCodeProps extends Pick<CodeBlockProps, 'text' | 'isOpen' | 'services'> {

@@ -73,6 +73,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       className="ai-chat-composer"
+      data-keep-uncovered=""
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -6,13 +6,17 @@ import { Badge } from '@host/ui/feedback/badge';
 import { Field } from '@host/ui/fields/field';
 import { Select } from '@host/ui/fields/select';
 import { useObservable } from '@host/ui/hooks/use-observable';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { ChatSession } from '../chat-session';
 import type { GenerationState } from '../generation/contract-generator';
 import { messages } from '../messages';
+import { CodeBlock } from './code-block';
+import { placed } from './placed';
 import { ScrolledText } from './scrolled-text';
 
-interface Services {
+type CodeServices = ComponentProps<typeof CodeBlock>['services'];
+
+interface Services extends CodeServices {
   readonly chains: ChainService;
   readonly navigation: NavigationService;
   readonly projects: ProjectService;
@@ -80,7 +84,7 @@ export function GenerateScreen({ session, services }: { session: ChatSession; se
           />
         )}
       </Field>
-      <div className="ai-chat-actions">
+      <div className="ai-chat-actions" data-keep-uncovered="">
         {state.isRunning ? (
           <Button icon="debug-stop" onClick={() => generator.stop()}>
             {messages.stop}
@@ -93,6 +97,9 @@ export function GenerateScreen({ session, services }: { session: ChatSession; se
       </div>
       <Progress state={state} budget={Number(budget)} />
       <Outcome state={state} services={services} />
+      {placed(state.unplaced ?? []).map(({ key, item }) => (
+        <CodeBlock key={key} {...item} services={services} />
+      ))}
     </form>
   );
 }
@@ -104,7 +111,15 @@ function Progress({ state: { attempts }, budget }: { state: GenerationState; bud
       {attempts.map(({ number, state, problems }) => (
         <li key={number}>
           <span>{messages.attempt(number, budget)}</span>{' '}
-          <Badge tone={state === 'failed' ? 'warning' : state === 'succeeded' ? 'success' : 'info'}>
+          <Badge
+            tone={
+              state === 'failed' || state === 'incomplete'
+                ? 'warning'
+                : state === 'succeeded'
+                  ? 'success'
+                  : 'info'
+            }
+          >
             {messages.attemptState(state)}
           </Badge>
           {problems.length > 0 && <ScrolledText>{problems.join('\n')}</ScrolledText>}

@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { createElement, memo, type ReactNode, useMemo, useState } from 'react';
+import { isOpenFence, labelOf } from '../changes/code-blocks';
 import { messages } from '../messages';
 import { GrowingMarkdown } from './growing-markdown';
 import { placed } from './placed';
@@ -10,6 +11,8 @@ export interface MarkdownProps {
   renderCode: (block: {
     readonly info: string;
     readonly text: string;
+    /** The markdown before it. */
+    readonly label: string;
     readonly isOpen: boolean;
   }) => ReactNode;
 }
@@ -33,7 +36,14 @@ function Blocks({
 }) {
   const levels = headingLevels(tokens);
   return placed(tokens).map(({ key, item }, place) => (
-    <Block key={key} token={item} raw={item.raw} level={levels[place] ?? TOP_LEVEL} renderCode={renderCode} />
+    <Block
+      key={key}
+      token={item}
+      raw={item.raw}
+      label={item.type === 'code' ? labelOf(tokens, place) : ''}
+      level={levels[place] ?? TOP_LEVEL}
+      renderCode={renderCode}
+    />
   ));
 }
 
@@ -56,6 +66,8 @@ interface BlockProps {
   token: Token;
   /** Equal raw texts are equal blocks. */
   raw: string;
+  /** The markdown before it, if it is code. */
+  label: string;
   /** If it is a heading. */
   level: number;
   renderCode: MarkdownProps['renderCode'];
@@ -64,15 +76,17 @@ interface BlockProps {
 const Block = memo(
   block,
   (before, after) =>
-    before.raw === after.raw && before.level === after.level && before.renderCode === after.renderCode,
+    before.raw === after.raw &&
+    before.label === after.label &&
+    before.level === after.level &&
+    before.renderCode === after.renderCode,
 );
 
-function block({ token, level, renderCode }: BlockProps): ReactNode {
+function block({ token, label, level, renderCode }: BlockProps): ReactNode {
   switch (token.type) {
     case 'code': {
       const { lang = '', text, raw } = token as Tokens.Code;
-      const isOpen = /^\s*(`{3,}|~{3,})/.test(raw) && !/\n\s*(`{3,}|~{3,})\s*$/.test(raw);
-      return renderCode({ info: lang, text, isOpen });
+      return renderCode({ info: lang, text, label, isOpen: isOpenFence(raw) });
     }
     case 'heading':
       return createElement(`h${level}`, {}, inline(token));

@@ -11,7 +11,7 @@ import { deployableBuild$ } from '../deployable-artifacts';
 import { messages } from '../messages';
 import { ContractForm } from './contract-form';
 import { DeployedList } from './deployed-list';
-import { EnvironmentFields } from './environment-fields';
+import { SessionSettings } from './session-settings';
 import { SessionView } from './session-view';
 
 export interface DeployViewProps {
@@ -41,7 +41,7 @@ function DeployPanel({ services, session }: DeployPanelProps) {
   return (
     <div className="deploy-view">
       <div className="deploy-column">
-        <EnvironmentFields services={services} session={session} state={state} />
+        <SessionSettings services={services} session={session} state={state} />
         {build === undefined || build.artifacts.length === 0 ? (
           <NoArtifacts services={services} isBuilt={build !== undefined} />
         ) : (

@@ -2,7 +2,7 @@ import type { DeploymentSession, DeploymentState } from '@core/chains/deployment
 import { Button } from '@host/ui/buttons/button';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { Progress } from '@host/ui/feedback/progress';
-import { Field } from '@host/ui/fields/field';
+import { Field, type FieldControl } from '@host/ui/fields/field';
 import { Select } from '@host/ui/fields/select';
 import { useWhen } from '@host/ui/hooks/use-when';
 import { Icon } from '@host/ui/icons/icon';
@@ -11,49 +11,60 @@ import { shortAmount } from '../forms/amount';
 import { messages } from '../messages';
 import { copyAddress } from './copy-address';
 import { MenuButton } from './menu-button';
-import { NetworkControls } from './network-controls';
 import { shortAddress } from './short-address';
 
-export interface EnvironmentFieldsProps {
-  services: DeployServices;
-  session: DeploymentSession;
-  state: DeploymentState;
+interface EnvironmentSelectProps {
+  state: Pick<DeploymentState, 'environment' | 'environments'>;
+  onChoose: (id: string) => void;
+  /** Of the field around it; absent: it names itself. */
+  control?: FieldControl;
 }
 
-/** The network in use and the account that signs on it. */
-export function EnvironmentFields({ services, session, state }: EnvironmentFieldsProps) {
-  const { environment, connection } = state;
-  const run = (work: Promise<void>) => {
-    work.catch((error: unknown) =>
-      services.notifications.show({
-        severity: 'error',
-        message: String(error instanceof Error ? error.message : error),
-      }),
-    );
-  };
-  const chooseEnvironment = (id: string) => run(session.chooseEnvironment(id));
+export function EnvironmentSelect({ state, onChoose, control }: EnvironmentSelectProps) {
   return (
-    <>
-      <EnvironmentRow services={services} session={session} state={state} onChoose={chooseEnvironment} />
-      <ConnectionState state={state} onRetry={chooseEnvironment} />
-      <AccountRow
-        services={services}
-        session={session}
-        state={state}
-        onChoose={(address) => run(session.chooseAccount(address))}
-      />
-      {connection.type === 'connected' && connection.abilities.hasControls && (
-        <NetworkControls key={environment} session={session} state={state} />
-      )}
-    </>
+    <Select
+      {...(control ?? { 'aria-label': messages.environment })}
+      value={state.environment}
+      onChange={onChoose}
+      options={state.environments.map(({ id, name, kind }) => ({
+        value: id,
+        label: name,
+        description: messages.environmentKind(kind),
+      }))}
+    />
   );
 }
 
-interface RowProps extends EnvironmentFieldsProps {
+interface AccountSelectProps extends Pick<EnvironmentSelectProps, 'onChoose' | 'control'> {
+  session: DeploymentSession;
+  state: Pick<DeploymentState, 'account' | 'accounts'>;
+}
+
+export function AccountSelect({ session, state, onChoose, control }: AccountSelectProps) {
+  const { accounts, account } = state;
+  return (
+    <Select
+      {...(control ?? { 'aria-label': messages.account })}
+      value={account}
+      disabled={accounts.length === 0}
+      onChange={onChoose}
+      options={accounts.map(({ address, name, balance }) => ({
+        value: address,
+        label: `${name} ${shortAddress(address)}`,
+        description: shortAmount(balance, session.chain.units),
+      }))}
+    />
+  );
+}
+
+interface RowProps {
+  services: DeployServices;
+  session: DeploymentSession;
+  state: DeploymentState;
   onChoose: (id: string) => void;
 }
 
-function EnvironmentRow({ services, session: { chain }, state, onChoose }: RowProps) {
+export function EnvironmentRow({ services, session: { chain }, state, onChoose }: RowProps) {
   const hasWallets = useWhen(services.contextKeys, 'feature.walletConnect', true);
   return (
     <div className="deploy-row">
@@ -66,18 +77,7 @@ function EnvironmentRow({ services, session: { chain }, state, onChoose }: RowPr
           .filter((hint) => hint !== false)
           .join('. ')}
       >
-        {(control) => (
-          <Select
-            {...control}
-            value={state.environment}
-            onChange={onChoose}
-            options={state.environments.map(({ id, name, kind }) => ({
-              value: id,
-              label: name,
-              description: messages.environmentKind(kind),
-            }))}
-          />
-        )}
+        {(control) => <EnvironmentSelect state={state} onChoose={onChoose} control={control} />}
       </Field>
       <MenuButton
         services={services}
@@ -94,7 +94,7 @@ interface ConnectionStateProps {
   onRetry: (environment: string) => void;
 }
 
-function ConnectionState({ state: { connection, environment }, onRetry }: ConnectionStateProps) {
+export function ConnectionState({ state: { connection, environment }, onRetry }: ConnectionStateProps) {
   return (
     <>
       {connection.type === 'connecting' && (
@@ -118,7 +118,8 @@ function ConnectionState({ state: { connection, environment }, onRetry }: Connec
   );
 }
 
-function AccountRow({ services, session: { chain }, state, onChoose }: RowProps) {
+export function AccountRow({ services, session, state, onChoose }: RowProps) {
+  const { chain } = session;
   const { accounts, account } = state;
   const inUse = accounts.find(({ address }) => address === account);
   return (
@@ -127,19 +128,7 @@ function AccountRow({ services, session: { chain }, state, onChoose }: RowProps)
         label={messages.account}
         hint={inUse && messages.balance(shortAmount(inUse.balance, chain.units))}
       >
-        {(control) => (
-          <Select
-            {...control}
-            value={account}
-            disabled={accounts.length === 0}
-            onChange={onChoose}
-            options={accounts.map(({ address, name, balance }) => ({
-              value: address,
-              label: `${name} ${shortAddress(address)}`,
-              description: shortAmount(balance, chain.units),
-            }))}
-          />
-        )}
+        {(control) => <AccountSelect session={session} state={state} onChoose={onChoose} control={control} />}
       </Field>
       <IconButton
         icon="copy"

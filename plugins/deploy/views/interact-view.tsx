@@ -3,6 +3,7 @@ import type { DeploymentSession } from '@core/chains/deployments/deployment-sess
 import type { TransactionOptions } from '@core/chains/toolchain';
 import { runCommand } from '@host/api/run-command';
 import { Button } from '@host/ui/buttons/button';
+import { IconButton } from '@host/ui/buttons/icon-button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useMemo, useState } from 'react';
@@ -11,8 +12,8 @@ import { deployableBuild$ } from '../deployable-artifacts';
 import { messages } from '../messages';
 import { AddressState } from './address-state';
 import { ContractCard } from './contract-card';
-import { EnvironmentFields } from './environment-fields';
 import { OptionFields } from './option-fields';
+import { SessionSettings } from './session-settings';
 import { SessionView } from './session-view';
 import { TransactionLog } from './transaction-log';
 
@@ -37,16 +38,32 @@ function InteractPanel({ services, session }: { services: DeployServices; sessio
   const build$ = useMemo(() => deployableBuild$(services, session), [services, session]);
   const artifacts = useObservable(build$, undefined)?.artifacts ?? [];
   const [entered, setEntered] = useState<TransactionOptions>({});
+  /** In narrow panes, the transactions replace the contracts. */
+  const [showsLog, setShowsLog] = useState(false);
   const options = (details.transactionOptions ?? []).filter(({ appliesTo = ['send'] }) =>
     appliesTo.includes('send'),
   );
   return (
     <div className="deploy-view">
-      <div className="interact-body">
+      <div className="interact-body" data-shows={showsLog ? 'log' : 'contracts'}>
         <div className="interact-contracts">
           <div className="deploy-column">
-            <EnvironmentFields services={services} session={session} state={state} />
-            <OptionFields options={options} entered={entered} onChange={setEntered} />
+            <SessionSettings
+              services={services}
+              session={session}
+              state={state}
+              startsFolded
+              actions={
+                <IconButton
+                  icon="history"
+                  label={messages.showTransactions}
+                  className="interact-switch"
+                  onClick={() => setShowsLog(true)}
+                />
+              }
+            >
+              <OptionFields options={options} entered={entered} onChange={setEntered} />
+            </SessionSettings>
             {state.contracts.map((contract) => (
               <ContractCard
                 key={contract.id}
@@ -78,7 +95,12 @@ function InteractPanel({ services, session }: { services: DeployServices; sessio
             )}
           </div>
         </div>
-        <TransactionLog services={services} session={session} state={state} />
+        <TransactionLog
+          services={services}
+          session={session}
+          state={state}
+          onBack={() => setShowsLog(false)}
+        />
       </div>
     </div>
   );

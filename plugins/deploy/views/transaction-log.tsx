@@ -11,10 +11,12 @@ export interface TransactionLogProps {
   services: DeployServices;
   session: DeploymentSession;
   state: DeploymentState;
+  /** Shows the contracts again in narrow panes. */
+  onBack: () => void;
 }
 
 /** Every transaction of the network in use, with all that is known of it. */
-export function TransactionLog({ services, session, state }: TransactionLogProps) {
+export function TransactionLog({ services, session, state, onBack }: TransactionLogProps) {
   const chain = session.chain.id;
   const { transactions } = state;
   const names = new Map(knownAddresses(state).map(({ name, address }) => [address, name]));
@@ -22,6 +24,13 @@ export function TransactionLog({ services, session, state }: TransactionLogProps
   return (
     <section className="interact-log" aria-label={messages.transactions}>
       <header className="interact-log-head">
+        <IconButton
+          icon="arrow-left"
+          label={messages.showContracts}
+          size="small"
+          className="interact-switch"
+          onClick={onBack}
+        />
         <h2>{messages.transactions}</h2>
         <IconButton
           icon="record"

@@ -1,18 +1,22 @@
 import { ListedNotifications } from '@core/notifications/listed-notifications';
+import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bufferOf, openMemoryDocuments, settle } from '../testing/open-memory-documents';
 import { DocumentNotices } from './document-notices';
 import { sizeLimits } from './file-size';
+import type { TextDocument } from './text-document';
 
 describe('DocumentNotices', () => {
   const notifications = new ListedNotifications();
   const actions = { freeSpace: vi.fn(), compare: vi.fn() };
   let product: ReturnType<typeof openMemoryDocuments>;
   let notices: DocumentNotices;
+  let panes$: BehaviorSubject<readonly { readonly document: TextDocument }[]>;
 
   beforeEach(() => {
+    panes$ = new BehaviorSubject<readonly { readonly document: TextDocument }[]>([]);
     product = openMemoryDocuments({ 'a.fc': 'a', 'large.txt': 'x'.repeat(sizeLimits.large) });
-    notices = new DocumentNotices(product.documents, notifications, actions);
+    notices = new DocumentNotices(product.documents, notifications, actions, panes$);
   });
 
   afterEach(() => {
@@ -38,6 +42,22 @@ describe('DocumentNotices', () => {
     expect(keepMine?.label).toBe('Keep mine');
     takeTheirs?.run();
     expect(document.content?.text).toBe('theirs');
+    expect(shown()).toEqual([]);
+  });
+
+  it('leaves the conflict of a document on the screen to the bar above its text', async () => {
+    const { document } = product.documents.hold('a.fc');
+    panes$.next([{ document }]);
+    await settle();
+    bufferOf(document).replace('mine');
+    await product.files.updateFile('a.fc', 'theirs');
+    await settle();
+    expect(document.conflict$.value?.content).toBe('theirs');
+    notices.showFailure(document, new Error('choose first'));
+    expect(shown()).toEqual([]);
+    panes$.next([]);
+    expect(shown()).toHaveLength(1);
+    panes$.next([{ document }]);
     expect(shown()).toEqual([]);
   });
 

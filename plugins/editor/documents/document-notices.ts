@@ -5,7 +5,7 @@ import type {
   NotificationRequest,
   NotificationService,
 } from '@core/notifications/notifications';
-import { filter, take } from 'rxjs';
+import { BehaviorSubject, filter, map, type Observable, of, switchMap, take } from 'rxjs';
 import { messages } from '../messages';
 import { sizeLimits } from './file-size';
 import type { OpenDocuments } from './open-documents';
@@ -28,25 +28,34 @@ export class DocumentNotices implements Disposable {
   /** Notices that a document is not saved, or in conflict: one at a time. */
   readonly #shown = new Map<TextDocument | 'journal', { readonly id: number; readonly message: string }>();
 
+  /** Documents on the screen, whose conflicts are reported above their text. */
+  readonly #visible$ = new BehaviorSubject<ReadonlySet<TextDocument>>(new Set());
+
   constructor(
     documents: Pick<OpenDocuments, 'opened$'>,
     notifications: NotificationService,
     actions: NoticeActions,
+    panes$: Observable<readonly { readonly document: TextDocument }[]>,
   ) {
     this.#notifications = notifications;
     this.#actions = actions;
+    this.#store.add(
+      panes$.subscribe((panes) => this.#visible$.next(new Set(panes.map(({ document }) => document)))),
+    );
     this.#store.add(documents.opened$.subscribe((document) => this.#watch(document)));
   }
 
   /** Says once, until it is saved, that a document could not be saved; while there is something to decide, asks again. */
   showFailure(document: TextDocument, error: unknown): void {
-    if (document.conflict$.value !== undefined) this.#askWhichToKeep(document);
-    else
-      this.#show(document, {
-        severity: 'error',
-        message: errorMessage(error),
-        actions: isFull(error) ? [{ label: messages.freeSpace, run: () => this.#actions.freeSpace() }] : [],
-      });
+    if (document.conflict$.value !== undefined) {
+      if (!this.#visible$.value.has(document)) this.#askWhichToKeep(document);
+      return;
+    }
+    this.#show(document, {
+      severity: 'error',
+      message: errorMessage(error),
+      actions: isFull(error) ? [{ label: messages.freeSpace, run: () => this.#actions.freeSpace() }] : [],
+    });
   }
 
   /** Says that unsaved text would not survive the end of the page; with undefined that it would again. */
@@ -57,17 +66,26 @@ export class DocumentNotices implements Disposable {
 
   dispose(): void {
     this.#store.dispose();
+    this.#visible$.complete();
     for (const about of [...this.#shown.keys()]) this.#hide(about);
   }
 
   #watch(document: TextDocument): void {
+    const mustAsk$ = document.conflict$.pipe(
+      switchMap((theirs) =>
+        theirs === undefined ? of(false) : this.#visible$.pipe(map((visible) => !visible.has(document))),
+      ),
+    );
+    const asking = mustAsk$.subscribe((mustAsk) => {
+      if (mustAsk) this.#askWhichToKeep(document);
+      else this.#hide(document);
+    });
     document.isDirty$.subscribe({
       next: (isDirty) => isDirty || this.#hide(document),
-      complete: () => this.#hide(document),
-    });
-    document.conflict$.subscribe((theirs) => {
-      if (theirs === undefined) this.#hide(document);
-      else this.#askWhichToKeep(document);
+      complete: () => {
+        asking.unsubscribe();
+        this.#hide(document);
+      },
     });
     document.state$
       .pipe(

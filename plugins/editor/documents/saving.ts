@@ -18,6 +18,7 @@ export interface SavingOptions {
     readonly notifications: NotificationService;
   };
   readonly actions: NoticeActions;
+  readonly panes$: ConstructorParameters<typeof DocumentNotices>[3];
 }
 
 /** How text gets from documents into files: by command, by itself, and again when it was refused. */
@@ -27,9 +28,9 @@ export class Saving implements Disposable {
   readonly #autoSave: AutoSave;
   readonly #retry: SaveRetry;
 
-  constructor({ documents, journal, services, actions }: SavingOptions) {
+  constructor({ documents, journal, services, actions, panes$ }: SavingOptions) {
     const { configuration, notifications } = services;
-    this.#notices = this.#store.add(new DocumentNotices(documents, notifications, actions));
+    this.#notices = this.#store.add(new DocumentNotices(documents, notifications, actions, panes$));
     this.#retry = this.#store.add(new SaveRetry((document) => void this.save(document)));
     this.#autoSave = this.#store.add(
       new AutoSave({

@@ -1,4 +1,5 @@
-import { BLACK, formatColor, over, parseColor, WHITE, withAlpha } from '@core/theme/colors/color';
+import { BLACK, type Color, formatColor, over, parseColor, WHITE, withAlpha } from '@core/theme/colors/color';
+import { inkFor, readable, TEXT_CONTRAST } from '@core/theme/colors/readable-color';
 import type { Theme } from '@core/theme/theme';
 import type { ThemeType } from '@core/theme/theme-type';
 import type { editor } from 'monaco-editor/editor';
@@ -30,11 +31,36 @@ export function toColorThemeData(
     base: bases[type],
     inherit: true,
     rules: [],
-    colors: Object.fromEntries(colors),
+    colors: { ...Object.fromEntries(colors), ...lineNumbers(type, colorTheme.colors) },
     ...(tokenColors && {
       encodedTokensColors: numbered(tokenColors, colorTheme.colors['editor.background']),
     }),
   };
+}
+
+/** WCAG AAA for text. */
+const HIGH_CONTRAST = 7;
+/** What a ratio may lose when its colour is written as whole numbers. */
+const ROUNDING = 0.05;
+
+/** Colours of line numbers, readable although most themes dim them; Monaco dims the last one of a text further. */
+function lineNumbers(type: ThemeType, colors: Readonly<Record<string, string>>): Record<string, string> {
+  const background = withAlpha(parseColor(colors['editor.background'] ?? '') ?? backgroundOf(type), 1);
+  const [foreground, ratio] = [inkFor(background), type.startsWith('hc') ? HIGH_CONTRAST : TEXT_CONTRAST];
+  const shown = (id: string, absent: Color) => {
+    const wanted = over(parseColor(colors[id] ?? '') ?? absent, background);
+    return readable(wanted, [background], foreground, ratio + ROUNDING);
+  };
+  const plain = shown('editorLineNumber.foreground', withAlpha(foreground, 0.5));
+  return {
+    'editorLineNumber.foreground': formatColor(plain),
+    'editorLineNumber.dimmedForeground': formatColor(plain),
+    'editorLineNumber.activeForeground': formatColor(shown('editorLineNumber.activeForeground', foreground)),
+  };
+}
+
+function backgroundOf(type: ThemeType): Color {
+  return type.endsWith('light') ? WHITE : BLACK;
 }
 
 /**

@@ -107,7 +107,7 @@ describe('toColorThemeData', () => {
       focusBorder: '#5ea3ff80',
       foreground: '#FfA',
     };
-    expect(toColorThemeData(theme('dark', colors)).colors).toEqual({
+    expect(toColorThemeData(theme('dark', colors)).colors).toMatchObject({
       'editor.background': '#0c0d0f',
       focusBorder: '#5ea3ff80',
       foreground: '#ffffaa',

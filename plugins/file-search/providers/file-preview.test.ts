@@ -55,6 +55,7 @@ describe('previewPath', () => {
       message: 'Contains 3 items',
       detail: 'This is a directory. Select a file to view its contents.',
     });
+    expect(await previewPath({ editor, files }, 'src/lib')).toMatchObject({ message: 'Contains 1 item' });
   });
 
   it('says when a file cannot be read', async () => {

@@ -3,17 +3,19 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { messages } from '../messages';
 import type { FileItem } from '../queue/media-item';
 import type { MediaQueue } from '../queue/media-queue';
+import type { Playback } from '../queue/playback';
 import { PlayerProblem } from './player-problem';
 
 export interface FilePlayerProps {
   item: FileItem;
   file: File;
   queue: MediaQueue;
+  onPlayback: (playback: Playback) => void;
   onEnded: () => void;
 }
 
 /** Plays an audio or video file of this machine, from where it stopped. */
-export function FilePlayer({ item, file, queue, onEnded }: FilePlayerProps) {
+export function FilePlayer({ item, file, queue, onPlayback, onEnded }: FilePlayerProps) {
   const [url, setUrl] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -30,21 +32,31 @@ export function FilePlayer({ item, file, queue, onEnded }: FilePlayerProps) {
   const props = {
     src: url,
     controls: true,
-    autoPlay: true,
     'aria-label': item.title,
     onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
       currentTarget.currentTime = queue.position(item);
+      // Without a gesture on the page, browsers may refuse to play sound.
+      currentTarget.play().catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'NotAllowedError') onPlayback('blocked');
+      });
     },
+    onPlaying: () => onPlayback('playing'),
     onPause: (event: SyntheticEvent<HTMLMediaElement>) => {
       remember(event);
+      // At its end, it is paused first.
+      if (!event.currentTarget.ended) onPlayback('paused');
       void queue.save();
     },
     onTimeUpdate: remember,
     onEnded: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
       queue.remember(item.id, currentTarget.currentTime, true);
+      onPlayback('ended');
       onEnded();
     },
-    onError: () => setFailed(true),
+    onError: () => {
+      setFailed(true);
+      onPlayback('failed');
+    },
   };
   if (!item.mediaType.startsWith('audio/')) {
     return <video {...props} className="media-video" />;

@@ -10,6 +10,7 @@ import type { MediaQueue } from '../queue/media-queue';
 import { AddMedia } from './add-media';
 import { QueueList } from './queue-list';
 import { Stage } from './stage';
+import { useCurrentItem } from './use-current-item';
 
 export interface MediaPlayerProps {
   queue: MediaQueue;
@@ -19,7 +20,7 @@ export interface MediaPlayerProps {
 /** Plays what is in the queue; each tab plays for itself, and the queue is one. */
 export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
   const items = useObservable(queue.items$, []);
-  const [currentId, setCurrentId] = useState<string>();
+  const { current, playback, round, play, follow } = useCurrentItem(items, announcements);
   const [mayConnect, setMayConnect] = useState(false);
   const [fileProblem, setFileProblem] = useState<string>();
   const stage = useRef<HTMLDivElement>(null);
@@ -27,12 +28,6 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
     // What was kept and cannot be read leaves an empty queue, which works.
     queue.load().catch(() => undefined);
   }, [queue]);
-  const current = items.find(({ id }) => id === currentId);
-
-  const play = (item: MediaItem | undefined) => {
-    setCurrentId(item?.id);
-    if (item) announcements.announce(`${messages.playing}: ${item.title}`);
-  };
   const addFiles = (files: readonly File[]) => {
     const media = files.filter(({ type }) => /^(audio|video)\//.test(type));
     const others = files.filter((file) => !media.includes(file)).map(({ name }) => name);
@@ -52,7 +47,7 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
         queue={queue}
         fileProblem={fileProblem}
         onFiles={addFiles}
-        onAdded={(item) => current ?? setCurrentId(item.id)}
+        onAdded={(item) => current ?? play(item)}
       />
       {items.length === 0 ? (
         <EmptyState icon="play-circle" title={messages.none} hint={messages.noneHint} />
@@ -61,12 +56,16 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
           <div ref={stage} className="media-stage">
             {current ? (
               <Stage
-                key={current.id}
+                key={round}
                 item={current}
                 queue={queue}
                 mayConnect={mayConnect}
                 onConnect={() => setMayConnect(true)}
-                onEnded={() => play(queue.neighbour(current.id, 1))}
+                onPlayback={follow}
+                onEnded={() => {
+                  const next = queue.neighbour(current.id, 1);
+                  if (next) play(next);
+                }}
               />
             ) : (
               <EmptyState icon="play-circle" title={messages.nothingChosen} />
@@ -83,9 +82,10 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
             items={items}
             queue={queue}
             current={current?.id}
+            playback={playback}
             onPlay={play}
             onRemove={(item) => {
-              if (item.id === currentId) setCurrentId(undefined);
+              if (item.id === current?.id) play(undefined);
               queue.remove(item.id);
             }}
           />

@@ -3,18 +3,21 @@ import { List, ListItem } from '@host/ui/layout/list';
 import { messages } from '../messages';
 import type { MediaItem } from '../queue/media-item';
 import type { MediaQueue } from '../queue/media-queue';
+import type { Playback } from '../queue/playback';
 import { clockTime } from './clock-time';
 
 export interface QueueListProps {
   items: readonly MediaItem[];
   queue: MediaQueue;
   current: string | undefined;
+  /** Of the current item. */
+  playback: Playback | undefined;
   onPlay: (item: MediaItem) => void;
   onRemove: (item: MediaItem) => void;
 }
 
 /** What is to be played, in order. */
-export function QueueList({ items, queue, current, onPlay, onRemove }: QueueListProps) {
+export function QueueList({ items, queue, current, playback, onPlay, onRemove }: QueueListProps) {
   return (
     <List label={messages.queue}>
       {items.map((item, index) => (
@@ -24,7 +27,7 @@ export function QueueList({ items, queue, current, onPlay, onRemove }: QueueList
           description={descriptionOf(item, queue, item.id === current)}
           icon={iconOf(item)}
           current={item.id === current}
-          meta={item.id === current ? messages.playing : undefined}
+          meta={item.id === current && playback ? messages.playback(playback) : undefined}
           actions={
             <>
               <IconButton

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { messages } from '../messages';
 import { fileId, type MediaItem } from '../queue/media-item';
 import type { MediaQueue } from '../queue/media-queue';
+import type { Playback } from '../queue/playback';
 import { YouTubePlayer } from '../youtube/youtube-player';
 import { FilePlayer } from './file-player';
 
@@ -14,17 +15,19 @@ export interface StageProps {
   /** The user has agreed, in this tab, that YouTube is asked. */
   mayConnect: boolean;
   onConnect: () => void;
+  onPlayback: (playback: Playback) => void;
   onEnded: () => void;
 }
 
 /** Plays one item, or says what it takes to play it. */
-export function Stage({ item, queue, mayConnect, onConnect, onEnded }: StageProps) {
+export function Stage({ item, queue, mayConnect, onConnect, onPlayback, onEnded }: StageProps) {
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string>();
   if (item.kind === 'youtube') {
     if (mayConnect) {
       const retry = () => setAttempt(attempt + 1);
-      return <YouTubePlayer key={attempt} item={item} queue={queue} onEnded={onEnded} onRetry={retry} />;
+      const shared = { item, queue, onPlayback, onEnded };
+      return <YouTubePlayer key={attempt} {...shared} onRetry={retry} />;
     }
     return (
       <div className="media-stage-note">
@@ -47,7 +50,9 @@ export function Stage({ item, queue, mayConnect, onConnect, onEnded }: StageProp
     );
   }
   const file = queue.file(item.id);
-  if (file) return <FilePlayer key={item.id} item={item} file={file} queue={queue} onEnded={onEnded} />;
+  if (file) {
+    return <FilePlayer key={item.id} {...{ item, file, queue, onPlayback, onEnded }} />;
+  }
   const chooseAgain = async () => {
     const [chosen] = await chooseFiles({ accept: 'audio/*,video/*' });
     if (!chosen) return;

@@ -12,15 +12,22 @@ describe('messages of an embedded player', () => {
     ).toEqual({ time: 0.5, title: 'A talk' });
     expect(read({ event: 'infoDelivery', info: { currentTime: 42.25, playerState: 1 } })).toEqual({
       time: 42.25,
+      playback: 'playing',
     });
-    expect(read({ event: 'infoDelivery', info: { playerState: 0 } })).toEqual({ hasEnded: true });
+    expect(read({ event: 'infoDelivery', info: { playerState: 2 } })).toEqual({ playback: 'paused' });
+    expect(read({ event: 'infoDelivery', info: { playerState: 0 } })).toEqual({ playback: 'ended' });
+    expect(read({ event: 'infoDelivery', info: { playerState: -1 } })).toEqual({});
   });
 
   it('tell why a video does not play', () => {
     expect(read({ event: 'onError', info: 150 })).toEqual({
       problem: messages.youTubeNotEmbeddable,
+      playback: 'failed',
     });
-    expect(read({ event: 'onError', info: 153 })).toEqual({ problem: messages.youTubeFailed });
+    expect(read({ event: 'onError', info: 153 })).toEqual({
+      problem: messages.youTubeFailed,
+      playback: 'failed',
+    });
   });
 
   it('are read only when they are messages', () => {

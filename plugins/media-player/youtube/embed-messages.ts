@@ -1,6 +1,7 @@
 import { parseJson } from '@core/base/text/parse-json';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
+import type { Playback } from '../queue/playback';
 
 /** Where embedded videos come from: the address that sets no cookies before it plays. */
 export const embedOrigin = 'https://www.youtube-nocookie.com';
@@ -9,7 +10,7 @@ export const embedOrigin = 'https://www.youtube-nocookie.com';
 export interface EmbedState {
   /** Seconds. */
   readonly time?: number;
-  readonly hasEnded?: boolean;
+  readonly playback?: Playback;
   readonly title?: string;
   /** Why it does not play, in words. */
   readonly problem?: string;
@@ -23,8 +24,8 @@ const delivery = z.object({
   videoData: z.optional(z.object({ title: z.optional(z.string()) })),
 });
 
-/** `playerState` after the last second (YouTube's IFrame Player API reference, "onStateChange"). */
-const ENDED = 0;
+/** Values of `playerState` (YouTube's IFrame Player API reference, "onStateChange"). */
+const playbacks: Readonly<Record<number, Playback>> = { 0: 'ended', 1: 'playing', 2: 'paused' };
 
 /** Codes of "onError" in YouTube's IFrame Player API reference. */
 function problemText(code: number): string {
@@ -55,14 +56,15 @@ export function readEmbedMessage(data: unknown): EmbedState | undefined {
   if (!parsed.success) return undefined;
   const { event, info } = parsed.data;
   if (event === 'onError') {
-    return { problem: problemText(Number(info)) };
+    return { problem: problemText(Number(info)), playback: 'failed' };
   }
   const told = delivery.safeParse(info);
   if (!told.success) return {};
   const { currentTime, playerState, videoData } = told.data;
+  const playback = playbacks[playerState ?? Number.NaN];
   return {
     ...(currentTime === undefined ? {} : { time: currentTime }),
-    ...(playerState === ENDED ? { hasEnded: true } : {}),
+    ...(playback === undefined ? {} : { playback }),
     ...(videoData?.title ? { title: videoData.title } : {}),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
 import type { YouTubeItem } from '../queue/media-item';
 import type { MediaQueue } from '../queue/media-queue';
+import type { Playback } from '../queue/playback';
 import { PlayerProblem } from '../views/player-problem';
 import { embedAddress } from './embed-messages';
 import { useEmbed } from './use-embed';
@@ -9,12 +10,13 @@ import { useEmbed } from './use-embed';
 export interface YouTubePlayerProps {
   item: YouTubeItem;
   queue: MediaQueue;
+  onPlayback: (playback: Playback) => void;
   onEnded: () => void;
   onRetry: () => void;
 }
 
 /** YouTube's own player in its own frame, from where the video stopped. */
-export function YouTubePlayer({ item, queue, onEnded, onRetry }: YouTubePlayerProps) {
+export function YouTubePlayer({ item, queue, onPlayback, onEnded, onRetry }: YouTubePlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const lastTime = useRef(0);
   const [problem, setProblem] = useState<string>();
@@ -27,7 +29,8 @@ export function YouTubePlayer({ item, queue, onEnded, onRetry }: YouTubePlayerPr
       lastTime.current = state.time;
       queue.remember(item.id, state.time);
     }
-    if (state.hasEnded) {
+    if (state.playback !== undefined) onPlayback(state.playback);
+    if (state.playback === 'ended') {
       queue.remember(item.id, lastTime.current, true);
       onEnded();
     }

@@ -34,7 +34,7 @@ export function HistoryList({ history, service }: HistoryListProps) {
         </Button>
       </div>
       <ul aria-label={messages.history} className="notifications-list">
-        {history.map(({ id, severity, message, source, time }) => (
+        {history.map(({ id, severity, message, source, count, time }) => (
           <li key={id} className="notifications-item">
             <span role="img" aria-label={messages.severities(severity)} data-severity={severity}>
               <Icon name={icons[severity]} />
@@ -43,6 +43,7 @@ export function HistoryList({ history, service }: HistoryListProps) {
               <p>{message}</p>
               <p className="notifications-details">
                 {source !== undefined && `${source} · `}
+                {count !== undefined && `${messages.times(count)} · `}
                 <time dateTime={time}>{formatTimeOfDay(Date.parse(time))}</time>
               </p>
             </div>

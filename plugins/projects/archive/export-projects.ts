@@ -1,5 +1,7 @@
+import { isCancellation, messageWithCause } from '@core/base/errors';
 import { formatSize } from '@core/base/localization/sizes-and-times';
 import { product } from '@core/base/product';
+import type { TaskOptions } from '@core/base/task';
 import type { Project } from '@core/storage/wire';
 import { downloadBlob } from '@host/api/download-blob';
 import { firstValueFrom } from 'rxjs';
@@ -63,11 +65,17 @@ export class ProjectExporter {
     const { editor, notifications } = this.#services;
     const [first] = wanted;
     const title = wanted.length === 1 && first ? messages.exportingOne(first.name) : messages.exporting;
-    const saved = await notifications.progress({ title, cancellable: true }, async (task) => {
+    const work = async (task: Required<Pick<TaskOptions, 'signal' | 'progress'>>) => {
       await editor.saveAll();
       const result = await packProjects(wanted, layout, this.#services, this.#withEngine, task);
       await (save ?? downloadBlob)(result.archive, fileName);
       return result;
+    };
+    const saved = await notifications.progress({ title, cancellable: true }, work).catch((error: unknown) => {
+      // Who gives the place of the archive says what became of it.
+      throw save || isCancellation(error)
+        ? error
+        : new Error(messages.exportFailed(fileName, messageWithCause(error)), { cause: error });
     });
     if (!saved) return undefined;
     const { archive, packed, unreadable } = saved;

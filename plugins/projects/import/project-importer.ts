@@ -2,11 +2,12 @@ import { isCancellation, messageWithCause, throwIfCancelled } from '@core/base/e
 import type { TaskOptions } from '@core/base/task';
 import type { Project } from '@core/storage/wire';
 import { editorPath } from '@core/workspace/navigation/navigation';
-import { firstValueFrom } from 'rxjs';
+import { filter, firstValueFrom, map, merge, type Observable, skipWhile, take, takeUntil } from 'rxjs';
 import { type WithArchiveEngine, withArchiveEngine } from '../archive/with-archive-engine';
 import type { Dialogs } from '../dialogs';
 import type { ArchiveEngine, ImportSource } from '../engine/archive-engine';
 import { messages } from '../messages';
+import type { ProjectActions } from '../project-actions';
 import type { ProjectsServices } from '../projects-services';
 import { detectableChains } from './detectable-chains';
 import { type NamedProject, plannedNames } from './planned-names';
@@ -20,11 +21,18 @@ type Services = Pick<ProjectsServices, 'chains' | 'navigation' | 'notifications'
 export class ProjectImporter {
   readonly #services: Services;
   readonly #dialogs: Pick<Dialogs, 'ask'>;
+  readonly #actions: Pick<ProjectActions, 'moveToTrash'>;
   readonly #withEngine: WithArchiveEngine;
 
-  constructor(services: Services, dialogs: Pick<Dialogs, 'ask'>, withEngine = withArchiveEngine) {
+  constructor(
+    services: Services,
+    dialogs: Pick<Dialogs, 'ask'>,
+    actions: Pick<ProjectActions, 'moveToTrash'>,
+    withEngine = withArchiveEngine,
+  ) {
     this.#services = services;
     this.#dialogs = dialogs;
+    this.#actions = actions;
     this.#withEngine = withEngine;
   }
 
@@ -108,27 +116,33 @@ export class ProjectImporter {
   }
 
   #tell(made: readonly Project[]): void {
-    const { navigation, notifications, projects } = this.#services;
+    const { navigation, notifications } = this.#services;
     const [first, ...others] = made;
     if (!first) return;
     const open = { label: messages.open, run: () => navigation.navigate(editorPath(first.id)) };
-    const undo = {
-      label: messages.undo,
-      run: () => {
-        for (const { id, name } of made) {
-          projects.delete(id).catch((error: unknown) =>
-            notifications.show({
-              severity: 'error',
-              message: messages.notDeleted(name, messageWithCause(error)),
-            }),
-          );
-        }
-      },
-    };
-    notifications.show({
+    const undo = { label: messages.undo, run: () => void this.#actions.moveToTrash(made) };
+    const shown = notifications.show({
       severity: 'success',
       message: others.length === 0 ? messages.imported(first.name) : messages.importedMany(made.length),
       actions: others.length === 0 ? [open, undo] : [undo],
     });
+    const isClosed$ = notifications.notifications$.pipe(filter((all) => all.every(({ id }) => id !== shown)));
+    merge(this.#opened$(made), this.#changed$(made))
+      .pipe(take(1), takeUntil(isClosed$))
+      .subscribe(() => notifications.dismiss(shown));
+  }
+
+  #opened$(made: readonly Project[]): Observable<unknown> {
+    return this.#services.projects.project$.pipe(filter((open) => made.some(({ id }) => id === open?.id)));
+  }
+
+  /** Emits when one of the projects was changed or deleted, also in another tab: Undo would delete the change. */
+  #changed$(made: readonly Project[]): Observable<unknown> {
+    return this.#services.projects.projects$.pipe(
+      map((listed) => made.map(({ id }) => listed.find((project) => project.id === id)?.updated_at)),
+      // The list may be older than the import.
+      skipWhile((times) => times.includes(undefined)),
+      filter((times) => times.some((time, index) => time !== made[index]?.updated_at)),
+    );
   }
 }

@@ -79,6 +79,27 @@ beforeEach(() => {
 });
 
 describe('the list of tests', () => {
+  it('selects the first failure after a run, and shows its details', async () => {
+    const ended = (id: string, ...children: TestNode[]) =>
+      act(() => {
+        runs$.next([run({ id, status: 'running' })]);
+        tests$.next([file(...children)]);
+        runs$.next([run({ id })]);
+      });
+    screen.getByRole('article', { name: 'pays back' });
+    await waitFor(() => expect(item('pays back').getAttribute('aria-selected')).toBe('true'));
+    const other = { ...failed, id: 'refunds', name: 'refunds' };
+    fireEvent.click(item('adds'));
+    act(() => tests$.next([file(node('adds', 'passed'), other, failed)]));
+    screen.getByRole('article', { name: 'adds' });
+    ended('run 2', node('adds', 'passed'), other, failed);
+    screen.getByRole('article', { name: 'refunds' });
+    await waitFor(() => expect(item('refunds').getAttribute('aria-selected')).toBe('true'));
+    fireEvent.click(item('pays back'));
+    ended('run 3', node('adds', 'passed'), other, failed);
+    screen.getByRole('article', { name: 'pays back' });
+  });
+
   it('shows each with its state, and what the chosen one has to say', async () => {
     expect(screen.getByRole('status').textContent).toBe('1 passed, 1 failed');
     await waitFor(() => item('pays back'));

@@ -7,7 +7,7 @@ import './tests-panel.css';
 import { runCommand } from '@host/api/run-command';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useObservable } from '@host/ui/hooks/use-observable';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { filterTests, type TestFilter } from '../filter-tests';
 import { messages } from '../messages';
 import type { TestActions } from '../test-actions';
@@ -51,6 +51,10 @@ export function TestsPanel({ services, actions }: TestsPanelProps) {
   const shown = useMemo(() => filterTests(nodes, filter), [nodes, filter]);
   const chosen = chosenId === undefined ? undefined : findTest(nodes, chosenId)?.node;
   const hasFailed = useMemo(() => failedTests(nodes).length > 0, [nodes]);
+  const [run] = runs;
+  useEffect(() => {
+    if (run) actions.chooseFailure(run, nodes);
+  }, [run, nodes, actions]);
 
   const choose = (id: string | undefined) => {
     actions.choose(id);
@@ -61,7 +65,7 @@ export function TestsPanel({ services, actions }: TestsPanelProps) {
       <TestsToolbar
         filter={filter}
         onFilter={setFilter}
-        run={runs[0]}
+        run={run}
         canRun={nodes.length > 0}
         hasFailed={hasFailed}
         rerunsOnSave={rerunsOnSave}

@@ -20,6 +20,7 @@ export const german = {
     projectOptions: 'Projektoptionen',
     tabClosed: (title) => `${title} geschlossen`,
     cancel: 'Abbrechen',
+    times: (count) => `${count}-mal`,
     userProfile: 'Benutzerprofil',
     noAccount: 'Arbeiten ohne Konto',
     noAccountNeeded: `${product.name} braucht keines. Projekte und Einstellungen bleiben in diesem Browser, auf diesem Gerät: Niemand sonst kann sie sehen, und das Löschen der Websitedaten entfernt sie.`,

@@ -19,6 +19,7 @@ export const messages = defineMessages('web/shell/frame', {
   projectOptions: 'Project options',
   tabClosed: (title: string) => `${title} closed`,
   cancel: 'Cancel',
+  times: (count: number) => `${count} times`,
   userProfile: 'User profile',
   noAccount: 'You work without an account',
   noAccountNeeded: `${product.name} needs none. Your projects and settings are kept in this browser, on this machine: nobody else can see them, and clearing the site's data removes them.`,

@@ -27,7 +27,7 @@ describe('notifications', () => {
     vi.useRealTimers();
   });
 
-  it('go by themselves when they ask for nothing; warnings and questions stay', async () => {
+  it('close automatically when they need no answer; warnings and questions stay', async () => {
     vi.useFakeTimers();
     const notifications = await open();
     act(() => {
@@ -39,6 +39,76 @@ describe('notifications', () => {
     expect(toasts()).toHaveLength(3);
     act(() => vi.advanceTimersByTime(2000));
     expect(toasts()).toEqual(['Careful', 'DeletedUndo']);
+  });
+
+  it('close automatically after half a minute when they report a success with an offer', async () => {
+    vi.useFakeTimers();
+    const notifications = await open();
+    const imported = {
+      severity: 'success',
+      message: 'Imported',
+      actions: [{ label: 'Undo', run() {} }],
+    } as const;
+    act(() => void notifications.show(imported));
+    act(() => vi.advanceTimersByTime(29_000));
+    expect(toasts()).toEqual(['ImportedUndo']);
+    act(() => vi.advanceTimersByTime(2000));
+    expect(toasts()).toEqual([]);
+  });
+
+  it('are three at most: the newest, and the others when there is room again', async () => {
+    const notifications = await open(<RunningWork />);
+    const lasting = () => new Promise<void>(() => {});
+    act(() => {
+      void notifications.progress({ title: 'Building' }, lasting);
+      for (const message of ['One', 'Two', 'Three']) notifications.show({ severity: 'error', message });
+    });
+    expect(toasts()).toEqual(['Building', 'Two', 'Three']);
+    act(() => screen.getAllByRole('button', { name: 'Dismiss' })[1]?.click());
+    expect(toasts()).toEqual(['Building', 'One', 'Two']);
+  });
+
+  it('do not return when they needed no answer and newer ones took their place', async () => {
+    const notifications = await open();
+    for (let number = 1; number <= 15; number++) {
+      act(() => void notifications.show({ severity: 'success', message: `Exported ${number}` }));
+    }
+    expect(toasts()).toEqual(['Exported 13', 'Exported 14', 'Exported 15']);
+    act(() => screen.getAllByRole('button', { name: 'Dismiss' })[2]?.click());
+    expect(toasts()).toEqual(['Exported 13', 'Exported 14']);
+  });
+
+  it('join when they are equal, count, and stay as long as one that is new', async () => {
+    vi.useFakeTimers();
+    const notifications = await open();
+    const show = () =>
+      act(() => void notifications.show({ severity: 'success', message: 'Exported', source: 'a' }));
+    for (let number = 1; number <= 15; number++) show();
+    expect(toasts()).toEqual(['Exporteda · 15 times']);
+    act(() => vi.advanceTimersByTime(9000));
+    show();
+    act(() => vi.advanceTimersByTime(9000));
+    expect(toasts()).toEqual(['Exporteda · 16 times']);
+    act(() => vi.advanceTimersByTime(2000));
+    expect(toasts()).toEqual([]);
+  });
+
+  it('are placed above a field that stays uncovered, and follow it', async () => {
+    vi.useFakeTimers();
+    const notifications = await open(<form data-keep-uncovered="" aria-label="Question" />);
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    const box = (top: number, bottom: number) => () => new DOMRect(600, top, 300, bottom - top);
+    region.getBoundingClientRect = box(500, 660);
+    const form = screen.getByRole('form', { name: 'Question' });
+    form.getBoundingClientRect = box(560, 650);
+    Object.defineProperty(region, 'scrollHeight', { value: 160 });
+    act(() => void notifications.show({ severity: 'error', message: 'Not sent' }));
+    expect(region.style.getPropertyValue('--toast-lift')).toBe('100px');
+    region.getBoundingClientRect = box(400, 560);
+    form.getBoundingClientRect = box(100, 190);
+    act(() => vi.advanceTimersByTime(300));
+    expect(region.style.getPropertyValue('--toast-lift')).toBe('0px');
+    expect(region.style.getPropertyValue('--toast-room')).toBe('470px');
   });
 
   it('stay while the keyboard is among them', async () => {

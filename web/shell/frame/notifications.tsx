@@ -1,24 +1,40 @@
 import { type Notification, NotificationService } from '@core/notifications/notifications';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { Toast, ToastRegion } from '@host/ui/overlays/toast';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useService } from '../../services';
 import { messages } from './messages';
 import { toastId } from './toast-id';
 import { useToastFocus } from './use-toast-focus';
 import { useToastKey } from './use-toast-key';
+import { useToastPlace } from './use-toast-place';
 import { useToastTimer } from './use-toast-timer';
 
-/** Messages and running work, newest last. Escape puts away the one that has the keyboard. A modal dialog does not hide them. */
+const MAX_VISIBLE = 3;
+/** Long enough to be read twice; the notification history keeps the message. */
+const SHOWN_MS = 10_000;
+/** Long enough to decide on an offer, such as Undo. */
+const OFFERED_MS = 30_000;
+
+/**
+ * Messages and running work, newest last, three at most. Escape closes the one that has focus. A modal dialog does not hide
+ * them.
+ */
 export function Notifications() {
   const notifications = useService(NotificationService);
   const shown = useObservable(notifications.notifications$, []);
   const { isHeld, region } = useToastFocus(shown);
   const element = useRef<HTMLElement>(null);
   useToastKey(element);
+  const visible = visibleOf(shown);
+  useToastPlace(element, shown);
+  useEffect(() => {
+    const pushedOut = shown.filter((one) => isPassing(one) && !visibleOf(shown).includes(one));
+    for (const { id } of pushedOut) notifications.dismiss(id);
+  }, [shown, notifications]);
   return (
     <ToastRegion ref={element} {...region}>
-      {shown.map((notification) => (
+      {visible.map((notification) => (
         <NotificationToast
           key={notification.id}
           notification={notification}
@@ -37,11 +53,23 @@ interface NotificationToastProps {
   onDismiss: () => void;
 }
 
-/** Running work ends by itself or by Cancel; a message goes when it is dismissed, or when one of its actions is taken. */
+/** The newest; running work comes first, because the status bar leads to it. The others wait until there is room. */
+function visibleOf(shown: readonly Notification[]): readonly Notification[] {
+  const byRank = shown.toSorted((a, b) => Number(Boolean(a.progress)) - Number(Boolean(b.progress)));
+  const visible = byRank.slice(-MAX_VISIBLE);
+  return shown.filter((one) => visible.includes(one));
+}
+
+/** Whether it needs no answer, and closes automatically. */
+function isPassing({ severity, actions = [], progress }: Notification): boolean {
+  return !progress && (severity === 'success' || (severity === 'info' && actions.length === 0));
+}
+
+/** Running work ends on its own or by Cancel; a message closes when it is dismissed, or when one of its actions is chosen. */
 function NotificationToast({ notification, isHeld, onDismiss }: NotificationToastProps) {
-  const { severity, message, source, actions = [], progress, cancel } = notification;
-  const isPassing = !progress && actions.length === 0 && (severity === 'info' || severity === 'success');
-  useToastTimer(isPassing && !isHeld, onDismiss);
+  const { severity, message, source, count = 1, actions = [], progress, cancel } = notification;
+  const duration = actions.length > 0 ? OFFERED_MS : SHOWN_MS;
+  useToastTimer(isPassing(notification) && !isHeld ? count : undefined, duration, onDismiss);
   const buttons = actions.map(({ label, run }) => ({
     label,
     onSelect: () => {
@@ -49,12 +77,13 @@ function NotificationToast({ notification, isHeld, onDismiss }: NotificationToas
       run();
     },
   }));
+  const details = [source, count > 1 && messages.times(count)].filter(Boolean).join(' · ');
   return (
     <Toast
       id={toastId(notification)}
       tone={severity}
       message={message}
-      details={progress ? (progress.message ?? progress.stage) : source}
+      details={progress ? (progress.message ?? progress.stage) : details}
       progress={progress}
       actions={cancel ? [...buttons, { label: messages.cancel, onSelect: cancel }] : buttons}
       onDismiss={progress ? undefined : onDismiss}

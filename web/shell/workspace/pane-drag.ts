@@ -40,7 +40,10 @@ export class PaneDrag {
     this.#preview = new DropPreview(ground.node);
   }
 
-  /** Prepares the drag of a tab, of a window by its header, or of a pane by its grip or an empty part of its strip. */
+  /**
+   * Prepares the drag of a tab, of a window by its header or the handle there, or of a pane by an empty part of its strip.
+   * With Ctrl or Cmd a header carries the window's pane, so that it can be docked.
+   */
   press(event: PointerEvent, target: Element, paneId: string): void {
     const strip = target.closest<HTMLElement>('.shell-strip-host');
     if (!strip || event.button !== 0 || target.closest('button, [data-locked]')) return;
@@ -48,7 +51,7 @@ export class PaneDrag {
     const window = windowOfPane(this.#workspace.layout, paneId);
     const tabId = tab?.dataset.tabId;
     if (tab && tabId !== undefined) this.#watch(event, { type: 'tab', tabId }, tab);
-    else if (window && !target.closest('[data-grip]')) this.#ground.frames.drag(window.id, event);
+    else if (window && !(event.ctrlKey || event.metaKey)) this.#ground.frames.drag(window.id, event);
     else this.#watch(event, { type: 'pane', paneId }, strip);
   }
 

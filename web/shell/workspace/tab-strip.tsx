@@ -44,7 +44,7 @@ export const TabStrip = memo(function TabStrip({ pane, isFloating }: TabStripPro
   return (
     <div className="shell-strip" {...(isFileTree && { 'data-locked': '' })}>
       {isFloating && (
-        <span data-grip className="shell-strip-grip">
+        <span className="shell-strip-grip">
           <Icon name="gripper" />
         </span>
       )}

@@ -152,6 +152,12 @@ describe('the workspace in a browser', () => {
     expect(box()).toEqual([150, 120, 600, 400]);
     drag(header, [{ x: x + 500, y: y + 500 }], true);
     expect(box()).toEqual([150, 120, 600, 400]);
+    const handleOfHeader = element('[data-pane-id="pane-1"] .shell-strip-grip');
+    const held = middle(handleOfHeader);
+    drag(handleOfHeader, [{ x: held.x + 30, y: held.y + 40 }]);
+    expect(box()).toEqual([180, 160, 600, 400]);
+    drag(handleOfHeader, [{ x: held.x, y: held.y }]);
+    expect(box()).toEqual([150, 120, 600, 400]);
 
     for (const [handle, dx, dy, expected] of [
       ['n', 5, 10, [150, 130, 600, 390]],
@@ -170,6 +176,19 @@ describe('the workspace in a browser', () => {
       expect(box(), handle).toEqual(expected);
     }
     expect(drawn()).toBe(nonce);
+  });
+
+  it('is never scrolled, although handles of dividers reach beyond its edge', async () => {
+    await showWorkspace();
+    const ground = element('.shell-workspace');
+    const beyond = document.createElement('button');
+    beyond.style.cssText = 'position: absolute; top: calc(100% - 8px); height: 16px;';
+    ground.append(beyond);
+    beyond.focus();
+    beyond.scrollIntoView();
+    ground.scrollTop = 4;
+    expect([ground.scrollTop, ground.scrollLeft]).toEqual([0, 0]);
+    beyond.remove();
   });
 
   it('resizes a split by pointer and keys within 10 to 90 %, and evens it', async () => {

@@ -80,6 +80,15 @@ export function renderCell(cell: Cell): string {
   return cell.toBoc().toString('base64');
 }
 
+/** The address that a slice of Tolk's type `any_address` consists of, external ones as `External<{bits}:{value}>`. */
+export function renderAnyAddress(cell: Cell): string {
+  const slice = cell.beginParse();
+  if (slice.remainingBits < EXTERNAL_HEAD_BITS || slice.preloadUint(2) !== EXTERNAL_ADDRESS)
+    return renderSlice(cell);
+  const address = slice.loadExternalAddress();
+  return slice.remainingBits === 0 && slice.remainingRefs === 0 ? address.toString() : renderCell(cell);
+}
+
 /** The address that a slice consists of, else its content as a bag of cells in base64. */
 export function renderSlice(cell: Cell): string {
   const slice = cell.beginParse();
@@ -97,6 +106,9 @@ export function renderSlice(cell: Cell): string {
 const EMPTY_ADDRESS_CELL = beginCell().storeAddress(null).endCell();
 const ADDRESS_BITS = 267;
 const STANDARD_ADDRESS = 0b100;
+/** `addr_extern$01 len:(## 9)` of block.tlb. */
+const EXTERNAL_ADDRESS = 0b01;
+const EXTERNAL_HEAD_BITS = 11;
 
 /**
  * The one spelling of an address, so that equal addresses are equal strings: user-friendly, bounceable, for all

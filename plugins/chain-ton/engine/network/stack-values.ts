@@ -8,6 +8,7 @@ import {
   parseCell,
   parseInteger,
   parseSlice,
+  renderAnyAddress,
   renderCell,
   renderSlice,
   tryCell,
@@ -218,6 +219,7 @@ function decodeValue(
   if ((item.type === 'slice' || item.type === 'cell') && stackKind(type) === 'text') {
     return readSnake(item.cell) ?? renderCell(item.cell);
   }
+  if (item.type === 'slice' && /^any_address\??$/.test(type)) return renderAnyAddress(item.cell);
   return renderItem(item);
 }
 

@@ -29,6 +29,8 @@ get fun arrayOf(): (array<int>?, int) { return ([1, 2], 99) }
 get fun listOf(): (lisp_list<int>?, int) { return (null, 99) }
 get fun dictionaryOf(): (map<int32, int32>?, int) { return (null, 99) }
 get fun cellsOf(): (cell?, dict, any_address?, int) { return (null, null, null, 99) }
+fun external(bits: int): any_address { return beginCell().storeUint(1, 2).storeUint(bits, 9).storeUint(200, 8).endCell().beginParse() as any_address }
+get fun addressesOf(): (any_address, any_address?, any_address, any_address, int) { return (createAddressNone(), createAddressNone(), external(8), external(7), 99) }
 get fun xOf(value: Two?): int { match (value) { Two => { return value.x } null => { return -5 } } }
 get fun sum(value: Pair<One, int>, pair: [int, int]): int { return value.first.x + value.second + pair.0 * pair.1 }
 fun onInternalMessage(in: InMessage) { assert (in.body.isEmpty()) throw 5 }
@@ -64,6 +66,8 @@ describe('values of Tolk on the stack', { timeout: 60_000 }, () => {
     ['listOf', [null]],
     ['dictionaryOf', [null]],
     ['cellsOf', [null, null, null]],
+    // The last is not an address: one bit is left over.
+    ['addressesOf', ['addr_none', 'addr_none', 'External<8:200>', expect.stringMatching(/^te6/)]],
   ])('%s takes its own places', async (method, values) => {
     expect((await call(method)).values.map(({ value }) => value)).toEqual([...values, '99']);
   });

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ListedNotifications } from './listed-notifications';
+import type { NotificationRequest } from './notifications';
+
+describe('ListedNotifications', () => {
+  let notifications: ListedNotifications;
+  const shown = () => notifications.notifications$.value;
+  const failed: NotificationRequest = { severity: 'error', message: 'Not saved', source: 'main.fc' };
+
+  beforeEach(() => {
+    notifications = new ListedNotifications();
+  });
+
+  it('counts up a notification that is equal to one that is shown, and makes it the newest', () => {
+    const id = notifications.show(failed);
+    notifications.show({ severity: 'info', message: 'Other' });
+    for (let time = 2; time <= 8; time++) expect(notifications.show(failed)).toBe(id);
+    expect(shown().map(({ message, count }) => [message, count])).toEqual([
+      ['Other', undefined],
+      ['Not saved', 8],
+    ]);
+  });
+
+  it('takes the actions of the latest of equal notifications', () => {
+    const done: string[] = [];
+    const undo = (name: string): NotificationRequest => ({
+      severity: 'info',
+      message: 'Deleted',
+      actions: [{ label: 'Undo', run: () => done.push(name) }],
+    });
+    notifications.show(undo('first'));
+    notifications.show(undo('second'));
+    shown()[0]?.actions?.[0]?.run();
+    expect([shown().length, done]).toEqual([1, ['second']]);
+  });
+
+  it('shows notifications apart that differ in severity, source or actions, and after a dismissal', () => {
+    const id = notifications.show(failed);
+    notifications.show({ ...failed, severity: 'warning' });
+    notifications.show({ ...failed, source: 'other.fc' });
+    notifications.show({ ...failed, actions: [{ label: 'Try Again', run() {} }] });
+    expect(shown()).toHaveLength(4);
+    notifications.dismiss(id);
+    expect(notifications.show(failed)).not.toBe(id);
+  });
+
+  it('does not count running work of the same name', async () => {
+    const work = { title: 'Building' };
+    await notifications.progress(work, () =>
+      notifications.progress(work, async () => {
+        notifications.show({ severity: 'info', message: 'Building' });
+        expect(shown()).toHaveLength(3);
+      }),
+    );
+  });
+});

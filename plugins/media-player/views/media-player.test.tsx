@@ -1,0 +1,67 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MediaQueue } from '../queue/media-queue';
+import { MediaPlayer } from './media-player';
+
+describe('the media player', () => {
+  const announce = vi.fn();
+  /** The test environment's own would report that it plays. */
+  const play = vi.fn<() => Promise<void>>();
+  const file = (name: string) => new File(['x'], name, { type: 'audio/mpeg' });
+
+  beforeEach(async () => {
+    URL.createObjectURL = () => 'blob:song';
+    URL.revokeObjectURL = () => undefined;
+    play.mockReset().mockResolvedValue();
+    announce.mockReset();
+    const queue = new MediaQueue({
+      get: async () => undefined,
+      keys: async () => [],
+      set: async () => undefined,
+      remove: async () => undefined,
+    });
+    for (const name of ['one.mp3', 'two.mp3']) queue.addFile(file(name));
+    render(<MediaPlayer queue={queue} announcements={{ announce }} />);
+    fireEvent.click(await screen.findByText('one.mp3'));
+    await waitFor(() => element());
+    element().play = play;
+  });
+  afterEach(cleanup);
+
+  const element = () => {
+    const found = document.querySelector('audio');
+    if (!found) throw new Error('Nothing is on the stage');
+    return found;
+  };
+  const items = () => within(screen.getByRole('list')).getAllByRole('listitem');
+  const texts = () => items().map(({ textContent }) => textContent);
+
+  it('says Playing only while the element plays', () => {
+    expect(texts().join()).not.toContain('Playing');
+    fireEvent.playing(element());
+    expect(texts()[0]).toContain('Playing');
+    expect(announce).toHaveBeenCalledExactlyOnceWith('Playing: one.mp3');
+    fireEvent.pause(element());
+    expect(texts()[0]).toContain('Paused');
+  });
+
+  it('says that the browser blocked it', async () => {
+    play.mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
+    fireEvent.loadedMetadata(element());
+    await waitFor(() => expect(texts()[0]).toContain('Blocked by the browser: press Play'));
+  });
+
+  it('says that a file cannot be played, and goes on after the end of one', async () => {
+    fireEvent.playing(element());
+    fireEvent.ended(element());
+    await waitFor(() => expect(texts()[0]).not.toContain('Playing'));
+    act(() => element());
+    fireEvent.playing(element());
+    expect(texts()[1]).toContain('Playing');
+    fireEvent.ended(element());
+    expect(texts()[1]).toContain('Ended');
+    fireEvent.click(screen.getByText('one.mp3'));
+    fireEvent.error(element());
+    expect(texts()[0]).toContain('Cannot be played');
+  });
+});

@@ -1,0 +1,44 @@
+import type { AnnouncementService } from '@core/notifications/announcements';
+import { useState } from 'react';
+import { messages } from '../messages';
+import type { MediaItem } from '../queue/media-item';
+import type { Playback } from '../queue/playback';
+
+export interface CurrentItem {
+  readonly current: MediaItem | undefined;
+  /** Undefined until the player of the current item has reported. */
+  readonly playback: Playback | undefined;
+  /** Counts the starts, so that an item that has ended can start again. */
+  readonly round: number;
+  play(item: MediaItem | undefined): void;
+  /** Takes the report of the player. */
+  follow(playback: Playback): void;
+}
+
+/** The item that a player shows, and how its playback goes. */
+export function useCurrentItem(
+  items: readonly MediaItem[],
+  announcements: Pick<AnnouncementService, 'announce'>,
+): CurrentItem {
+  const [id, setId] = useState<string>();
+  const [playback, setPlayback] = useState<Playback>();
+  const [round, setRound] = useState(0);
+  const current = items.find((item) => item.id === id);
+  return {
+    current,
+    playback,
+    round,
+    play(item) {
+      const isOver = playback === 'ended' || playback === 'failed';
+      if (item?.id === id && !isOver) return;
+      setId(item?.id);
+      setRound(round + 1);
+      setPlayback(undefined);
+    },
+    follow(next) {
+      setPlayback(next);
+      const isNews = next !== playback && (next === 'playing' || next === 'blocked');
+      if (current && isNews) announcements.announce(`${messages.playback(next)}: ${current.title}`);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { freeBand } from './toast-place';
+
+describe('freeBand', () => {
+  const whole = { top: 60, bottom: 660 };
+
+  it('is the whole height when there is nothing to leave uncovered', () => {
+    expect(freeBand(whole, [], 100)).toEqual(whole);
+  });
+
+  it('ends above a field at the bottom', () => {
+    expect(freeBand(whole, [{ top: 560, bottom: 670 }], 100)).toEqual({ top: 60, bottom: 560 });
+  });
+
+  it('stays at the bottom when the field is higher up', () => {
+    expect(freeBand(whole, [{ top: 300, bottom: 400 }], 100)).toEqual({ top: 400, bottom: 660 });
+  });
+
+  it('is between two fields when only that part is high enough', () => {
+    const covered = [
+      { top: 600, bottom: 640 },
+      { top: 80, bottom: 200 },
+    ];
+    expect(freeBand(whole, covered, 100)).toEqual({ top: 200, bottom: 600 });
+  });
+
+  it('is the highest free part when none has the height', () => {
+    expect(freeBand(whole, [{ top: 300, bottom: 400 }], 900)).toEqual({ top: 400, bottom: 660 });
+  });
+
+  it('is the whole height when nothing is free', () => {
+    expect(freeBand(whole, [{ top: 0, bottom: 700 }], 100)).toEqual(whole);
+  });
+});

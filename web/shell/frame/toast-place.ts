@@ -1,0 +1,23 @@
+/** From the top of the viewport, in px. */
+export interface Band {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * The part of `whole` where toasts of `height` are placed so that they cover none of `covered`: the lowest free part that
+ * has the height, else the highest free part; `whole` when nothing is free.
+ */
+export function freeBand(whole: Band, covered: readonly Band[], height: number): Band {
+  const free: Band[] = [];
+  let { bottom } = whole;
+  for (const one of covered.toSorted((a, b) => b.bottom - a.bottom)) {
+    if (one.bottom < bottom) free.push({ top: Math.max(one.bottom, whole.top), bottom });
+    bottom = Math.min(bottom, one.top);
+  }
+  free.push({ top: whole.top, bottom });
+  const room = ({ top, bottom: end }: Band) => end - top;
+  const fitting = free.find((band) => room(band) >= height);
+  const [highest] = free.toSorted((a, b) => room(b) - room(a));
+  return fitting ?? (highest && room(highest) > 0 ? highest : whole);
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+import { freeBand } from './toast-place';
+
+/** No event reports that a pane was moved or resized. */
+const MEASURE_MS = 250;
+/** From the top of the viewport, in px: below the top bar with Execute and Stop. */
+const TOP = 60;
+const LIFT = '--toast-lift';
+const ROOM = '--toast-room';
+
+/** Places the region of the toasts so that it covers no element with `data-keep-uncovered`. Measures again for each `shown`. */
+export function useToastPlace(
+  region: RefObject<HTMLElement | null>,
+  shown: { readonly length: number },
+): void {
+  useEffect(() => {
+    const { current } = region;
+    if (!current || shown.length === 0) return;
+    place(current);
+    const timer = setInterval(() => place(current), MEASURE_MS);
+    return () => clearInterval(timer);
+  }, [region, shown]);
+}
+
+function place(region: HTMLElement): void {
+  const { left, right, bottom } = region.getBoundingClientRect();
+  const lift = Number.parseFloat(region.style.getPropertyValue(LIFT)) || 0;
+  const whole = { top: TOP, bottom: bottom + lift };
+  const covered = [...document.querySelectorAll('[data-keep-uncovered]')]
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.height > 0 && box.right > left && box.left < right);
+  const band = freeBand(whole, covered, region.scrollHeight);
+  region.style.setProperty(LIFT, `${whole.bottom - band.bottom}px`);
+  region.style.setProperty(ROOM, `${band.bottom - band.top}px`);
+}

@@ -2,7 +2,7 @@ import './views/layout-frame.css';
 import { colorStyle, typographyStyle } from '@core/tenant/layouts/layout-style';
 import { validLayout } from '@core/tenant/layouts/testing/valid-layout';
 import { type Tenant, tenantSchema } from '@core/tenant/wire';
-import { useScopedCss } from '@host/ui/hooks/use-scoped-css';
+import { useScopedCss } from '@host/ui/theme/use-scoped-css';
 import { cleanup, render, screen } from '@testing-library/react';
 import { type CSSProperties, useMemo } from 'react';
 import { BehaviorSubject, of } from 'rxjs';

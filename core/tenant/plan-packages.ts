@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import type { Plan } from './plan';
+import type { TenantFeature } from './routes/route-rules';
 import { freeLimits, type TenantLimits } from './tenant-limits';
 import { tenantFeaturesSchema } from './wire';
 
-export type TenantFeatures = z.infer<typeof tenantFeaturesSchema>;
-
-/** The features that are on or off. */
-export type Switch = {
-  [Name in keyof TenantFeatures]-?: TenantFeatures[Name] extends boolean ? Name : never;
-}[keyof TenantFeatures];
+type TenantFeatures = z.infer<typeof tenantFeaturesSchema>;
 
 /** What the tenants of a plan start with. */
 export interface PlanPackage {
-  readonly features: readonly Switch[];
+  readonly features: readonly TenantFeature[];
   /** Null: no limits. */
   readonly limits: TenantLimits | null;
 }
 
 /** Features that are stored and shown, but do nothing yet (decisions.md, "Tenants"). */
-export const notOffered: ReadonlySet<string> = new Set<Switch>(['collaboration', 'webhooks', 'analytics']);
+export const notOffered: ReadonlySet<string> = new Set<TenantFeature>([
+  'collaboration',
+  'webhooks',
+  'analytics',
+]);
 
-const free: readonly Switch[] = [
+const free: readonly TenantFeature[] = [
   'editor',
   'multiChain',
   'deployment',
@@ -28,7 +28,7 @@ const free: readonly Switch[] = [
   'debugging',
   'codeAnalysis',
 ];
-const switches = Object.entries(tenantFeaturesSchema.parse({})).map(([name]) => name as Switch);
+const switches = Object.entries(tenantFeaturesSchema.parse({})).map(([name]) => name as TenantFeature);
 
 /** What each plan includes (decisions.md, "Tenants"). */
 export const planPackages: Readonly<Record<Plan, PlanPackage>> = {

@@ -1,9 +1,14 @@
 import './views/layout-frame.css';
 import { colorStyle, typographyStyle } from '@core/tenant/layouts/layout-style';
-import { useScopedCss } from '@host/ui/hooks/use-scoped-css';
+import { validLayout } from '@core/tenant/layouts/testing/valid-layout';
+import { type Tenant, tenantSchema } from '@core/tenant/wire';
+import { useScopedCss } from '@host/ui/theme/use-scoped-css';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { CSSProperties } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { type CSSProperties, useMemo } from 'react';
+import { BehaviorSubject, of } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LayoutServices } from './layout-services';
+import { LayoutFrame } from './views/layout-frame';
 
 afterEach(cleanup);
 
@@ -49,6 +54,50 @@ describe('the style sheet of a tenant', () => {
     render(<Page css="p { color: red } } p { color: red } .a {" />);
     expect([colorOf('Inside'), colorOf('Outside')]).not.toContain(red);
     expect(document.adoptedStyleSheets).toHaveLength(0);
+  });
+});
+
+/** The frame of a tenant around a page. */
+function Frame({ tenant }: { tenant: Tenant }) {
+  const navigation = { location: { path: '/' }, location$: of({ path: '/' }), href: (path: string) => path };
+  const services = {
+    chains: { chains: [], chains$: of([]) },
+    logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    navigation,
+    tenant: { tenant, tenant$: useMemo(() => new BehaviorSubject(tenant), [tenant]) },
+    theme: { theme$: useMemo(() => new BehaviorSubject({ type: 'dark' }), []) },
+    views: { views$: useMemo(() => new BehaviorSubject([]), []) },
+  } as unknown as LayoutServices;
+  return (
+    <LayoutFrame title="Projects" userMenu={undefined} services={services}>
+      <p>Inside</p>
+    </LayoutFrame>
+  );
+}
+
+describe('the frame of a tenant', () => {
+  const tenantWith = (features: object, rest: object = {}): Tenant => ({
+    ...tenantSchema.parse({ id: 'acme', name: 'Acme', features, ...rest }),
+    custom_css: 'p { color: red }',
+  });
+
+  it('has the style sheet of its tenant only with the feature customThemes', () => {
+    const { rerender } = render(<Frame tenant={tenantWith({ customThemes: true })} />);
+    expect(colorOf('Inside')).toBe(red);
+    rerender(<Frame tenant={tenantWith({})} />);
+    expect(colorOf('Inside')).not.toBe(red);
+  });
+
+  it('has the colours, fonts and texts of a layout from the configuration', () => {
+    const layout_config = validLayout();
+    const customizations = { tagline: 'Fast', welcome: 'Hello', footerText: 'Imprint' };
+    const config = { ...layout_config.config, customizations };
+    const features = { dynamicUiRendering: true };
+    render(<Frame tenant={tenantWith(features, { layout_config: { ...layout_config, config } })} />);
+    for (const text of ['Fast', 'Hello', 'Imprint']) screen.getByText(text);
+    const frame = getComputedStyle(document.querySelector('.tenant-frame') as Element);
+    expect([frame.backgroundColor, frame.fontFamily]).toEqual(['rgb(11, 11, 15)', 'Inter, sans-serif']);
+    expect(frame.getPropertyValue('--color-primary')).toBe('#f60');
   });
 });
 

@@ -47,7 +47,7 @@ export async function sanitizeCss(css: string): Promise<string> {
       errorRecovery: true,
       visitor,
     });
-    const sanitized = Buffer.from(code).toString();
+    const sanitized = Buffer.from(code).toString().trim();
     if (sanitized.length <= LONGEST_CUSTOM_CODE) return sanitized;
   } catch (error) {
     throw refused(errorMessage(error));

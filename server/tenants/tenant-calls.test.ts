@@ -169,7 +169,7 @@ describe('a configuration', () => {
     expect(changed.status).toBe(200);
     expect(changed.body.data).toMatchObject({
       version: 2,
-      custom_css: 'a {\n  color: red;\n}\n',
+      custom_css: 'a {\n  color: red;\n}',
       name: 'changing',
     });
     expect(changed.headers.get('x-tenant-config-version')).toBe('2');
@@ -179,15 +179,15 @@ describe('a configuration', () => {
     expect((await send('PUT', path, { status: 'inactive' })).body.data).toMatchObject({ version: 3 });
     expect((await send('GET', path)).body.data).toMatchObject({
       status: 'inactive',
-      custom_css: 'a {\n  color: red;\n}\n',
+      custom_css: 'a {\n  color: red;\n}',
       version: 3,
     });
   });
 
   it('has a sanitised style sheet, which a call returns before it is stored', async () => {
     await make('styled');
-    const custom_css = 'a {} </style><script>alert(1)</script> .b { color: red; position: fixed }';
-    const safe = '.b {\n  color: red;\n}\n';
+    const custom_css = 'a {} </style><script>alert(1)</script> {} .b { color: red; position: fixed }';
+    const safe = '.b {\n  color: red;\n}';
     const changed = await send('PUT', '/api/tenant/styled/config', { custom_css });
     expect(changed.body.data.custom_css).toBe(safe);
     expect((await send('GET', '/api/tenant/styled/config')).body.data.custom_css).toBe(safe);

@@ -12,7 +12,7 @@ class SearchModal {
   readonly preview: Locator;
 
   constructor(page: Page) {
-    this.dialog = page.getByRole('dialog').filter({ has: page.getByPlaceholder('Search files by name...') });
+    this.dialog = page.getByRole('dialog', { name: 'Search files by name...', exact: true });
     this.field = this.dialog.getByRole('textbox', { name: 'Search files by name...' });
     this.results = this.dialog.getByRole('listbox', { name: 'Results' });
     this.rows = this.results.getByRole('option');

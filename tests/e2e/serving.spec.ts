@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ProductPage } from './product-page';
 
 test('the page loads under its policy without a violation or an error', async ({ page }) => {
   const problems: string[] = [];
@@ -10,6 +11,19 @@ test('the page loads under its policy without a violation or an error', async ({
   expect(response?.status()).toBe(200);
   await page.waitForLoadState('networkidle');
   expect(problems).toEqual([]);
+});
+
+test('file icons are loaded by a workspace, and not by the projects page', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('file-icon-theme')) loaded.push(request.url());
+  });
+  await page.goto('/projects');
+  await page.getByRole('heading', { name: 'Projects' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+  await new ProductPage(page).createProject('TON', 'Icons');
+  await expect.poll(() => loaded.length).toBeGreaterThan(0);
 });
 
 test('the policy lets WebAssembly run, and neither eval nor inline scripts nor strangers', async ({

@@ -44,7 +44,7 @@ test('a page that a tenant has not, a feature that is off, and a plan that is to
   await expect(page).toHaveURL('/tenant-route-not-available?path=%2Fadmin%2Fusers&tenant=sinter');
   await expect(page.getByText("The tenant 'sinter' has no page /admin/users.")).toBeVisible();
 
-  const slug = await makeTenant(page, { layout_type: 'enterprise' });
+  const slug = await makeTenant(page, { layout_type: 'enterprise', features: { deployment: false } });
   await page.goto(`/tenant/${slug}/deploy`);
   await expect(page).toHaveURL(
     `/feature-not-available?path=%2Fdeploy&tenant=${slug}&reason=missing_features`,
@@ -59,7 +59,10 @@ test('a page that a tenant has not, a feature that is off, and a plan that is to
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/404?path=%2Fno%2Fsuch%2Fpage');
   await expect(page.getByText('Nothing is at /no/such/page.')).toBeVisible();
-  await page.goto('/?tenant=sinter&error=route_access_denied');
+  await page.goto(`/tenant/${slug}/no/such/page`);
+  await expect(page).toHaveURL(`/tenant/${slug}/404?path=%2Fno%2Fsuch%2Fpage`);
+  await page.goto('/sign-in');
+  await expect(page).toHaveURL('/?tenant=sinter&error=route_access_denied');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
     'You have no access to that page',
   );

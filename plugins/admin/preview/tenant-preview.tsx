@@ -5,7 +5,7 @@ import type { TenantConfig } from '@core/tenant/remote/wire';
 import { BLACK, formatColor } from '@core/theme/colors/color';
 import { parseCssColor } from '@core/theme/colors/css-color';
 import { inkFor } from '@core/theme/colors/readable-color';
-import { useScopedCss } from '@host/ui/hooks/use-scoped-css';
+import { useScopedCss } from '@host/ui/theme/use-scoped-css';
 import type { CSSProperties } from 'react';
 import { messages } from '../messages';
 import { layoutParts } from './layout-parts';

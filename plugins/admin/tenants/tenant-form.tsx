@@ -63,10 +63,7 @@ export function TenantForm({ services, edit, onChange }: TenantFormProps) {
           fields={generalFields(layout_type)}
           value={general}
           onChange={changeGeneral}
-          textOf={(field) => ({
-            label: generalName(field),
-            hint: field === 'plan' ? messages.planChangeHint : undefined,
-          })}
+          textOf={generalText}
         />
       </Section>
       <Section title={messages.features}>
@@ -153,6 +150,11 @@ function generalFields(layoutType: string): readonly FormField[] {
     field('layout_type', { kind: 'choice', choices: [...new Set([layoutType, ...LAYOUT_TYPES])] }),
   ];
 }
+
+const generalText = (field: string) => ({
+  label: generalName(field),
+  hint: field === 'plan' ? messages.planChangeHint : undefined,
+});
 
 function generalName(field: string): string {
   const names: Readonly<Record<string, string>> = {

@@ -41,21 +41,7 @@ export function ServerRuns(props: ServerRunsProps) {
   const { execution } = services;
   const load = useCallback(() => execution.remembered(), [execution]);
   const { value: newest, error, isBusy, reload } = useAnswer(load);
-  const known = useRef(changes);
-  useEffect(() => {
-    if (known.current !== changes) reload();
-    known.current = changes;
-  }, [changes, reload]);
-  const isLoading = useRef(isBusy);
-  useEffect(() => {
-    isLoading.current = isBusy;
-  }, [isBusy]);
-  useEffect(() => {
-    if (!isFollowing) return;
-    // A slow answer would never be shown if a later call replaced it.
-    const timer = setInterval(() => isLoading.current || reload(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isFollowing, reload]);
+  useReload(reload, isBusy, changes, isFollowing);
   const [older, setOlder] = useState<OlderRuns>();
   const shown = older?.after === newest?.next ? older : undefined;
   const next = shown ? shown.next : newest?.next;
@@ -119,6 +105,25 @@ export function ServerRuns(props: ServerRunsProps) {
       )}
     </section>
   );
+}
+
+/** Loads again after each change, and every second while a run is followed. */
+function useReload(reload: () => void, isBusy: boolean, changes: number, isFollowing: boolean): void {
+  const known = useRef(changes);
+  useEffect(() => {
+    if (known.current !== changes) reload();
+    known.current = changes;
+  }, [changes, reload]);
+  const isLoading = useRef(isBusy);
+  useEffect(() => {
+    isLoading.current = isBusy;
+  }, [isBusy]);
+  useEffect(() => {
+    if (!isFollowing) return;
+    // A slow answer would never be shown if a later call replaced it.
+    const timer = setInterval(() => isLoading.current || reload(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isFollowing, reload]);
 }
 
 /** The pages after the newest one; they are shown while that one ends with the same run. */

@@ -5,7 +5,7 @@ import { frameAccent, homeComponent } from '@core/tenant/layouts/tenant-componen
 import type { ViewDescription } from '@core/workspace/views/views';
 import type { FrameProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/hooks/use-observable';
-import { useScopedCss } from '@host/ui/hooks/use-scoped-css';
+import { useScopedCss } from '@host/ui/theme/use-scoped-css';
 import { type CSSProperties, useEffect, useMemo } from 'react';
 import type { LayoutServices } from '../layout-services';
 import { templateOf } from '../template-of';

@@ -101,6 +101,7 @@ test('what was deleted waits in the trash, and comes back byte for byte', async 
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
   if (await confirm.isVisible()) await confirm.click();
   await expect(product.file('package.json')).toHaveCount(0);
+  await expect(product.tab('package.json')).toHaveCount(0);
   expect(await storedText(page, projectId, 'package.json')).toBeUndefined();
 
   await product.file('README.md').click({ button: 'right' });

@@ -89,8 +89,10 @@ test.describe('zip files', () => {
     await expect(item(page, 'Counter')).toBeVisible();
     await expect(item(page, 'Bits')).toBeVisible();
     expect(await storedProjects(page)).toEqual(before);
+    await expect(product.notifications).toContainText('Imported 2 projects');
     await item(page, 'Counter').getByRole('link').click();
     await expect(product.file('nothing inside')).toBeVisible();
+    await expect(product.notifications.getByText('Imported 2 projects')).toHaveCount(0);
     await runCommand(page, 'Show Snapshots');
     const snapshot = page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem');
     await snapshot.hover();

@@ -32,10 +32,8 @@ describe('ProjectImporter', () => {
     await importer.import('dropped', async () => files);
   });
 
-  const { shown, dismissed } = {
-    shown: () => services.notifications.shown,
-    dismissed: () => services.notifications.dismissed,
-  };
+  const shown = () => services.notifications.shown;
+  const dismissed = () => services.notifications.dismissed;
   const undo = (index: number) =>
     shown()
       [index]?.actions?.find(({ label }) => label === 'Undo')

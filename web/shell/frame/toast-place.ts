@@ -1,5 +1,5 @@
 /** From the top of the viewport, in px. */
-export interface Band {
+interface Band {
   readonly top: number;
   readonly bottom: number;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { freeBand } from './toast-place';
 
 /** No event reports that a pane was moved or resized. */
@@ -13,7 +13,7 @@ export function useToastPlace(
   region: RefObject<HTMLElement | null>,
   shown: { readonly length: number },
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = region;
     if (!current || shown.length === 0) return;
     place(current);

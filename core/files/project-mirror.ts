@@ -1,8 +1,8 @@
+import { loadOnce } from '@core/base/async';
 import type { ChainService } from '@core/chains/chains';
 import type { StorageChange, StorageService } from '@core/storage/storage';
 import type { FileMetadata, FileOperationSummary } from '@core/storage/wire';
-import { ContractEntries } from './contracts/contract-entries';
-import { ContractEntryReader } from './contracts/contract-entry-reader';
+import type { ContractEntryReader } from './contracts/contract-entry-reader';
 import { diffFiles } from './diff-files';
 import { buildFileTree } from './paths/build-file-tree';
 import type { FileTreeNode } from './paths/file-tree';
@@ -19,7 +19,7 @@ export class ProjectMirror {
   readonly projectId: string;
   readonly #storage: StorageService;
   readonly #chains: Pick<ChainService, 'chains'>;
-  readonly #entryReader: ContractEntryReader;
+  readonly #entryReader: () => Promise<ContractEntryReader>;
   #index = new PathIndex();
   /** Where each file stands in `files`. */
   #positions: ReadonlyMap<string, number> = new Map();
@@ -38,9 +38,13 @@ export class ProjectMirror {
     this.projectId = projectId;
     this.#storage = storage;
     this.#chains = chains;
-    this.#entryReader = new ContractEntryReader(async (path) => {
-      const content = (await storage.getFile(projectId, path))?.content;
-      return typeof content === 'string' ? content : undefined;
+    // A page that opens no project does not need it.
+    this.#entryReader = loadOnce(async () => {
+      const { ContractEntryReader: Reader } = await import('./contracts/contract-entry-reader');
+      return new Reader(async (path) => {
+        const content = (await storage.getFile(projectId, path))?.content;
+        return typeof content === 'string' ? content : undefined;
+      });
     });
   }
 
@@ -122,9 +126,11 @@ export class ProjectMirror {
       this.#order(await this.#readEntries());
       return;
     }
-    const contracts = new ContractEntries(this.#chains.chains);
-    const mayReorder =
-      !this.#entryReader.goesByNames && changes.some(({ path }) => contracts.isDecidedBy(path));
+    const reader = await this.#entryReader();
+    const mayReorder = reader.dependOn(
+      this.#chains.chains,
+      changes.map(({ path }) => path),
+    );
     const entries = mayReorder ? await this.#readEntries() : this.entries;
     if (this.#hasSameOrder(entries)) this.#replace(changes);
     else this.#order(entries);
@@ -139,8 +145,8 @@ export class ProjectMirror {
     return true;
   }
 
-  #readEntries(): Promise<ReadonlySet<string>> {
-    return this.#entryReader.read(new ContractEntries(this.#chains.chains), [...this.#index.files]);
+  async #readEntries(): Promise<ReadonlySet<string>> {
+    return (await this.#entryReader()).read(this.#chains.chains, [...this.#index.files]);
   }
 
   #hasSameOrder(entries: ReadonlySet<string>): boolean {

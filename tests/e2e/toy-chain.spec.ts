@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { compile } from '../fixtures/plugins/toy-chain/toolchain';
 import { signInAsAdministrator } from './administrator';
 import { type StartedServer, startWithPlugins } from './installed-plugins';
@@ -38,14 +38,15 @@ test.describe('a chain that is installed beside the built product', () => {
     await expect(product.tab('counter.toy')).toHaveAttribute('aria-selected', 'true');
     await product.replaceText(text.replace('value + by', 'value + bye'));
     await product.execute.click();
-    await expect(product.output).toContainText("counter.toy:4:36: error: Unknown name 'bye'");
+    const column = 1 + (text.split('\n')[3] ?? '').indexOf('by; emit');
+    await expect(product.output).toContainText(`counter.toy:4:${column}: error: Unknown name 'bye'`);
 
     await product.replaceText(text);
     await product.execute.click();
     const { artifacts } = await compile({ files: [{ path: 'counter.toy', content: text }] });
     const [artifact] = artifacts;
     await expect(product.output).toContainText(artifact?.codeHash ?? 'no artifact');
-    await expect(product.output).toContainText(`${artifact?.codeSize} B of 4,096 B`);
+    await expect(product.output).toContainText(`${word}: ${artifact?.codeSize} bytes of 4,096`);
 
     await product.activityBar.getByRole('button', { name: 'Toy Deploy' }).click();
     const deploy = page.getByRole('tabpanel', { name: 'Toy Deploy' });
@@ -83,36 +84,39 @@ test.describe('a chain that is installed beside the built product', () => {
     test.slow();
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
-    await signInAsAdministrator(page);
     const product = new ProductPage(page);
+    await signInAsAdministrator(page);
+    const slug = `toys-${crypto.randomUUID().slice(0, 8)}`;
+    const made = await page.request.post('/tenants', { data: { name: 'Toys', slug, plan: 'enterprise' } });
+    expect(made.status()).toBe(201);
+    const disable = async (plugins: readonly string[]) => {
+      const data = { disabled_plugins: plugins };
+      const changed = await page.request.put(`/api/tenant/${slug}/config`, { data });
+      expect(changed.status()).toBe(200);
+    };
+    await disable([]);
+    const home = `${server.origin}/tenant/${slug}`;
     const { text, word } = makeContract();
-    const toy = await product.createProject('Toy', 'Toy', server.origin);
+    const toy = await product.createProject('Toy', 'Toy', home);
     await product.replaceText(text);
     await product.save();
-    const projects = [];
     for (const chain of ['TON', 'Aptos', 'Sui', 'Ethereum']) {
-      projects.push({ chain, id: await product.createProject(chain, chain, server.origin) });
-    }
-    for (const { chain, id } of projects) {
-      await disablePlugins(page, [`chain-${chain.toLowerCase()}`]);
-      await page.goto(`/editor/${id}`);
+      await product.createProject(chain, chain, home);
+      const deploy = product.activityBar.getByRole('button', { name: `${chain} Deploy` });
+      await expect(deploy).toBeVisible();
+      await disable([`chain-${chain.toLowerCase()}`]);
+      await expect(deploy).toBeHidden();
       await product.execute.click();
-      await expect(product.output, chain).toContainText(/Execution failed|Error/);
-      await page.goto(`/editor/${toy}`);
+      await expect(product.output, chain).toContainText('Execution failed');
+      await page.goto(`${home}/editor/${toy}`);
       await product.execute.click();
-      await expect(product.output, `Toy without ${chain}`).toContainText(`Compiled ${word}`);
-      await page.goto('/projects');
+      await expect(product.output, `Toy without ${chain}`).toContainText(word);
+      await page.goto(`${home}/projects`);
       await page.getByRole('button', { name: 'New Project' }).first().click();
       await expect(page.getByRole('radio', { name: 'Toy' })).toBeVisible();
-      await expect(page.getByRole('radio', { name: chain })).toBeHidden();
+      await expect(page.getByRole('radio', { name: chain, exact: true })).toBeHidden();
+      await disable([]);
     }
     await context.close();
   });
 });
-
-async function disablePlugins(page: Page, plugins: readonly string[]): Promise<void> {
-  const response = await page.request.put('/api/tenant/sinter/config', {
-    data: { disabled_plugins: plugins },
-  });
-  expect(response.status()).toBe(200);
-}

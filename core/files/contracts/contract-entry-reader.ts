@@ -1,5 +1,6 @@
+import type { ChainDescription } from '@core/chains/chains';
 import type { FileMetadata } from '@core/storage/wire';
-import type { ContractEntries } from './contract-entries';
+import { ContractEntries } from './contract-entries';
 
 /** Beyond these a project is ordered by names alone: opening it may not wait for reading it. */
 const MAX_FILES = 200;
@@ -15,17 +16,27 @@ export class ContractEntryReader {
   readonly #readText: (path: string) => Promise<string | undefined>;
   #known: ReadonlyMap<string, KnownText> = new Map();
   /** The entries follow from the names of files alone: there are too many to read them. */
-  goesByNames = false;
+  #goesByNames = false;
 
   /** `readText` resolves undefined for what is no text or not there. */
   constructor(readText: (path: string) => Promise<string | undefined>) {
     this.#readText = readText;
   }
 
-  async read(contracts: ContractEntries, files: readonly FileMetadata[]): Promise<ReadonlySet<string>> {
+  /** True when the entries may change with the texts of these files. */
+  dependOn(chains: readonly ChainDescription[], paths: readonly string[]): boolean {
+    const contracts = new ContractEntries(chains);
+    return !this.#goesByNames && paths.some((path) => contracts.isDecidedBy(path));
+  }
+
+  async read(
+    chains: readonly ChainDescription[],
+    files: readonly FileMetadata[],
+  ): Promise<ReadonlySet<string>> {
+    const contracts = new ContractEntries(chains);
     const deciding = files.filter(({ path, size }) => contracts.isDecidedBy(path) && size <= MAX_FILE_BYTES);
-    this.goesByNames = deciding.length > MAX_FILES;
-    const readable = this.goesByNames ? [] : deciding;
+    this.#goesByNames = deciding.length > MAX_FILES;
+    const readable = this.#goesByNames ? [] : deciding;
     const known = await Promise.all(
       readable.map(async (file): Promise<[string, KnownText]> => {
         const stamp = `${file.id} ${file.lastModified} ${file.size}`;

@@ -21,6 +21,13 @@ describe('chainsOfProject', () => {
     expect(ids('sui', 'a.move')).toEqual(['sui']);
   });
 
+  it('is empty where no plugin offers the chain of the project, whose language another chain has', () => {
+    const [, ...others] = chains;
+    expect(chainsOfProject(others, 'aptos', ['a.move'])).toEqual([]);
+    expect(chainsOfProject(others, 'none', ['a.move'])).toHaveLength(1);
+    expect(chainsOfProject(others, '', ['a.move'])).toHaveLength(1);
+  });
+
   it('is empty for files that nobody compiles', () => {
     expect(ids('ton', 'README.md', '.fc')).toEqual([]);
   });

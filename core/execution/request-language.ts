@@ -2,7 +2,7 @@ import { extension } from '@core/base/path';
 import { firstLanguage } from '@core/base/specified-names';
 import type { ProjectSnapshot } from '@core/chains/builds/builds';
 import type { ChainDescription } from '@core/chains/chains';
-import { chainsOfProject } from '@core/chains/chains-of-project';
+import { chainsOfProject, isChainMissing } from '@core/chains/chains-of-project';
 
 /** The parts of a request that determine its chain. */
 export interface RunnableRequest extends Pick<ProjectSnapshot, 'blockchain' | 'projectId'> {
@@ -15,6 +15,7 @@ export function chainOfRequest(
   { blockchain, files, language }: RunnableRequest,
   chains: readonly ChainDescription[],
 ): ChainDescription | undefined {
+  if (isChainMissing(chains, blockchain)) return undefined;
   const used = chainsOfProject(chains, blockchain, pathsOf(files));
   const speaks = (chain: ChainDescription) => chain.languages.some(({ id }) => id === language);
   return used.find(speaks) ?? chains.find(speaks) ?? used[0];

@@ -7,7 +7,7 @@ describe('readValue', () => {
   it.each([
     ['115792089237316195423570985008687907853269984665640564039457584007913129639935', uint],
     ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', { name: 'to', type: 'address' }],
-    ['[not a list]', { name: 'text', type: 'string' }],
+    ['[not a list]', { name: 'text', type: 'string', field: { type: 'text' } }],
     ['-5', { name: 'delta', type: 'int8' }],
   ])('takes %s as it is', (word, parameter) => {
     expect(readValue(word, parameter)).toBe(word);

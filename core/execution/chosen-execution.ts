@@ -4,6 +4,7 @@ import { abortable } from '@core/base/long-work';
 import { DeadlineError } from '@core/base/task';
 import { projectSources } from '@core/chains/builds/project-sources';
 import type { ChainService } from '@core/chains/chains';
+import { isChainMissing } from '@core/chains/chains-of-project';
 import type { NetworkInUse, NetworkService } from '@core/chains/networks/networks';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { ProjectFiles } from '@core/files/project-files';
@@ -282,6 +283,7 @@ export class ChosenExecution implements ExecutionService {
     if (setting === ('local' satisfies ExecutionTarget)) return here('setting');
     if (isPrivate(projects.project, request)) return here('private');
     if (!server) return here('noServer');
+    if (isChainMissing(chains.chains, request.blockchain)) return here('unlisted');
     const chain = chainOfRequest(request, chains.chains);
     if (chain !== undefined && network?.chain === chain.id && isBeyond(network)) return here('network');
     const isOffered = server.languages.some((one) => one.id === request.language && one.chain === chain?.id);

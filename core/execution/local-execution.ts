@@ -1,6 +1,7 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { BuildService } from '@core/chains/builds/builds';
 import type { ChainDescription, ChainService } from '@core/chains/chains';
+import { isChainMissing } from '@core/chains/chains-of-project';
 import type { NetworkService } from '@core/chains/networks/networks';
 import type { LocalNetwork } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
@@ -30,6 +31,9 @@ export class LocalExecution implements LocalPlace {
 
   async run(request: RunRequest, run: Run): Promise<ExecutionResult> {
     const { builds, chains, scriptRunners, testRunners } = this.#services;
+    if (isChainMissing(chains.chains, request.blockchain)) {
+      throw new ExecutionError(`${messages.failed}: ${messages.noChain(request.blockchain)}`);
+    }
     const chain = chainOfRequest(request, chains.chains);
     if (!chain && !isScripted(request.language)) {
       throw new ExecutionError(`${messages.failed}: ${messages.noPlugin(request.language)}`);

@@ -19,6 +19,7 @@ export const german = {
     sessionNotCreated: 'Die Ausführungssitzung konnte nicht angelegt werden',
     localNetwork: (chain) => `Lokales ${chain}-Netzwerk`,
     noContractToAnalyze: 'Es gibt keinen Vertrag, den ein eingeschaltetes Chain-Plugin analysieren kann',
+    noChain: (chain) => `Kein aktiviertes Plugin stellt die Chain „${chain}“ des Projekts bereit`,
     noPlugin: (language) => `Kein aktiviertes Plugin führt ${language}-Dateien aus`,
     noContract: 'Fehler: Es gibt keinen Vertrag zum Kompilieren',
     notDeployed: (parameters) => `nicht bereitgestellt: ${parameters.join(', ')} muss angegeben werden`,

@@ -1,13 +1,15 @@
+import type { Parameter } from '@core/chains/contract-interface';
 import { describe, expect, it } from 'vitest';
 import { readValue, readValues } from './read-value';
 
 const uint = { name: 'amount', type: 'uint256' };
+const text: Parameter = { name: 'text', type: 'string', field: { type: 'text' } };
 
 describe('readValue', () => {
   it.each([
     ['115792089237316195423570985008687907853269984665640564039457584007913129639935', uint],
     ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', { name: 'to', type: 'address' }],
-    ['[not a list]', { name: 'text', type: 'string', field: { type: 'text' } }],
+    ['[not a list]', text],
     ['-5', { name: 'delta', type: 'int8' }],
   ])('takes %s as it is', (word, parameter) => {
     expect(readValue(word, parameter)).toBe(word);

@@ -161,6 +161,15 @@ describe('LocalExecution', () => {
     release();
   });
 
+  it('runs nothing of a project whose chain no plugin offers', async () => {
+    const release = use(toolchain());
+    await expect(run({ ...request, blockchain: 'gone' })).rejects.toThrow(
+      "Execution failed: no enabled plugin provides the project's chain 'gone'",
+    );
+    expect(events).toEqual([]);
+    release();
+  });
+
   it('reports the run of a script, which has no address', async () => {
     const { describe: contract } = toolchain();
     const script = async () => ({ ...(await contract(artifact('Main'))), isScript: true as const });

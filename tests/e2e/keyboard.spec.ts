@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { f6To, tabTo } from './keyboard-moves';
 import { boxOf, ProductPage } from './product-page';
 
-test('a whole session by keyboard alone: make, edit, run, read, arrange, close', async ({ page }) => {
+test('a whole session by keyboard alone: make, edit, run, read, arrange, close', { tag: '@long' }, async ({
+  page,
+}) => {
   // One long session, with a compiler and a virtual machine that start in it.
   test.slow();
   const product = new ProductPage(page);

@@ -42,7 +42,9 @@ async function savedText(download: Download): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-test('100,000 lines: both ends are in the log, all lines can be opened and saved', async ({ page }) => {
+test('100,000 lines: both ends are in the log, all lines can be opened and saved', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow();
   const product = await openScript(page, numbered);
   await runCommand(page, 'Build: Run Script');

@@ -17,7 +17,7 @@ test.describe('work that has to be stopped', () => {
   // What a server runs it stops itself.
   test.beforeEach(({ page }) => chooseTarget(page, 'local'));
 
-  test('Stop ends the worker, and the next run works as ever', async ({ page }) => {
+  test('Stop ends the worker, and the next run works as ever', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Stopped');
     await expect(product.editorText).toContainText('op::increase');

@@ -163,8 +163,8 @@ describe('LocalExecution', () => {
 
   it('runs nothing of a project whose chain no plugin offers', async () => {
     const release = use(toolchain());
-    await expect(run({ ...request, blockchain: 'gone' })).rejects.toThrow(
-      "Execution failed: no enabled plugin provides the project's chain 'gone'",
+    await expect(run({ ...request, blockchain: 'missing' })).rejects.toThrow(
+      "Execution failed: no enabled plugin provides the project's chain 'missing'",
     );
     expect(events).toEqual([]);
     release();

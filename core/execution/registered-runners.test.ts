@@ -24,9 +24,9 @@ describe('runners of plugins', () => {
     expect((await runners.all()).map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
-  it('are those of the other plugins when one cannot be activated, or is gone', async () => {
+  it('are those of the other plugins when one cannot be activated, or was disabled', async () => {
     lifetime.add(runners.declare(() => Promise.reject(new Error('offline'))));
-    runners.declare(async () => void lifetime.add(runners.register({ id: 'gone' }))).dispose();
+    runners.declare(async () => void lifetime.add(runners.register({ id: 'disabled' }))).dispose();
     const registered = lifetime.add(runners.register({ id: 'there' }));
     expect(await runners.all()).toEqual([{ id: 'there' }]);
     expect(() => runners.register({ id: 'there' })).toThrow("There is a runner 'there'");

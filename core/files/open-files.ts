@@ -172,7 +172,7 @@ export class OpenFiles implements Disposable {
     }
   }
 
-  /** What is a contract depends on the chains there are. Never rejects: after a failure the order stays as it is. */
+  /** The order depends on the chains that are enabled. Never rejects: after a failure the order stays unchanged. */
   async #reorder(): Promise<void> {
     const mirror = this.#mirror;
     try {

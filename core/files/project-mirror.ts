@@ -136,7 +136,7 @@ export class ProjectMirror {
     else this.#order(entries);
   }
 
-  /** Orders the files again, after a chain has come or gone. Resolves to whether the order is another. */
+  /** Orders the files again after a chain was enabled or disabled. Resolves to true if the order changed. */
   async reorder(): Promise<boolean> {
     if (!this.#isLoaded || this.#isStale) return false;
     const entries = await this.#readEntries();

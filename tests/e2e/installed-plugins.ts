@@ -6,7 +6,7 @@ import { testToken } from '../support/administrator';
 import { bundlePlugin } from '../support/bundle-plugin';
 import { repository } from '../support/repository-files';
 
-/** The built product on a server of its own. */
+/** The built product on a separate server. */
 export interface StartedServer {
   readonly origin: string;
   stop(): void;

@@ -54,7 +54,7 @@ function typeName(type: string): string {
   return names[type] ?? type;
 }
 
-/** Numbers, booleans and null as they are; only the type of texts, lists and objects. */
+/** Numbers, booleans and null unchanged; only the type of texts, lists and objects. */
 function shown(input: unknown): string {
   if (typeof input === 'string') return messages.text;
   if (Array.isArray(input)) return messages.list;

@@ -6,7 +6,7 @@ const SUPPORT_FOLDER = /(^|\/)(tests?|scripts?|mocks?)\//i;
 
 const C_COMMENTS = '/\\*[\\s\\S]*?\\*/|//.*';
 
-/** Which files of a project are contracts, and which of these are contracts of their own, in the languages of chains. */
+/** Finds the contract files of a project in the languages of chains, and the entries among them: those that are compiled. */
 export class ContractEntries {
   readonly #syntaxes: ReadonlyMap<string, ContractSyntax>;
   readonly #compileFiles: readonly string[];
@@ -29,10 +29,10 @@ export class ContractEntries {
   }
 
   /**
-   * The contract files that are contracts of their own (decisions.md, "Path order"): those named by the compile files of
-   * the project; where there is none, those that define an entry point and that no other contract file includes. `textOf`
-   * may answer undefined for what has not been read: then a compile file counts by its name (`JettonMinter.compile.ts`
-   * names `jetton_minter.fc`), and a contract file is no entry.
+   * The contract entries (decisions.md, "Path order"): the contract files that the project's compile files name. Without compile
+   * files, those that define an entry point and that no other contract file includes. `textOf` returns undefined for a file that
+   * was not read: then a compile file counts by its name (`JettonMinter.compile.ts` names `jetton_minter.fc`), and a contract
+   * file is not an entry.
    */
   of(paths: readonly string[], textOf: (path: string) => string | undefined): ReadonlySet<string> {
     const contracts = paths.filter((path) => this.isContract(path) && !SUPPORT_FOLDER.test(path));
@@ -65,7 +65,7 @@ export class ContractEntries {
     return (
       targets
         .flatMap((target) => [normalizePath(joinPath(dirname(path), target)), normalizePath(target)])
-        // Some languages let the ending away.
+        // Some languages omit the extension.
         .flatMap((target) => (target === undefined ? [] : [target, `${target}.${extension(path)}`]))
     );
   }
@@ -102,7 +102,7 @@ export class ContractEntries {
     });
   }
 
-  /** The contract that a compile file names: the last that it lists, because those before are what that one needs. */
+  /** The contract that a compile file names: the last one in its list, which needs those before it. */
   #compileTarget(text: string): string | undefined {
     const quoted = text.replace(new RegExp(C_COMMENTS, 'g'), '').matchAll(/['"`]([^'"`\n]+)['"`]/g);
     const last = Array.from(quoted, ([, path = '']) => path).findLast((path) => this.isContract(path));

@@ -18,7 +18,7 @@ export class ContractEntryReader {
   /** The entries follow from the names of files alone: there are too many to read them. */
   #goesByNames = false;
 
-  /** `readText` resolves undefined for what is no text or not there. */
+  /** `readText` resolves to undefined for a file that is missing or not text. */
   constructor(readText: (path: string) => Promise<string | undefined>) {
     this.#readText = readText;
   }

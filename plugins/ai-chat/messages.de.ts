@@ -85,7 +85,7 @@ export const german = {
     apply: 'Auf Datei anwenden',
     applyTo: (path) => `Auf ${path} anwenden`,
     saveAs: 'Speichern unter…',
-    saveAsPrompt: 'Pfad im Projekt, zum Beispiel contracts/Token.sol',
+    saveAsPrompt: 'Pfad im Projekt, zum Beispiel scripts/deploy.ts',
     noPath: 'Geben Sie einen Pfad innerhalb des Projekts ein',
     whichFile: 'Welche Datei soll geändert werden?',
     noCursor: 'Eine Datei öffnen und den Cursor dorthin setzen, wo der Code hin soll',

@@ -88,7 +88,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   apply: 'Apply to File',
   applyTo: (path: string) => `Apply to ${path}`,
   saveAs: 'Save as…',
-  saveAsPrompt: 'Path in the project, for example contracts/Token.sol',
+  saveAsPrompt: 'Path in the project, for example scripts/deploy.ts',
   noPath: 'Enter a path inside the project',
   whichFile: 'Which file shall be changed?',
   noCursor: 'Open a file and put the cursor where the code shall go',

@@ -6,6 +6,7 @@ import { builtInTenants } from '@core/tenant/built-in-tenants';
 import { parseLocation } from '@core/workspace/navigation/navigation';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chainDescriptions } from '@tests/support/chains-of-manifests';
 import { projectRecord } from '@tests/support/stored-project';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
@@ -42,10 +43,11 @@ function servicesOf({ state = 'server', answers = {}, files = {}, deployments = 
       : Response.json(answer);
   };
   const [tenant] = builtInTenants;
-  const chains = [
-    { id: 'ton', displayName: 'TON', documentation: [{ title: 'TON guide', href: 'https://ton.example/' }] },
-    { id: 'ethereum', displayName: 'Ethereum' },
-  ];
+  const documentation = [{ title: 'TON guide', href: 'https://ton.example/' }];
+  const chains = chainDescriptions().map((chain) => ({
+    ...chain,
+    documentation: chain.id === 'ton' ? documentation : [],
+  }));
   const services = {
     administration: new AdministrationCalls(fetcher),
     chains: { chains, chains$: new BehaviorSubject(chains) },

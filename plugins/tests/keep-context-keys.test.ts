@@ -2,7 +2,7 @@ import type { ChainCapability, ChainDescription } from '@core/chains/chains';
 import { parseWhenClause } from '@core/commands/context-keys/when-clause';
 import type { TestService } from '@core/execution/tests/tests';
 import { FakeProjectFiles } from '@tests/support/fake-project-files';
-import { PluginFixture } from '@tests/support/plugin-fixture';
+import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { keepContextKeys } from './keep-context-keys';
@@ -19,6 +19,7 @@ const chain = (id: string, extension: string, ...capabilities: ChainCapability[]
 function enabledWith(...paths: readonly string[]) {
   const files = new FakeProjectFiles(Object.fromEntries(paths.map((path) => [path, ''])));
   const fixture = new PluginFixture('tests', manifest, files);
+  fixture.project$.next({ ...testProject, blockchain: 'bare' });
   const { chains, contextKeys } = fixture.services;
   for (const one of [chain('bare', 'one'), chain('rich', 'two', 'coverage', 'gasReport')]) {
     fixture.lifetime.add(chains.declare(one, async () => undefined));

@@ -7,7 +7,8 @@ import { diffCounts, diffRows } from './diff-rows';
 import { applyChange, planChange, planInsertion } from './file-changes';
 import { changedText, readBlock } from './proposed-change';
 
-const read = (info: string, text = 'x', label = '') => readBlock({ info, text, label });
+const read = (info: string, text = 'x', label = '') =>
+  readBlock({ info, text, label }, (path) => /\.(?:sol|fc)$/.test(path));
 
 describe('the file of a code block', () => {
   it.each([

@@ -12,26 +12,33 @@ export interface ReadBlock {
   readonly text: string;
 }
 
+/** True for the path of a source file, by its extension. */
+export type IsSource = (path: string) => boolean;
+
 /**
  * Finds the file of a code block where models name it: in the info string ('```solidity path=contracts/Token.sol'), in a
  * comment on the first line, which is left out of the text then, or in a heading or a bold or code line before the fence.
+ * `isSource` is true for files in a language of an enabled plugin.
  */
-export function readBlock({ info, text, label }: Pick<CodeBlock, 'info' | 'text' | 'label'>): ReadBlock {
-  const { language, path } = parseInfo(info);
+export function readBlock(
+  { info, text, label }: Pick<CodeBlock, 'info' | 'text' | 'label'>,
+  isSource: IsSource,
+): ReadBlock {
+  const { language, path } = parseInfo(info, isSource);
   if (path !== undefined) return { language, path, text };
   const [first = '', ...rest] = text.split('\n');
-  const named = filePath(COMMENT.exec(first)?.[1] ?? '');
+  const named = filePath(COMMENT.exec(first)?.[1] ?? '', isSource);
   if (named !== undefined) return { language, path: named, text: rest.join('\n') };
-  return { language, path: labelPath(label), text };
+  return { language, path: labelPath(label, isSource), text };
 }
 
-function parseInfo(info: string): Omit<ReadBlock, 'text'> {
+function parseInfo(info: string, isSource: IsSource): Omit<ReadBlock, 'text'> {
   const [language = ''] = info.trim().split(/\s+/, 1);
   const named = /(?:^|\s)(?:path|file|title|filename)(?:=|:\s*)(?:"([^"]+)"|(\S+))/i.exec(info);
   const isLanguage = !/[=/]|^\w+:$/.test(language);
   // Some models write 'solidity:contracts/Token.sol', or the path alone.
   const [tag = '', afterColon] = language.includes('=') ? [''] : language.split(/:(.+)?/, 2);
-  const path = named?.[1] ?? named?.[2] ?? afterColon ?? filePath(language);
+  const path = named?.[1] ?? named?.[2] ?? afterColon ?? filePath(language, isSource);
   return {
     language: isLanguage || afterColon !== undefined ? tag.toLowerCase() : '',
     path: path === undefined ? undefined : projectPath(path),
@@ -41,17 +48,17 @@ function parseInfo(info: string): Omit<ReadBlock, 'text'> {
 /** A first line such as '// contracts/Token.sol' or '# File: Move.toml'. */
 const COMMENT =
   /^\s*(?:\/\/|\/\*|#|;;|--|<!--)\s*(?:(?:file(?:name)?|path)\s*:\s*)?(\S+?)\s*(?:\*\/|-->)?\s*$/i;
-/** Endings of files that models name without a folder. */
-const KNOWN = /\.(?:sol|fc|func|tolk|tact|fift|move|toml|[cm]?[jt]sx?|json|md|ya?ml|txt)$/i;
+/** Endings of files that models name without a folder, besides those of sources. */
+const KNOWN = /\.(?:toml|[cm]?[jt]sx?|json|md|ya?ml|txt)$/i;
 
 /** A text that is nothing but the path of a file. */
-function filePath(text: string): string | undefined {
+function filePath(text: string, isSource: IsSource): string | undefined {
   const isPath = /^[\w@./-]*\w\.[a-z]\w*$/i.test(text) && !text.includes('//');
-  return isPath && (text.includes('/') || KNOWN.test(text)) ? projectPath(text) : undefined;
+  return isPath && (text.includes('/') || KNOWN.test(text) || isSource(text)) ? projectPath(text) : undefined;
 }
 
 /** The path in '### `contracts/Token.sol`', '**File: contracts/Token.sol**' or '`contracts/Token.sol`:'. */
-function labelPath(label: string): string | undefined {
+function labelPath(label: string, isSource: IsSource): string | undefined {
   const line = label.trim().split('\n').at(-1)?.trim() ?? '';
   if (!/^(?:#{1,6}\s|\*\*|__|`)/.test(line)) return undefined;
   const plain = line
@@ -61,7 +68,7 @@ function labelPath(label: string): string | undefined {
     .replace(/^(?:file(?:name)?|path)\s*:\s*/i, '')
     .replace(/\s*\([^)]*\)(?=:?$)/, '')
     .replace(/:$/, '');
-  return filePath(plain.trim());
+  return filePath(plain.trim(), isSource);
 }
 
 /** A path as projects have it; undefined where it leads out of the project or into its settings. */

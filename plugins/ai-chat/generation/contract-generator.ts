@@ -1,7 +1,8 @@
 import { errorMessage, isCancellation } from '@core/base/errors';
+import { extension } from '@core/base/path';
 import type { BuildService } from '@core/chains/builds/builds';
 import { projectSources } from '@core/chains/builds/project-sources';
-import type { ChainService } from '@core/chains/chains';
+import type { ChainDescription, ChainService } from '@core/chains/chains';
 import type { TestRunnerService } from '@core/execution/tests/test-runner';
 import type { ProjectService } from '@core/files/projects/project';
 import type { TemplateService } from '@core/files/templates/templates';
@@ -40,6 +41,10 @@ export interface GenerationState {
   readonly failure?: string;
   /** Code of the last answer that names no file. */
   readonly unplaced?: readonly CodeBlock[];
+}
+
+function speaks({ languages }: ChainDescription, ending: string): boolean {
+  return languages.some(({ extensions }) => extensions.includes(ending));
 }
 
 /** Names a project after its description. */
@@ -101,6 +106,7 @@ export class ContractGenerator {
       {
         ask: (system, said) =>
           this.#models.ask(connection, { model: model.model, system, messages: said, tools: [] }, { signal }),
+        isSource: (path) => chains.chains.some((one) => speaks(one, extension(path))),
         check: (sources, phase) => checkProject(this.#services, form.chain, sources, phase, signal),
       },
       (attempt) => this.#tell(attempt),

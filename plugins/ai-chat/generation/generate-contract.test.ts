@@ -38,6 +38,7 @@ async function run(
             : { ...answer, calls: [] },
         );
       },
+      isSource: (path) => path.endsWith('.sol'),
       check: async (files, phase) => {
         phase('compiling');
         checked.push(files);

@@ -2,7 +2,7 @@ import { throwIfCancelled } from '@core/base/errors';
 import type { Result } from '@core/base/result';
 import type { SourceFile } from '@core/chains/toolchain';
 import { type CodeBlock, codeBlocks } from '../changes/code-blocks';
-import { changedText, readBlock } from '../changes/proposed-change';
+import { changedText, type IsSource, readBlock } from '../changes/proposed-change';
 import type { ModelAnswer, ModelFailure, ModelMessage } from '../engine/chat-model';
 import type { GenerationAttempt } from './generation-attempt';
 
@@ -21,6 +21,8 @@ export interface GenerationRequest {
 
 /** What the loop does with the world. Each rejects with `CancellationError` when it is stopped. */
 export interface GenerationHost {
+  /** True for the path of a source file, by its extension. */
+  readonly isSource: IsSource;
   ask(system: string, messages: readonly ModelMessage[]): Promise<Result<ModelAnswer, ModelFailure>>;
   /** What compilers and tests say against the files; [] when there is nothing. `phase` is told before each. */
   check(
@@ -79,8 +81,8 @@ export async function generateContract(
       messages.push({ role: 'user', text: complaint(problems) });
       continue;
     }
-    unplaced = blocks.filter((block) => readBlock(block).path === undefined);
-    const misfits = write(files, blocks);
+    unplaced = blocks.filter((block) => readBlock(block, host.isSource).path === undefined);
+    const misfits = write(files, blocks, host.isSource);
     isWritten ||= files.size > request.base.length;
     problems =
       misfits.length > 0
@@ -105,9 +107,13 @@ function isCutOff({ end }: Pick<ModelAnswer, 'end'>, blocks: readonly CodeBlock[
 }
 
 /** Writes the files of an answer; returns the problems, for the model. */
-function write(files: Map<string, string>, blocks: readonly CodeBlock[]): readonly string[] {
+function write(
+  files: Map<string, string>,
+  blocks: readonly CodeBlock[],
+  isSource: IsSource,
+): readonly string[] {
   const placed = blocks.flatMap((block) => {
-    const { path, text } = readBlock(block);
+    const { path, text } = readBlock(block, isSource);
     return path === undefined ? [] : [{ path, text }];
   });
   if (placed.length === 0) return ['The answer holds no code block with a path in its info string.'];

@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/errors';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { ColoredText, EditorService } from '@core/languages/editor/editor';
-import type { LanguageService } from '@core/languages/languages';
+import { type LanguageService, PLAIN_TEXT } from '@core/languages/languages';
 import type { ThemeService } from '@core/theme/theme';
 import { Button } from '@host/ui/buttons/button';
 import { IconButton } from '@host/ui/buttons/icon-button';
@@ -35,7 +35,10 @@ export interface CodeBlockProps {
 
 /** Code of an answer, and what can be done with it. */
 export function CodeBlock({ info, text: whole, label, isOpen, services }: CodeBlockProps) {
-  const { language, path, text } = readBlock({ info, text: whole, label });
+  const { language, path, text } = readBlock(
+    { info, text: whole, label },
+    (name) => services.languages.languageOf(name) !== PLAIN_TEXT,
+  );
   const { editor, files, quickInput } = services;
   const [change, setChange] = useState<{ readonly id: number; readonly planned: FileChange }>();
   const [error, setError] = useState<string>();

@@ -109,7 +109,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
     const sent = await network.send({ ...reset, options: { gasBudget: '10000000' } });
     expect(sent).toMatchObject({
       succeeded: false,
-      transactions: [{ reason: 'counter::reset aborted at line 40 of its source' }],
+      transactions: [{ reason: 'counter::reset aborted at line 40 of its source: ENotOwner' }],
     });
   });
 

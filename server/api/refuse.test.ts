@@ -59,7 +59,7 @@ describe.each(storeKinds)('a call that the $kind store cannot answer', ({ open }
     expect([response.status, await response.json()]).toEqual([400, { success: false, error }]);
   });
 
-  it.each([{ name: 'a\0' }, { settings: { 'a\0': 1 } }])(
+  it.each([{ custom_js: 'a\0' }, { settings: { 'a\0': 1 } }])(
     'for a character in what is to be stored says which: %j',
     async (change) => {
       const response = await fetch(`${server.origin}/api/tenant/ton/config`, {

@@ -1,3 +1,4 @@
+import { DisposableStore } from '@core/base/lifecycle';
 import { RegisteredRunners } from '@core/execution/registered-runners';
 import type { TestRunner } from '@core/execution/tests/test-runner';
 import { emptyBrowser } from '@tests/support/empty-browser';
@@ -77,6 +78,21 @@ describe('finding tests', () => {
     await found(tests);
     expect(states(tests)).toEqual({ 'a.test': 'idle', one: 'idle' });
     expect(logger.error).toHaveBeenCalledOnce();
+  });
+
+  it('includes those of a plugin that is activated for a run', async () => {
+    const { tests, runner, runners } = await open({ 'a.test': 'one', 'b.spec': 'two' });
+    await found(tests);
+    const lifetime = new DisposableStore();
+    const late = new ScriptedRunner('late', '.spec');
+    lifetime.add(runners.declare(async () => void lifetime.add(runners.register(late))));
+    const run = tests.run();
+    await vi.waitFor(() => expect(runner.runs).toHaveLength(1));
+    runner.runs[0]?.finish();
+    await vi.waitFor(() => expect(late.runs).toHaveLength(1));
+    late.runs[0]?.finish();
+    expect((await run).status).toBe('completed');
+    lifetime.dispose();
   });
 
   it('follows runners and projects that come and go', async () => {

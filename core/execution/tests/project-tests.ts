@@ -59,6 +59,7 @@ export class ProjectTests implements TestService, Disposable {
   readonly #discovery: TestDiscovery;
   readonly #history = new RunHistory();
   readonly #changed$ = new Subject<void>();
+  readonly #runners: Pick<TestRunnerService, 'all'>;
   readonly #written: WrittenFiles;
   #tree = new TestTree();
   #output = new TestOutput();
@@ -75,12 +76,13 @@ export class ProjectTests implements TestService, Disposable {
     @inject(ProjectService) projects: Pick<ProjectService, 'project$' | 'project'>,
     @inject(ProjectFiles) files: TestedFiles,
     @inject(EditorService) editor: Pick<EditorService, 'saveAll' | 'text'>,
-    @inject(TestRunnerService) runners: Pick<TestRunnerService, 'runners$'>,
+    @inject(TestRunnerService) runners: Pick<TestRunnerService, 'runners$' | 'all'>,
     @inject(Logger) logger: Pick<Logger, 'error'>,
   ) {
     this.#projects = projects;
     this.#files = files;
     this.#editor = editor;
+    this.#runners = runners;
     this.#written = new WrittenFiles({ editor, files });
     const projectId$ = openProjectId$(projects);
     this.#store.add(projectId$.subscribe(() => this.#forget()));
@@ -161,7 +163,8 @@ export class ProjectTests implements TestService, Disposable {
     const { project } = this.#projects;
     if (!project) throw new Error(messages.noProject);
     await editor.saveAll();
-    throwIfCancelled(signal);
+    // A run right after the start of the page includes the tests of plugins that are not active yet.
+    await this.#runners.all(signal);
     await this.#discovery.settle();
     throwIfCancelled(signal);
     const records = await files.readAll();

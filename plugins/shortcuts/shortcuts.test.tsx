@@ -74,7 +74,7 @@ describe('keyboard shortcuts', () => {
       const dialog = await open();
       const headings = within(dialog).getAllByRole('heading', { level: 3 });
       expect(headings.map(({ textContent }) => textContent)).toEqual(['File', 'General', 'Preferences']);
-      expect(dialog.textContent).toContain('Ctrl+KCtrl+S');
+      expect(dialog.textContent).toContain('Ctrl+K Ctrl+S');
       expect(within(dialog).getByText('4/4')).toBeTruthy();
       expect(dialog.textContent).toContain('Esc to close');
       expect(dialog.textContent).toContain('Ctrl+/ to open');

@@ -33,12 +33,13 @@ export interface CodeBlockProps {
   services: Services;
 }
 
+function readWith(languages: LanguageService, block: Parameters<typeof readBlock>[0]) {
+  return readBlock(block, (path) => languages.languageOf(path) !== PLAIN_TEXT);
+}
+
 /** Code of an answer, and what can be done with it. */
 export function CodeBlock({ info, text: whole, label, isOpen, services }: CodeBlockProps) {
-  const { language, path, text } = readBlock(
-    { info, text: whole, label },
-    (name) => services.languages.languageOf(name) !== PLAIN_TEXT,
-  );
+  const { language, path, text } = readWith(services.languages, { info, text: whole, label });
   const { editor, files, quickInput } = services;
   const [change, setChange] = useState<{ readonly id: number; readonly planned: FileChange }>();
   const [error, setError] = useState<string>();

@@ -7,7 +7,12 @@ export function KeySequence({ keys }: { readonly keys: string }) {
   return (
     <span className="shortcuts-keys">
       <Kbd>{first}</Kbd>
-      {second !== undefined && <Kbd>{second}</Kbd>}
+      {second !== undefined && (
+        <>
+          {/* Separates the combinations in the text of the element. */ ' '}
+          <Kbd>{second}</Kbd>
+        </>
+      )}
     </span>
   );
 }

@@ -15,9 +15,9 @@ const whole = z.looseObject({
 });
 
 /**
- * A manifest without what the page wants late or never: what the plugin is there for, what its settings do, what models
- * are told of its chat tools, the details of chains, empty lists, which equal absent lists, and what all built-in plugins
- * say alike (`builtIn`). Every manifest is part of the first load; whole ones are assets of their plugins.
+ * A manifest without the parts that the page needs late or never: descriptions of the plugin, its settings and its chat tools,
+ * the details of chains, empty lists, which equal absent lists, and the values that all built-in plugins share (`builtIn`).
+ * Every manifest is part of the first load; complete ones are assets of their plugins.
  */
 export function leanManifest(manifest: unknown): unknown {
   const { contributes, ...about } = whole.parse(manifest);

@@ -46,7 +46,7 @@ describe('replacing', () => {
     expect(Object.fromEntries(files.contents)).toMatchObject({ 'a.fc': 'load(x)', 'b.fc': ';; load' });
   });
 
-  it('of one match takes the replacement that was typed a moment ago', async () => {
+  it('of one match uses a replacement that was typed immediately before', async () => {
     model.change({ pattern: 'get_data', replacement: 'old' });
     const [file] = await shownFiles();
     if (!file) throw new Error('Nothing was found');

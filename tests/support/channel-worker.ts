@@ -2,7 +2,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import { type EngineWorker, exposeEngine } from '@host/api/engine';
 
-/** Stands for a `Worker` in tests. Its engine runs in the same thread, behind a message channel. */
+/** Replaces a `Worker` in tests. Its engine runs in the same thread, behind a message channel. */
 export class ChannelWorker extends EventTarget implements EngineWorker {
   readonly #channel = new MessageChannel();
   /** They end with a real worker. */

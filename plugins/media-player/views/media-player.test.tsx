@@ -5,7 +5,7 @@ import { MediaPlayer } from './media-player';
 
 describe('the media player', () => {
   const announce = vi.fn();
-  /** The test environment's own would report that it plays. */
+  /** The `play` of the test environment would emit 'playing'. */
   const play = vi.fn<() => Promise<void>>();
   const file = (name: string) => new File(['x'], name, { type: 'audio/mpeg' });
 

@@ -9,8 +9,8 @@ try {
     console.log(error.message);
     process.exit(1);
   });
-  console.log('owner');
   process.once('SIGTERM', () => void lock.release().then(() => process.exit(0)));
+  console.log('owner');
   setInterval(() => undefined, 60_000);
 } catch (error) {
   console.log(error instanceof Error ? error.message : error);

@@ -7,15 +7,16 @@ import { checkSteps, longSteps, testSteps } from './steps';
 interface Suite {
   readonly steps: () => Promise<readonly Step[]>;
   readonly needsChromium: boolean;
-  /** How many steps run at the same time: one where tests measure time or use every core. */
-  readonly atOnce: number;
 }
 
 const suites: Readonly<Record<string, Suite>> = {
-  check: { steps: async () => checkSteps(await onlyChanged(repository)), needsChromium: false, atOnce: 2 },
-  test: { steps: async () => testSteps, needsChromium: true, atOnce: 1 },
-  long: { steps: async () => longSteps, needsChromium: true, atOnce: 1 },
+  check: { steps: async () => checkSteps(await onlyChanged(repository)), needsChromium: false },
+  test: { steps: async () => testSteps, needsChromium: true },
+  long: { steps: async () => longSteps, needsChromium: true },
 };
+
+/** How many steps run at the same time: a step uses one core, or runs alone. */
+const AT_ONCE = 2;
 
 const print = (text: string) => console.log(text);
 
@@ -26,7 +27,7 @@ async function main(name: string): Promise<number> {
     return 2;
   }
   if (suite.needsChromium) process.env.CHROMIUM_PATH = await ensureChromium(print);
-  const { ok, counts } = await runSteps(await suite.steps(), print, suite.atOnce);
+  const { ok, counts } = await runSteps(await suite.steps(), print, AT_ONCE);
   print(`${counts.passed} passed, ${counts.failed} failed`);
   return ok ? 0 : 1;
 }

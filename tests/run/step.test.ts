@@ -87,6 +87,33 @@ describe('runSteps', () => {
     expect(await runSteps(steps, () => {}, 2)).toMatchObject({ ok: true });
   });
 
+  it('runs a step alone, and a step after the one that it needs', async () => {
+    const folder = await temporaryFolder();
+    // Each step fails if another one runs at the same time, or if the number of ended ones is not its own.
+    const exclusive = (name: string, ended: number, more: Partial<Step>) =>
+      node(
+        name,
+        `const { readdirSync, rmSync, writeFileSync } = require('node:fs');
+        process.chdir(${JSON.stringify(folder)});
+        const ended = readdirSync('.').filter((file) => file.endsWith('.ended')).length;
+        writeFileSync('${name}.running', '');
+        setTimeout(() => {
+          const running = readdirSync('.').filter((file) => file.endsWith('.running'));
+          rmSync('${name}.running');
+          writeFileSync('${name}.ended', '');
+          process.exit(ended === ${ended} && running.length === 1 ? 0 : 1);
+        }, 50);`,
+        more,
+      );
+    const steps = [
+      exclusive('build', 0, {}),
+      exclusive('size', 1, { needs: 'build' }),
+      exclusive('tests', 2, { alone: true }),
+      exclusive('lint', 3, {}),
+    ];
+    expect(await runSteps(steps, () => {}, 2)).toMatchObject({ ok: true });
+  });
+
   it('leaves out what needs a step that failed', async () => {
     const result = await run(
       node('build', 'process.exit(1)'),

@@ -10,8 +10,10 @@ export interface Step {
   readonly command: readonly [string, ...string[]];
   /** Reads how many tests ran from the report that the command wrote; absent for a step without tests. */
   readonly counts?: () => Promise<TestCounts>;
-  /** Name of an earlier step without whose success this one means nothing. Only for steps that run one after another. */
+  /** Name of an earlier step without whose success this one means nothing. */
   readonly needs?: string;
+  /** No other step runs at the same time, because this one uses every core. */
+  readonly alone?: boolean;
   /** Succeeds also when no test ran, because the changes may reach none. */
   readonly mayRunNoTest?: boolean;
 }
@@ -44,8 +46,8 @@ function runCommand([program, ...args]: readonly [string, ...string[]]): Promise
 }
 
 /**
- * Runs all steps, at most `atOnce` at the same time, and prints a line for each, the output of those that failed, and at
- * the end once more which tests failed.
+ * Starts the steps in their order, at most `atOnce` at the same time, and prints a line for each, the output of those that
+ * failed, and at the end once more which tests failed.
  * A failed step without a failed test counts as one failure, so that the sum never looks better than it is.
  */
 export async function runSteps(
@@ -55,19 +57,25 @@ export async function runSteps(
 ): Promise<StepResult> {
   const failed = new Set<string>();
   let total = noTests;
-  const waiting = [...steps];
-  const work = async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      const { ok, counts } = await runStep(step, failed, print);
-      if (!ok) failed.add(step.name);
-      total = {
-        passed: total.passed + counts.passed,
-        failed: total.failed + counts.failed,
-        failures: [...total.failures, ...counts.failures],
-      };
-    }
+  const running = new Map<Step, Promise<void>>();
+  const mayStart = ({ alone, needs }: Step) =>
+    running.size < (alone ? 1 : atOnce) &&
+    [...running.keys()].every((other) => !other.alone && other.name !== needs);
+  const run = async (step: Step) => {
+    const { ok, counts } = await runStep(step, failed, print);
+    if (!ok) failed.add(step.name);
+    total = {
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      failures: [...total.failures, ...counts.failures],
+    };
+    running.delete(step);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  for (const step of steps) {
+    while (!mayStart(step)) await Promise.race(running.values());
+    running.set(step, run(step));
+  }
+  await Promise.all(running.values());
   for (const failure of total.failures) print(`✗ ${failure}`);
   if (failed.size > 0) print(`Failed: ${[...failed].join(', ')}`);
   return { ok: failed.size === 0, counts: total };

@@ -47,10 +47,11 @@ function endToEnd(project: 'quick' | 'long'): Step {
     command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--project', project],
     counts: () => takeReport(reportOf('end-to-end'), countPlaywright),
     needs: 'Build',
+    alone: true,
   };
 }
 
-/** Checks of the sources that run no test of the product. Each uses one core. */
+/** Checks of the sources that run no test of the product. */
 const sourceSteps: readonly Step[] = [
   { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'] },
   { name: 'Types', command: ['tsc', '--noEmit', '-p', '.'] },
@@ -87,9 +88,9 @@ export function checkSteps(changed: readonly string[]): readonly Step[] {
 /** What `npm test` does: the same with all unit tests, the tests in Chromium, the build, its size, and the product end to end. */
 export const testSteps: readonly Step[] = [
   ...sourceSteps,
-  vitest('Unit tests and boundaries', unitProjects),
-  vitest('Tests in Chromium', ['browser']),
+  { ...vitest('Unit tests and boundaries', unitProjects), alone: true },
   reliability('quick'),
+  vitest('Tests in Chromium', ['browser']),
   build,
   {
     name: 'Size of the first load',
@@ -101,7 +102,7 @@ export const testSteps: readonly Step[] = [
 
 /** What `npm run test:long` does: tests that take minutes. */
 export const longSteps: readonly Step[] = [
-  vitest('Long tests', ['long']),
+  { ...vitest('Long tests', ['long']), alone: true },
   reliability('long'),
   build,
   endToEnd('long'),

@@ -147,7 +147,10 @@ beforeEach(() => {
     sessions,
   });
 });
-afterEach(() => store.clear());
+afterEach(() => {
+  store.clear();
+  vi.useRealTimers();
+});
 
 const isPrivate = { ...testProject, metadata: { hasAIContract: false, isPrivate: true } };
 const onSui = { ...testProject, blockchain: 'sui' };
@@ -225,6 +228,16 @@ describe('where a run goes', () => {
     await execution.run(requestIn('func'));
     expect(started).toEqual(['remote func']);
   });
+
+  it('is here when nobody has answered within five seconds whether there is a server', async () => {
+    vi.useFakeTimers();
+    const running = execution.run(requestIn('func'));
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(started).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await running).toBe(result);
+    expect(started).toEqual(['local func']);
+  });
 });
 
 describe('what only the page can run as the user wants it', () => {
@@ -256,6 +269,8 @@ describe('what only the page can run as the user wants it', () => {
 });
 
 describe('a run', () => {
+  beforeEach(() => connection.state$.next('static'));
+
   it('has a session from the first moment, and goes from pending over running to its end', async () => {
     const statuses: string[] = [];
     execution.sessions$.subscribe(([session]) => {
@@ -292,6 +307,7 @@ describe('a run', () => {
   });
 
   it('is stopped while it waits for the answer whether there is a server', async () => {
+    connection.state$.next('unknown');
     connection.check = () => new Promise(() => undefined);
     const stop = new AbortController();
     const running = execution.run(requestIn('func'), { signal: stop.signal });
@@ -301,7 +317,6 @@ describe('a run', () => {
   });
 
   it('is not begun when it is stopped right after its start', async () => {
-    connection.state$.next('static');
     const stop = new AbortController();
     const running = execution.run(requestIn('func'), { signal: stop.signal });
     stop.abort();

@@ -53,8 +53,8 @@ function endToEnd(project: 'quick' | 'long'): Step {
 
 /** Checks of the sources that run no test of the product. */
 const sourceSteps: readonly Step[] = [
-  { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'] },
   { name: 'Types', command: ['tsc', '--noEmit', '-p', '.'] },
+  { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'] },
   { name: 'Types of core, without a page', command: ['tsc', '--noEmit', '-p', 'core'] },
   {
     name: 'Types of engines, without a page',
@@ -85,10 +85,12 @@ export function checkSteps(changed: readonly string[]): readonly Step[] {
   ];
 }
 
-/** What `npm test` does: the same with all unit tests, the tests in Chromium, the build, its size, and the product end to end. */
+/**
+ * What `npm test` does: the same with all unit tests, the tests in Chromium, the build, its size, and the product end to end.
+ * Steps that use one core come first, so that two of them run at the same time.
+ */
 export const testSteps: readonly Step[] = [
   ...sourceSteps,
-  { ...vitest('Unit tests and boundaries', unitProjects), alone: true },
   reliability('quick'),
   vitest('Tests in Chromium', ['browser']),
   build,
@@ -97,6 +99,7 @@ export const testSteps: readonly Step[] = [
     command: ['size-limit', '--config', 'tests/size/size-limit.config.ts'],
     needs: 'Build',
   },
+  { ...vitest('Unit tests and boundaries', unitProjects), alone: true },
   endToEnd('quick'),
 ];
 

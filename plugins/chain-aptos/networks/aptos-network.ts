@@ -1,6 +1,7 @@
-import { SerialQueue } from '@core/base/async';
 import type { TaskOptions } from '@core/base/task';
 import type { ContractValue } from '@core/chains/contract-interface';
+import { accountsOf, findSigner } from '@core/chains/networks/network-signers';
+import { TransactionQueue } from '@core/chains/networks/transaction-queue';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
@@ -58,9 +59,7 @@ export class AptosNetwork implements Network {
   readonly #client: AptosClient;
   readonly #chainId: number;
   readonly #signers: () => Promise<readonly AptosSigner[]>;
-  /** Sequence numbers are counted, and those who sign ask a person: one at a time. */
-  readonly #queue = new SerialQueue();
-  readonly #end = new AbortController();
+  readonly #queue = new TransactionQueue();
 
   constructor(client: AptosClient, chainId: number, signers: () => Promise<readonly AptosSigner[]>) {
     this.#client = client;
@@ -69,14 +68,7 @@ export class AptosNetwork implements Network {
   }
 
   async accounts(): Promise<readonly Account[]> {
-    const signers = await this.#signers();
-    return Promise.all(
-      signers.map(async ({ address, name }) => ({
-        address,
-        name,
-        balance: await this.#client.balance(address),
-      })),
-    );
+    return accountsOf(await this.#signers(), (address) => this.#client.balance(address));
   }
 
   /** Publishes the package of a module, or runs a script. */
@@ -178,7 +170,7 @@ export class AptosNetwork implements Network {
   }
 
   dispose(): void {
-    this.#end.abort();
+    this.#queue.dispose();
   }
 
   #publish(
@@ -232,18 +224,15 @@ export class AptosNetwork implements Network {
     task: TaskOptions | undefined,
   ): Promise<NodeTransaction> {
     const transaction = await this.#transaction(call, signer, options);
-    task?.progress?.({ stage: messages.waitingForSignature });
-    const hash = await signer.send(transaction, given, (signed) => this.#client.submit(signed));
-    task?.progress?.({ stage: messages.waitingForExecution });
-    const signal = AbortSignal.any([this.#end.signal, ...(task?.signal ? [task.signal] : [])]);
-    return waitForTransaction(this.#client, hash, transaction.expires, signal);
+    return this.#queue.sendAndWait(
+      task,
+      () => signer.send(transaction, given, (signed) => this.#client.submit(signed)),
+      (hash, signal) => waitForTransaction(this.#client, hash, transaction.expires, signal),
+    );
   }
 
   async #signer(from: string | undefined): Promise<AptosSigner> {
-    const signers = await this.#signers();
-    const signer = from === undefined ? signers[0] : signers.find(({ address }) => address === from);
-    if (!signer) throw new Error(from === undefined ? messages.noAccount : messages.noSuchAccount(from));
-    return signer;
+    return findSigner(await this.#signers(), from, 'Aptos');
   }
 }
 

@@ -9,7 +9,7 @@ import { Engine } from '@host/api/engine';
 import type { NodeEngine } from '../engine/node-worker';
 import { proxyAt } from '../engine/proxies/proxy-at';
 import { messages } from '../messages';
-import { SPAWN_NODE_WORKER } from './ethereum-networks';
+import { SPAWN_NODE_WORKER } from './offer-ethereum-networks';
 
 interface Services {
   readonly configuration: ConfigurationService;

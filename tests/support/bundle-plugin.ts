@@ -9,10 +9,13 @@ export async function bundlePlugin(name: string, plugins: string): Promise<void>
   const outDir = join(plugins, name);
   await build({
     configFile: false,
+    // Its workers are beside its code.
+    base: './',
     root: repository,
     logLevel: 'warn',
     publicDir: false,
     resolve: { tsconfigPaths: true },
+    worker: { format: 'es' },
     build: { lib: { entry: join(source, 'plugin.ts'), formats: ['es'], fileName: 'plugin' }, outDir },
   });
   cpSync(join(source, 'manifest.json'), join(outDir, 'manifest.json'));

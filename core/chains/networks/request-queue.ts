@@ -8,7 +8,7 @@ export class RequestQueue implements Disposable {
   readonly #lifetime: Disposable;
   #isClosed = false;
 
-  /** @param close releases what the network uses. */
+  /** @param close releases the network's resources. */
   constructor(close: () => void = () => undefined) {
     this.#lifetime = toDisposable(() => {
       this.#isClosed = true;

@@ -1,16 +1,17 @@
-import { readdirSync } from 'node:fs';
 import type { TaskProgress } from '@core/base/task';
 import type { ContractInterface } from '@core/chains/contract-interface';
 import type { Artifact } from '@core/chains/toolchain';
+import { chainPlugins } from '@tests/support/chains-of-manifests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chainsUnderTest, descriptionOf } from './chains-under-test';
 import { counterValues } from './counter-values';
 import { positionOf, withMistake } from './mistakes';
 import { type OpenChain, openChain } from './open-chain';
 
-it('has every chain plugin', () => {
-  const plugins = readdirSync('plugins').filter((name) => name.startsWith('chain-'));
-  expect(chainsUnderTest.map(({ id }) => `chain-${id}`)).toEqual(plugins);
+it('has every chain plugin, and a plugin from outside', () => {
+  const folders = chainsUnderTest.map(({ folder }) => folder);
+  const outside = 'tests/fixtures/plugins/toy-chain';
+  expect(folders).toEqual([...chainPlugins.map((name) => `plugins/${name}`), outside]);
 });
 
 describe.each(chainsUnderTest)('$id compiles', (chain) => {

@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { ChainDescription } from '@core/chains/chains';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import type { TestRunner } from '@core/execution/tests/test-runner';
+import { readManifestFile } from '@tests/support/chains-of-manifests';
 import { ChannelWorker } from '@tests/support/channel-worker';
 import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
 import { firstValueFrom } from 'rxjs';
@@ -17,7 +19,7 @@ export interface OpenChain extends Disposable {
 }
 
 export async function openChain(chain: ChainUnderTest): Promise<OpenChain> {
-  const { id, manifest, activate, engines, settings = {}, testRunner } = chain;
+  const { id, folder, activate, engines, settings = {}, testRunner } = chain;
   const lifetime = new DisposableStore();
   const workers: ChannelWorker[] = [];
   const engineOf = (script: URL) => {
@@ -32,7 +34,7 @@ export async function openChain(chain: ChainUnderTest): Promise<OpenChain> {
     }
   }
   lifetime.add(imitate('Worker', EngineThread));
-  const fixture = new PluginFixture(`chain-${id}`, manifest);
+  const fixture = new PluginFixture(basename(folder), readManifestFile(folder));
   // Wallets are looked for in the window. Packages that find one take Node for a browser, so it is there for these calls only.
   const window = new EventTarget();
   const withWindow = (work: () => void) => {

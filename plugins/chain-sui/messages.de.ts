@@ -19,7 +19,6 @@ export const german = {
       "Ein privater Schlüssel beginnt mit 'suiprivkey1', wie ihn 'sui keytool export' zeigt, und ist von Ed25519",
     noGas:
       'Das Konto hat keine SUI, um Gas zu bezahlen. Bitte welche senden; in Testnetzwerken gibt sie ein Faucet.',
-    badGasBudget: (text) => `'${text}' ist keine ganze Zahl von MIST`,
     noArguments: 'Eine Veröffentlichung nimmt keine Argumente',
     noValue: 'Eine Transaktion überträgt keine SUI: den Wert bitte leer lassen',
     tooFewValues: (name, count) => `${name} nimmt ${count} Werte: bitte alle ausfüllen`,

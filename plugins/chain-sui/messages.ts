@@ -15,7 +15,6 @@ export const messages = defineMessages('plugins/chain-sui', {
   keyForm: "An Ed25519 key that begins with suiprivkey1, as 'sui keytool export' shows it",
   badKey: "A private key begins with 'suiprivkey1', as 'sui keytool export' shows it, and is of Ed25519",
   noGas: 'The account has no SUI to pay for gas. Send it some; on test networks a faucet gives it.',
-  badGasBudget: (text: string) => `'${text}' is no whole number of MIST`,
   noArguments: 'A publication takes no arguments',
   noValue: 'A transaction carries no SUI: leave the value empty',
   tooFewValues: (name: string, count: number) => `${name} takes ${count} values: fill in all of them`,

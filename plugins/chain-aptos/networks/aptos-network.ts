@@ -1,6 +1,7 @@
 import type { TaskOptions } from '@core/base/task';
 import type { ContractValue } from '@core/chains/contract-interface';
 import { accountsOf, findSigner } from '@core/chains/networks/network-signers';
+import { integerOption } from '@core/chains/networks/transaction-options';
 import { TransactionQueue } from '@core/chains/networks/transaction-queue';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
@@ -196,13 +197,13 @@ export class AptosNetwork implements Network {
   ): Promise<UnsignedTransaction> {
     const [sequenceNumber, price, { ledger_timestamp }] = await Promise.all([
       this.#client.sequenceNumber(signer.address),
-      gasOption(gasPrice) ?? this.#client.gasPrice(),
+      integerOption(gasPrice) ?? this.#client.gasPrice(),
       this.#client.ledger(),
     ]);
     return {
       sequenceNumber,
       call,
-      maximumGas: gasOption(maximumGas) ?? (await this.#affordable(signer.address, price)),
+      maximumGas: integerOption(maximumGas) ?? (await this.#affordable(signer.address, price)),
       gasPrice: price,
       // The chain's clock counts, not that of this machine.
       expires: BigInt(ledger_timestamp) / 1_000_000n + EXPIRES_AFTER,
@@ -260,11 +261,4 @@ function prepare(
     call: { kind: 'entry-function', function: name, typeArguments: types, arguments: encoded },
     given: { function: name, typeArguments: given.typeArguments, arguments: given.values },
   };
-}
-
-function gasOption(text = ''): bigint | undefined {
-  const given = text.trim();
-  if (given === '') return undefined;
-  if (!/^\d{1,15}$/.test(given) || Number(given) === 0) throw new RangeError(engineMessages.notGas(text));
-  return BigInt(given);
 }

@@ -126,7 +126,6 @@ export const german = {
       `${host} hat ${method} unlesbar beantwortet: Es ist kein Ethereum-Knoten, oder er hält sich nicht an das Protokoll`,
     forksElsewhere:
       'Dieses Netzwerk kann nicht auf einem anderen aufbauen: „Abzweig von …“ als Umgebung wählen. Ein Knoten wird mit „Ethereum: Netzwerk hinzufügen ...“ benannt',
-    badGasLimit: (text) => `Das Gaslimit „${text}“ ist keine ganze Zahl`,
     outOfGas:
       'Gas aufgebraucht: Die Transaktion braucht mehr, als ihr gegeben wurde. Nach Endlosschleifen suchen oder das Gaslimit erhöhen',
     codeTooLong:

@@ -148,7 +148,6 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `${host} answered ${method} with what cannot be read: it is no node of Ethereum, or does not keep the protocol`,
   forksElsewhere:
     "This network cannot go on from another: choose 'Fork of …' as environment. A node is named with 'Ethereum: Add Network...'",
-  badGasLimit: (text: string) => `The gas limit '${text}' is no whole number`,
   outOfGas:
     'Out of gas: the transaction needs more than it was given. Look for loops without end, or raise the gas limit',
   codeTooLong:

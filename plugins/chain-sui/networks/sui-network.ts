@@ -4,6 +4,7 @@ import type { ContractValue } from '@core/chains/contract-interface';
 import type { JsonRpcAnswer, JsonRpcRequest } from '@core/chains/json-rpc';
 import { messages as networkMessages } from '@core/chains/networks/messages';
 import { accountsOf, findSigner } from '@core/chains/networks/network-signers';
+import { integerOption } from '@core/chains/networks/transaction-options';
 import { TransactionQueue } from '@core/chains/networks/transaction-queue';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
@@ -180,11 +181,8 @@ export class SuiNetwork implements Network {
     task: TaskOptions | undefined,
   ): Promise<SuiTransactionBlockResponse> {
     transaction.setSender(signer.address);
-    const budget = options?.gasBudget?.trim() ?? '';
-    if (budget !== '') {
-      if (!/^\d+$/.test(budget)) throw new Error(messages.badGasBudget(budget));
-      transaction.setGasBudget(BigInt(budget));
-    }
+    const budget = integerOption(options?.gasBudget);
+    if (budget !== undefined) transaction.setGasBudget(budget);
     const bytes = await this.#ask(() => transaction.build({ client: this.#client }), aborts);
     const send = async () => {
       const signed = await signer.sign(bytes);

@@ -6,7 +6,7 @@ import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from
 // With their extension, because Vite is about to read this file by Node's own loader.
 import { apiPrefixes } from './server/addresses.ts';
 import { securityHeaders } from './server/headers.ts';
-import { WALLET_MANIFEST, walletManifest } from './server/wallet-manifest.ts';
+import { findOriginFiles } from './server/origin-files.ts';
 
 const repository = import.meta.dirname;
 const backend = process.env.SINTER_BACKEND ?? 'http://localhost:8080';
@@ -97,16 +97,20 @@ function policyByPath(): Plugin {
   };
 }
 
-/** Serves the manifest for TON's wallets as the server of the product does. */
-function servedWalletManifest(): Plugin {
+/** Serves the plugins' files that contain the origin, as the server of the product does. */
+function servedOriginFiles(): Plugin {
   return {
-    name: 'wallet-manifest',
-    configureServer: ({ middlewares }) => {
-      middlewares.use(`/${WALLET_MANIFEST}`, ({ headers }, response) => {
-        response.setHeader('access-control-allow-origin', '*');
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify(walletManifest(`http://${headers.host}`)));
-      });
+    name: 'origin-files',
+    apply: 'serve',
+    async configureServer({ middlewares }) {
+      const originFiles = await findOriginFiles(load);
+      for (const path of Object.keys(originFiles(''))) {
+        middlewares.use(`/${path}`, ({ headers }, response) => {
+          response.setHeader('access-control-allow-origin', '*');
+          response.setHeader('content-type', 'application/json');
+          response.end(JSON.stringify(originFiles(`http://${headers.host}`)[path]));
+        });
+      }
     },
   };
 }
@@ -150,7 +154,7 @@ export default defineConfig(async () => {
       luminoParts(),
       leanManifests(leanManifest),
       policyByPath(),
-      servedWalletManifest(),
+      servedOriginFiles(),
       ...plugins(),
       serverScripts(bundle),
     ],

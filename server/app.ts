@@ -9,9 +9,10 @@ import type { WebBuild } from './build-web';
 import { securityHeaders } from './headers';
 import { withInstalledPlugins } from './installed-plugins';
 import { logCall, logOptions } from './log';
+import { findOriginFiles } from './origin-files';
+import { serveOriginFiles } from './serve-origin-files';
 import { serveStaticFiles } from './static-files';
 import { Database } from './store/database';
-import { addTonConnectManifest } from './tonconnect-manifest';
 import { readWebFolder } from './web-folder';
 
 /** Bytes of a request's body, where its call does not say otherwise. */
@@ -74,7 +75,7 @@ export async function createApp(
   addHealthCalls(app, api?.services.current({ database: Database }), api?.validatesTenants ?? true);
   if (api) await addApi(app, api, addresses);
   else guardAddresses(app, addresses);
-  addTonConnectManifest(app);
+  serveOriginFiles(app, await findOriginFiles());
   const files = await readWebFolder(build);
   serveStaticFiles(app, plugins ? await withInstalledPlugins(files, plugins.folder, plugins.dataDir) : files);
   return app;

@@ -26,6 +26,15 @@ export function projectTexts(
   };
 }
 
+/** All of those files that can be read as text. */
+export async function readProjectTexts(
+  ...of: Parameters<typeof projectTexts>
+): Promise<readonly { readonly path: string; readonly content: string }[]> {
+  const { paths, read } = projectTexts(...of);
+  const texts = await Promise.all(paths.map(async (path) => ({ path, content: await read(path) })));
+  return texts.flatMap(({ path, content }) => (content === undefined ? [] : [{ path, content }]));
+}
+
 /** Most files that are looked through for a name. */
 const MAX_FILES = 500;
 

@@ -4,7 +4,7 @@ import type { ProjectService } from '@core/files/projects/project';
 import type { EditorService } from '@core/languages/editor/editor';
 import type { FormattingProvider } from '@core/languages/formatting';
 import type { LanguageFeatures, TextPlace } from '@core/languages/language-features';
-import { projectTexts } from '@core/languages/project-texts';
+import { readProjectTexts } from '@core/languages/project-texts';
 import type { Engine } from '@host/api/engine';
 import type { ProjectNeeds } from './aptos-toolchain';
 import type { AptosEngine } from './engine/index';
@@ -23,12 +23,8 @@ export function createMoveLanguageFeatures(
   needs: Pick<ProjectNeeds, 'toRead'>,
 ): LanguageFeatures {
   const assisted = async ({ path, text, offset }: TextPlace): Promise<AssistedPlace> => {
-    const { paths, read } = projectTexts(services, ['move', 'toml']);
-    const wanted = paths.filter((one) => one.endsWith('.move') || basename(one) === 'Move.toml');
-    const texts = await Promise.all(wanted.map(async (one) => ({ path: one, content: await read(one) })));
-    const files = texts.flatMap((file) =>
-      file.content === undefined ? [] : [{ path: file.path, content: file.content }],
-    );
+    const texts = await readProjectTexts(services, ['move', 'toml']);
+    const files = texts.filter((one) => one.path.endsWith('.move') || basename(one.path) === 'Move.toml');
     return { path, text, offset, files: await needs.toRead(files, engine.api) };
   };
   /** Sui's Move is another language, whatever its files are called. */

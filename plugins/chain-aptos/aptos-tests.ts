@@ -1,8 +1,8 @@
 import { throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
-import { holdsAsked } from '@core/execution/tests/test-ids';
-import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/execution/tests/test-runner';
+import { FoundTests } from '@core/execution/tests/found-tests';
+import type { TestEvent, TestItem, TestRequest } from '@core/execution/tests/test-runner';
 import type { Engine } from '@host/api/engine';
 import type { ProjectNeeds } from './aptos-toolchain';
 import type { AptosEngine } from './engine/index';
@@ -19,12 +19,13 @@ export interface AptosTestsOptions {
 }
 
 /** Unit tests in Move, on our own VM. */
-export class AptosTests implements TestRunner {
+export class AptosTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Move';
   readonly #options: AptosTestsOptions;
 
   constructor(options: AptosTestsOptions) {
+    super();
     this.#options = options;
   }
 
@@ -32,21 +33,18 @@ export class AptosTests implements TestRunner {
     return isMoveTestFile(path);
   }
 
-  async discover(files: readonly SourceFile[], { signal }: TaskOptions = {}): Promise<readonly TestItem[]> {
-    throwIfCancelled(signal);
+  protected async find(files: readonly SourceFile[]): Promise<readonly TestItem[]> {
     return this.#options.isAptosProject() ? this.#options.reader.api.discoverTests(files) : [];
   }
 
-  async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
-    const { only, coverage } = request;
+  protected async runFiles(
+    _files: readonly TestItem[],
+    { files: sources, only, coverage }: TestRequest,
+    tell: (event: TestEvent) => void,
+    task: TaskOptions,
+  ): Promise<void> {
     const { needs, runner } = this.#options;
-    const tests = (await this.discover(request.files, task)).filter(({ id }) => holdsAsked(id, only));
-    if (tests.length === 0) return;
-    const { request: ready, problems } = await needs.toCompile(
-      { files: request.files },
-      runner.api,
-      task.signal,
-    );
+    const { request: ready, problems } = await needs.toCompile({ files: sources }, runner.api, task.signal);
     throwIfCancelled(task.signal);
     const { files, namedAddresses } = ready;
     await runner.api.runTests(

@@ -24,28 +24,18 @@ export const german = {
     nodeEngine: 'Die Verbindung zu Aptos-Knoten',
     keyForm: 'Ein Ed25519-Schlüssel, wie ihn die Aptos-CLI zeigt: ed25519-priv-0x…',
     badKey: "Ein privater Schlüssel ist 'ed25519-priv-0x' oder '0x' und 64 hexadezimale Ziffern",
-    walletNotConnected: (wallet) =>
-      `${wallet} wurde nicht verbunden. Bitte entsperren, erneut verbinden und dort zustimmen.`,
-    walletRefused: (wallet) => `${wallet} hat nicht unterschrieben: es wurde nichts gesendet`,
     walletRunsNoScripts: (wallet) =>
       `${wallet} kann hier keine Skripte ausführen. Bitte ein Wegwerfkonto verwenden.`,
     walletSimulates: (wallet) =>
       `${wallet} nennt seinen Schlüssel nicht, ohne den sich nichts simulieren lässt; vor dem Unterschreiben simuliert es selbst`,
-    noAccount:
-      'Es gibt kein Konto zum Unterschreiben. Mit „Aptos: Neues Wegwerfkonto“ eines anlegen oder eine Wallet verbinden.',
-    noSuchAccount: (address) =>
-      `Hier ist kein Konto ${address} zum Unterschreiben. Bitte ein anderes wählen.`,
     noGas: (address) =>
       `${address} hat keine APT, um Gas zu bezahlen. Bitte welche senden; in Testnetzwerken gibt sie ein Faucet.`,
     otherAddress: (name, compiled, account) =>
       `${name} wurde für ${compiled} kompiliert, und nur dieses Konto kann es veröffentlichen. Bitte seine Adresse in Move.toml oder in der Einstellung 'aptos.namedAddresses' als ${account} angeben, neu kompilieren und veröffentlichen.`,
     notANode: (host) =>
       `Was bei ${host} antwortet, ist kein Aptos-Knoten. Bitte die Adresse prüfen: sie endet auf /v1.`,
-    waitingForSignature: 'Warten auf eine Signatur',
-    waitingForExecution: 'Warten auf das Netzwerk',
     expired: (hash) =>
       `Die Transaktion ${hash} kam nicht rechtzeitig in einen Block: nichts ist geschehen. Bitte noch einmal versuchen.`,
-    failedSilently: 'Es ist gescheitert, und das Netzwerk sagt nicht, warum',
     noFaucet:
       "Dieses Netzwerk hat keinen Faucet, der allen gibt. Der des Testnets steht bei https://aptos.dev/network/faucet; andere nennt die Einstellung 'aptos.faucets'.",
     faucetRefused: (host, reason) => `${host} gab nichts: ${reason}`,

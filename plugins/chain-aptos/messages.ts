@@ -23,26 +23,17 @@ export const messages = defineMessages('plugins/chain-aptos', {
   nodeEngine: 'The connection to Aptos nodes',
   keyForm: 'An Ed25519 key as the Aptos CLI shows it: ed25519-priv-0x…',
   badKey: "A private key is 'ed25519-priv-0x' or '0x', and 64 hexadecimal digits",
-  walletNotConnected: (wallet: string) =>
-    `${wallet} was not connected. Unlock it, then connect it again and agree there.`,
-  walletRefused: (wallet: string) => `${wallet} did not sign: nothing was sent`,
   walletRunsNoScripts: (wallet: string) => `${wallet} cannot run scripts here. Use a burner account.`,
   walletSimulates: (wallet: string) =>
     `${wallet} does not tell its key, without which nothing can be simulated; it simulates by itself before it signs`,
-  noAccount:
-    "There is no account to sign with. Make one with 'Aptos: New Burner Account', or connect a wallet.",
-  noSuchAccount: (address: string) => `There is no account ${address} here to sign with. Choose another one.`,
   noGas: (address: string) =>
     `${address} has no APT to pay for gas. Send it some; on test networks a faucet gives it.`,
   otherAddress: (name: string, compiled: string, account: string) =>
     `${name} was compiled for ${compiled}, and only that account can publish it. Give its address as ${account} in Move.toml, or in the setting 'aptos.namedAddresses', compile again and publish.`,
   notANode: (host: string) =>
     `What answers at ${host} is no node of Aptos. Check its address: it ends in /v1.`,
-  waitingForSignature: 'Waiting for a signature',
-  waitingForExecution: 'Waiting for the network',
   expired: (hash: string) =>
     `Transaction ${hash} was not taken into a block in time: nothing happened. Try again.`,
-  failedSilently: 'It failed, and the network does not say why',
   noFaucet:
     "This network has no faucet that gives to everybody. That of the testnet is at https://aptos.dev/network/faucet; others are named in the setting 'aptos.faucets'.",
   faucetRefused: (host: string, reason: string) => `${host} gave nothing: ${reason}`,

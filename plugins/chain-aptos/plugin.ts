@@ -2,6 +2,7 @@ import { loadOnce } from '@core/base/async';
 import { ChainService } from '@core/chains/chains';
 import { DeploymentService } from '@core/chains/deployments/deployments';
 import { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
+import { offerAccounts } from '@core/chains/networks/offer-accounts';
 import { QuickInputService } from '@core/commands/quick-input/quick-input';
 import { ConfigurationService } from '@core/configuration/configuration';
 import { TestRunnerService } from '@core/execution/tests/test-runner';
@@ -22,7 +23,7 @@ import type { AptosEngine } from './engine/index';
 import type { AptosNodeEngine } from './engine/node-worker';
 import { createManifestLanguageFeatures } from './manifest-language-features';
 import { messages } from './messages';
-import { AptosNetworks } from './networks/aptos-networks';
+import { offerAptosNetworks } from './networks/offer-aptos-networks';
 
 const spawn = () =>
   new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'aptos' });
@@ -78,28 +79,19 @@ export function activate(context: PluginContext): void {
   const nodes = subscriptions.add(
     new Engine<AptosNodeEngine>({ name: messages.nodeEngine, spawn: spawnNode }),
   );
-  const networks = subscriptions.add(new AptosNetworks(services, nodes));
-  const accounts = async () => {
-    const { AccountCommands } = await import('@core/chains/networks/account-commands');
-    return new AccountCommands(services, {
-      chain: 'aptos',
-      displayName: 'Aptos',
-      keyForm: messages.keyForm,
-      burnerAccounts: () => networks.burnerAccounts(),
-      copy: (text) => navigator.clipboard.writeText(text),
-    });
-  };
-  commands.register('aptos.newAccount', async () => (await accounts()).newAccount());
-  commands.register('aptos.importAccount', async () => (await accounts()).importAccount());
-  commands.register('aptos.exportAccount', async () => (await accounts()).exportAccount());
-  commands.register('aptos.removeAccount', async () => (await accounts()).removeAccount());
-  commands.register('aptos.connectWallet', async () => {
-    const { connectWallet } = await import('@core/chains/networks/connect-wallet');
-    if (await connectWallet(services, 'Aptos', await networks.wallets())) await (await accounts()).refresh();
+  const wallets = loadOnce(async () => new (await import('./networks/aptos-wallets')).AptosWallets());
+  const burners = offerAccounts(commands, services, {
+    chain: 'aptos',
+    displayName: 'Aptos',
+    plugin: 'chain-aptos',
+    keyForm: messages.keyForm,
+    loadKeys: async () => (await import('./networks/aptos-keys')).aptosKeys,
+    loadWallets: wallets,
   });
+  subscriptions.add(offerAptosNetworks(services, nodes, { burners, wallets }));
   commands.register('aptos.fundAccount', async () => {
     const { fundAccount } = await import('./networks/fund-account');
-    await fundAccount(services, networks);
+    await fundAccount(services, nodes);
   });
 }
 

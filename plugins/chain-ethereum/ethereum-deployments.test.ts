@@ -145,7 +145,9 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     const low = { arguments: ['1'], options: { gasLimit: '22500' } };
     expect((await session.send(id, 'take(uint256)', low)).receipts[0]?.reason).toContain('gas');
     const wrong = { arguments: ['1'], options: { gasLimit: 'much' } };
-    await expect(session.send(id, 'take(uint256)', wrong)).rejects.toThrow("'much' is no whole number");
+    await expect(session.send(id, 'take(uint256)', wrong)).rejects.toThrow(
+      "'much' is not a whole number above 0",
+    );
   });
 
   it('lets transactions wait for a block that is mined by hand, and keeps how it is set over a reload', async () => {

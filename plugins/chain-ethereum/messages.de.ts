@@ -36,8 +36,6 @@ export const german = {
     network: 'Das lokale Ethereum-Netzwerk',
     verification: 'Die Verbindung zu Sourcify',
     verify: 'Bei Sourcify verifizieren',
-    chooseToVerify: 'Den Vertrag wählen, dessen Quellen veröffentlicht werden',
-    nothingToVerify: 'Auf diesem Netzwerk ist nichts deployt',
     noSourcifyServer: "Kein Server ist eingestellt: der Einstellung 'ethereum.sourcify' seine Adresse geben",
     badSourcifyServer: (reason) => `Die Einstellung 'ethereum.sourcify' ist falsch: ${reason}`,
     verifyNeedsPublic:

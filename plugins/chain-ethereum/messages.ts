@@ -41,8 +41,6 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   // Verification
   verification: 'The connection to Sourcify',
   verify: 'Verify at Sourcify',
-  chooseToVerify: 'Choose the contract whose sources are to be published',
-  nothingToVerify: 'Nothing is deployed on this network',
   noSourcifyServer: "No server is set: give the setting 'ethereum.sourcify' its address",
   badSourcifyServer: (reason: string) => `The setting 'ethereum.sourcify' is wrong: ${reason}`,
   verifyNeedsPublic:

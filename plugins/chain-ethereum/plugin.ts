@@ -5,6 +5,7 @@ import { BuildService } from '@core/chains/builds/builds';
 import { ChainService } from '@core/chains/chains';
 import { DeploymentService } from '@core/chains/deployments/deployments';
 import { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
+import { offerAccounts } from '@core/chains/networks/offer-accounts';
 import { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { QuickInputService } from '@core/commands/quick-input/quick-input';
 import { ConfigurationService } from '@core/configuration/configuration';
@@ -32,7 +33,7 @@ import { IdleLint } from './idle-lint';
 import { createEthereumLibraries } from './libraries/ethereum-libraries';
 import { ethereumLibraryNames } from './libraries/library-names';
 import { messages } from './messages';
-import { EthereumNetworks, SPAWN_NODE_WORKER } from './networks/ethereum-networks';
+import { offerEthereumNetworks, SPAWN_NODE_WORKER } from './networks/offer-ethereum-networks';
 import { solidityFormatting } from './solidity-formatting';
 import { SolidityTests } from './solidity-tests';
 
@@ -78,27 +79,20 @@ export function activate(context: PluginContext): void {
     ),
   );
   addLanguageFeatures(services, engine, subscriptions);
-  const networks = subscriptions.add(new EthereumNetworks(services, toolchain.openLocalNetwork));
+  const burners = offerAccounts(commands, services, {
+    chain: 'ethereum',
+    displayName: 'Ethereum',
+    plugin: 'chain-ethereum',
+    keyForm: messages.keyForm,
+    loadKeys: async () => (await import('./networks/ethereum-keys')).ethereumKeys,
+  });
+  subscriptions.add(offerEthereumNetworks(services, burners, toolchain.openLocalNetwork));
   const network = async () => {
     const { NetworkCommands } = await import('./networks/network-commands');
     return new NetworkCommands(services);
   };
-  const accounts = async () => {
-    const { AccountCommands } = await import('@core/chains/networks/account-commands');
-    return new AccountCommands(services, {
-      chain: 'ethereum',
-      displayName: 'Ethereum',
-      keyForm: messages.keyForm,
-      burnerAccounts: () => networks.burnerAccounts(),
-      copy: (text) => navigator.clipboard.writeText(text),
-    });
-  };
   commands.register('ethereum.addNetwork', async () => (await network()).addNode());
   commands.register('ethereum.removeNetwork', async () => (await network()).removeNode());
-  commands.register('ethereum.newAccount', async () => (await accounts()).newAccount());
-  commands.register('ethereum.importAccount', async () => (await accounts()).importAccount());
-  commands.register('ethereum.exportAccount', async () => (await accounts()).exportAccount());
-  commands.register('ethereum.removeAccount', async () => (await accounts()).removeAccount());
   commands.register('ethereum.signMessage', async () => (await network()).signMessage());
   commands.register('ethereum.verify', async (_chain?: string, contractId?: string) => {
     const { verifyContract } = await import('./networks/verify-contract');

@@ -2,8 +2,9 @@ import { throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import { brokenFile } from '@core/execution/tests/broken-file';
-import { holdsAsked, isAsked } from '@core/execution/tests/test-ids';
-import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/execution/tests/test-runner';
+import { FoundTests } from '@core/execution/tests/found-tests';
+import { isAsked } from '@core/execution/tests/test-ids';
+import type { TestEvent, TestItem, TestRequest } from '@core/execution/tests/test-runner';
 import type { Engine } from '@host/api/engine';
 import { BehaviorSubject } from 'rxjs';
 import type { PageCompiler } from './compilers/page-compiler';
@@ -23,7 +24,7 @@ export interface SolidityTestsOptions {
 }
 
 /** Tests in Solidity, in Foundry's style. */
-export class SolidityTests implements TestRunner {
+export class SolidityTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Solidity';
   readonly #options: SolidityTestsOptions;
@@ -31,6 +32,7 @@ export class SolidityTests implements TestRunner {
   readonly report$ = new BehaviorSubject<SolidityTestReport | undefined>(undefined);
 
   constructor(options: SolidityTestsOptions) {
+    super();
     this.#options = options;
   }
 
@@ -39,18 +41,18 @@ export class SolidityTests implements TestRunner {
     return path.endsWith('.sol') || path === FOUNDRY_CONFIG;
   }
 
-  async discover(files: readonly SourceFile[], { signal }: TaskOptions = {}): Promise<readonly TestItem[]> {
-    const layout = await layoutOf(files);
-    throwIfCancelled(signal);
-    return discoverTests(files, layout);
+  protected async find(files: readonly SourceFile[]): Promise<readonly TestItem[]> {
+    return discoverTests(files, await layoutOf(files));
   }
 
-  async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
-    const { files, only, coverage = false } = request;
+  protected async runFiles(
+    items: readonly TestItem[],
+    { files, only, coverage = false }: TestRequest,
+    tell: (event: TestEvent) => void,
+    task: TaskOptions,
+  ): Promise<void> {
     const { compiler, runner } = this.#options;
-    const items = (await this.discover(files, task)).filter(({ id }) => holdsAsked(id, only));
     const paths = items.map(({ path }) => path);
-    if (paths.length === 0) return;
     const { artifacts, diagnostics } = await compiler.compile(
       { files, entries: paths, withImports: true, withSyntax: coverage },
       task,
@@ -101,16 +103,12 @@ function missing(
   only: readonly string[] | undefined,
   ended: ReadonlySet<string>,
 ): readonly TestEvent[] {
-  return items.flatMap((file) =>
-    file.children
-      // A contract whose setUp failed has told so itself, and none of its tests ran.
-      .filter(({ children }) => children.some(({ id }) => ended.has(id)))
-      .flatMap(({ children }) => children)
-      .filter(({ id }) => isAsked(id, only) && !ended.has(id))
-      .map(({ id }) => ({
-        type: 'ended' as const,
-        id,
-        outcome: { state: 'skipped' as const, failures: [] },
-      })),
+  // A contract whose setUp failed has reported it, and none of its tests ran.
+  const ran = items.flatMap(({ children }) =>
+    children.filter((contract) => contract.children.some(({ id }) => ended.has(id))),
   );
+  return ran
+    .flatMap(({ children }) => children)
+    .filter(({ id }) => isAsked(id, only) && !ended.has(id))
+    .map(({ id }) => ({ type: 'ended', id, outcome: { state: 'skipped', failures: [] } }));
 }

@@ -17,19 +17,8 @@ export const german = {
     keyForm: "Ein Ed25519-Schlüssel, der mit suiprivkey1 beginnt, wie ihn 'sui keytool export' zeigt",
     badKey:
       "Ein privater Schlüssel beginnt mit 'suiprivkey1', wie ihn 'sui keytool export' zeigt, und ist von Ed25519",
-    walletNotConnected: (wallet) =>
-      `${wallet} wurde nicht verbunden. Bitte entsperren, erneut verbinden und dort zustimmen.`,
-    walletRefused: (wallet) => `${wallet} hat nicht unterschrieben: es wurde nichts gesendet`,
-    noAccount:
-      'Es gibt kein Konto zum Unterschreiben. Mit „Sui: Neues Wegwerfkonto“ eines anlegen oder eine Wallet verbinden.',
-    noSuchAccount: (address) =>
-      `Hier ist kein Konto ${address} zum Unterschreiben. Bitte ein anderes wählen.`,
     noGas:
       'Das Konto hat keine SUI, um Gas zu bezahlen. Bitte welche senden; in Testnetzwerken gibt sie ein Faucet.',
-    wouldFail: (reason) => `Das Netzwerk lehnt ab, weil es scheitern würde: ${reason}`,
-    waitingForSignature: 'Warten auf eine Signatur',
-    waitingForExecution: 'Warten auf das Netzwerk',
-    badGasBudget: (text) => `'${text}' ist keine ganze Zahl von MIST`,
     noArguments: 'Eine Veröffentlichung nimmt keine Argumente',
     noValue: 'Eine Transaktion überträgt keine SUI: den Wert bitte leer lassen',
     tooFewValues: (name, count) => `${name} nimmt ${count} Werte: bitte alle ausfüllen`,
@@ -43,7 +32,6 @@ export const german = {
     aborted: (place, code) => `${place} brach mit Code ${code} ab`,
     abortedAtLine: (place, line, name) =>
       `${place} brach in Zeile ${line} seines Quelltexts ab${name === undefined ? '' : `: ${name}`}`,
-    failedSilently: 'Es ist gescheitert, und das Netzwerk sagt nicht, warum',
     objects: 'Objekte',
     published: 'veröffentlichtes Paket',
     objectChange: (change) =>

@@ -14,17 +14,7 @@ export const messages = defineMessages('plugins/chain-sui', {
     `No server is set that may be asked for them: set 'sui.sources' in the settings, for example to ${address}, then try again.`,
   keyForm: "An Ed25519 key that begins with suiprivkey1, as 'sui keytool export' shows it",
   badKey: "A private key begins with 'suiprivkey1', as 'sui keytool export' shows it, and is of Ed25519",
-  walletNotConnected: (wallet: string) =>
-    `${wallet} was not connected. Unlock it, then connect it again and agree there.`,
-  walletRefused: (wallet: string) => `${wallet} did not sign: nothing was sent`,
-  noAccount:
-    "There is no account to sign with. Make one with 'Sui: New Burner Account', or connect a wallet.",
-  noSuchAccount: (address: string) => `There is no account ${address} here to sign with. Choose another one.`,
   noGas: 'The account has no SUI to pay for gas. Send it some; on test networks a faucet gives it.',
-  wouldFail: (reason: string) => `The network refuses it, because it would fail: ${reason}`,
-  waitingForSignature: 'Waiting for a signature',
-  waitingForExecution: 'Waiting for the network',
-  badGasBudget: (text: string) => `'${text}' is no whole number of MIST`,
   noArguments: 'A publication takes no arguments',
   noValue: 'A transaction carries no SUI: leave the value empty',
   tooFewValues: (name: string, count: number) => `${name} takes ${count} values: fill in all of them`,
@@ -39,7 +29,6 @@ export const messages = defineMessages('plugins/chain-sui', {
   aborted: (place: string, code: string) => `${place} aborted with code ${code}`,
   abortedAtLine: (place: string, line: number, name: string | undefined) =>
     `${place} aborted at line ${line} of its source${name === undefined ? '' : `: ${name}`}`,
-  failedSilently: 'It failed, and the network does not say why',
   objects: 'Objects',
   published: 'published package',
   objectChange: (change: 'transferred' | 'mutated' | 'deleted' | 'wrapped' | 'created') => change,

@@ -1,6 +1,8 @@
+import { loadOnce } from '@core/base/async';
 import { ChainService } from '@core/chains/chains';
 import { DeploymentService } from '@core/chains/deployments/deployments';
 import { NetworkEnvironmentService } from '@core/chains/networks/network-environments';
+import { offerAccounts } from '@core/chains/networks/offer-accounts';
 import { QuickInputService } from '@core/commands/quick-input/quick-input';
 import { ConfigurationService } from '@core/configuration/configuration';
 import { TestRunnerService } from '@core/execution/tests/test-runner';
@@ -13,7 +15,7 @@ import type { PluginContext } from '@host/api/plugin-context';
 import type { SuiEngine } from './engine';
 import type { SuiNodeEngine } from './engine/node-worker';
 import { messages } from './messages';
-import { SuiNetworks } from './networks/sui-networks';
+import { offerSuiNetworks } from './networks/offer-sui-networks';
 import { SuiSources } from './sui-sources';
 import { SuiTests } from './sui-tests';
 import { createSuiToolchain } from './sui-toolchain';
@@ -55,23 +57,14 @@ export function activate(context: PluginContext): void {
   subscriptions.add(
     templates.register('sui', async () => (await import('./templates/sui-template')).suiTemplate),
   );
-  const networks = subscriptions.add(new SuiNetworks(services, nodes));
-  const accounts = async () => {
-    const { AccountCommands } = await import('@core/chains/networks/account-commands');
-    return new AccountCommands(services, {
-      chain: 'sui',
-      displayName: 'Sui',
-      keyForm: messages.keyForm,
-      burnerAccounts: () => networks.burnerAccounts(),
-      copy: (text) => navigator.clipboard.writeText(text),
-    });
-  };
-  commands.register('sui.newAccount', async () => (await accounts()).newAccount());
-  commands.register('sui.importAccount', async () => (await accounts()).importAccount());
-  commands.register('sui.exportAccount', async () => (await accounts()).exportAccount());
-  commands.register('sui.removeAccount', async () => (await accounts()).removeAccount());
-  commands.register('sui.connectWallet', async () => {
-    const { connectWallet } = await import('@core/chains/networks/connect-wallet');
-    if (await connectWallet(services, 'Sui', await networks.wallets())) await (await accounts()).refresh();
+  const wallets = loadOnce(async () => new (await import('./networks/sui-wallets')).SuiWallets());
+  const burners = offerAccounts(commands, services, {
+    chain: 'sui',
+    displayName: 'Sui',
+    plugin: 'chain-sui',
+    keyForm: messages.keyForm,
+    loadKeys: async () => (await import('./networks/sui-keys')).suiKeys,
+    loadWallets: wallets,
   });
+  subscriptions.add(offerSuiNetworks(services, nodes, { burners, wallets }));
 }

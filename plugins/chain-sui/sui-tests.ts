@@ -3,8 +3,9 @@ import { isInside } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import { brokenFile } from '@core/execution/tests/broken-file';
-import { holdsAsked, isAsked } from '@core/execution/tests/test-ids';
-import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/execution/tests/test-runner';
+import { FoundTests } from '@core/execution/tests/found-tests';
+import { isAsked } from '@core/execution/tests/test-ids';
+import type { TestEvent, TestItem, TestRequest } from '@core/execution/tests/test-runner';
 import type { Engine } from '@host/api/engine';
 import type { SuiEngine } from './engine';
 import { readPackages } from './engine/compiler/read-packages';
@@ -22,12 +23,13 @@ export interface SuiTestsOptions {
 }
 
 /** Tests in Move, against the framework's real sources. */
-export class SuiTests implements TestRunner {
+export class SuiTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Sui Move';
   readonly #options: SuiTestsOptions;
 
   constructor(options: SuiTestsOptions) {
+    super();
     this.#options = options;
   }
 
@@ -35,17 +37,16 @@ export class SuiTests implements TestRunner {
     return isMoveTestFile(path);
   }
 
-  async discover(files: readonly SourceFile[], { signal }: TaskOptions = {}): Promise<readonly TestItem[]> {
-    throwIfCancelled(signal);
+  protected async find(files: readonly SourceFile[]): Promise<readonly TestItem[]> {
     return this.#options.isSuiProject() ? discoverTests(files) : [];
   }
 
-  async run(
+  protected async runFiles(
+    wanted: readonly TestItem[],
     { files, only }: TestRequest,
     tell: (event: TestEvent) => void,
-    task: TaskOptions = {},
+    task: TaskOptions,
   ): Promise<void> {
-    const wanted = (await this.discover(files, task)).filter(({ id }) => holdsAsked(id, only));
     const packages = readPackages(files);
     const rootOf = (path: string) =>
       packages

@@ -42,8 +42,6 @@ export const german = {
     verificationTitle: 'Prüfdateien schreiben',
     verificationWritten: (contract, folder, sources) =>
       `Was TONs Prüfdienst für ${contract} nimmt, liegt in ${folder}: die Anfrage und ${sources === 1 ? 'eine Quelle' : `${sources} Quellen`}`,
-    nothingDeployed: 'Noch ist nichts deployt',
-    chooseDeployed: 'Ein deployter Vertrag',
     scriptAsks: (question) => `Das Skript fragt: ${question}`,
     scriptOfOtherProject: 'Während das Skript lief, wurde ein anderes Projekt geöffnet',
     scriptNetworkChanged: 'Während das Skript lief, wurde in Deploy eine andere Umgebung gewählt',

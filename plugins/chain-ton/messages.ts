@@ -41,8 +41,6 @@ export const messages = defineMessages('plugins/chain-ton', {
   verificationTitle: 'Write Verification Files',
   verificationWritten: (contract: string, folder: string, sources: number) =>
     `What TON's verifier takes for ${contract} is in ${folder}: the request, and ${sources === 1 ? 'one source' : `${sources} sources`}`,
-  nothingDeployed: 'Nothing is deployed yet',
-  chooseDeployed: 'A deployed contract',
 
   // Scripts
   scriptAsks: (question: string) => `The script asks: ${question}`,

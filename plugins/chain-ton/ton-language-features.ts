@@ -2,7 +2,7 @@ import type { DisposableStore } from '@core/base/lifecycle';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { EditorService } from '@core/languages/editor/editor';
 import type { LanguageFeatures, TextPlace } from '@core/languages/language-features';
-import { projectTexts } from '@core/languages/project-texts';
+import { readProjectTexts } from '@core/languages/project-texts';
 import { Engine, type EngineWorker } from '@host/api/engine';
 import type { AssistedPlace } from './engine/assistance/ton-assistance';
 import type { TonEngine } from './engine/index';
@@ -23,9 +23,7 @@ export function createTonLanguageFeatures(
 ): LanguageFeatures {
   const engine = subscriptions.add(new Engine<TonEngine>({ name: messages.languages, spawn }));
   const assisted = async (place: TextPlace): Promise<AssistedPlace> => {
-    const { paths, read } = projectTexts(services, EXTENSIONS[place.language] ?? []);
-    const texts = await Promise.all(paths.map(async (path) => ({ path, content: await read(path) })));
-    const files = texts.flatMap(({ path, content }) => (content === undefined ? [] : [{ path, content }]));
+    const files = await readProjectTexts(services, EXTENSIONS[place.language] ?? []);
     return { ...place, files };
   };
   return {

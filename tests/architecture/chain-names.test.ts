@@ -13,16 +13,6 @@ const permitted: Readonly<Record<string, string>> = {
   'web/index.html': 'the description of the product for search engines',
 };
 
-/** Files that are still to read their names from manifests. */
-const pending: Readonly<Record<string, string>> = {
-  'server/app.ts': 'calls server/tonconnect-manifest.ts',
-  'server/build.ts': 'calls server/tonconnect-manifest.ts',
-  'server/wallet-manifest.ts': 'the path and content of that file',
-  'server/tonconnect-manifest.ts': 'the server still serves the file that wallets of one chain read',
-};
-
-const isPending = (path: string) => Object.keys(pending).some((start) => path.startsWith(start));
-
 /** Tests, with what only they use, and the gallery of the design system. */
 const TEST = /\.test\.tsx?$|(^|\/)testing\/|\/fake-services\.ts$|^host\/ui\/gallery\//;
 
@@ -70,7 +60,7 @@ describe('names of chains', () => {
     const found = new Map<string, readonly string[]>();
     for (const path of files) {
       const hits = findChainNames(path, readFileSync(join(repository, path), 'utf8'), names);
-      if (hits.length > 0 && !isPending(path)) found.set(path, hits);
+      if (hits.length > 0) found.set(path, hits);
     }
     const unexpected = [...found].filter(([path]) => !(path in permitted));
     expect(unexpected.map(([path, hits]) => `${path}: ${hits.join(', ')}`)).toEqual([]);

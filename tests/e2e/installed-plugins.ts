@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundlePlugin } from '../../server/plugin-bundle';
 import { testToken } from '../support/administrator';
-import { bundlePlugin } from '../support/bundle-plugin';
 import { repository } from '../support/repository-files';
 
 /** The built product on a separate server. */
@@ -29,7 +29,7 @@ export async function startServer(
 export async function startWithPlugins(names: readonly string[]): Promise<StartedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sinter-plugins-'));
   const plugins = join(folder, 'plugins');
-  for (const name of names) await bundlePlugin(name, plugins);
+  for (const name of names) await bundlePlugin(join(repository, 'tests/fixtures/plugins', name), plugins);
   const server = await startServer(repository, { DATA_DIR: join(folder, 'data'), SINTER_PLUGINS: plugins });
   return {
     origin: server.origin,

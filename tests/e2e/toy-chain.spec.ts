@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { compile } from '../fixtures/plugins/toy-chain/toolchain';
+import { compile } from '../fixtures/plugins/toy-chain/engine/compile';
 import { signInAsAdministrator } from './administrator';
 import { type StartedServer, startWithPlugins } from './installed-plugins';
 import { ProductPage } from './product-page';

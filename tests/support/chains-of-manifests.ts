@@ -17,16 +17,23 @@ export const chainPlugins: readonly string[] = readdirSync(join(repository, 'plu
   name.startsWith('chain-'),
 );
 
-/** What a plugin's manifest says. */
+/** The manifest of a plugin in `plugins`. */
 export function manifestOf(plugin: string): Manifest {
-  return JSON.parse(readFileSync(join(repository, 'plugins', plugin, 'manifest.json'), 'utf8'));
+  return readManifestFile(join('plugins', plugin));
 }
 
-/** The chains of plugins, declared from their manifests as the host does, until `lifetime` ends. */
-export function chainsOfManifests(lifetime: DisposableStore, plugins = chainPlugins): DeclaredChains {
+/** The manifest in a folder of the repository, with the parts that imports of it do not have. */
+export function readManifestFile(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(repository, folder, 'manifest.json'), 'utf8'));
+}
+
+/** The chains of manifests, declared as the host does, until `lifetime` ends. */
+export function chainsOfManifests(
+  lifetime: DisposableStore,
+  manifests: readonly Manifest[] = chainPlugins.map(manifestOf),
+): DeclaredChains {
   const chains = new DeclaredChains();
-  for (const plugin of plugins) {
-    const manifest = manifestOf(plugin);
+  for (const manifest of manifests) {
     const read = chainsPoint.read(manifest.contributes.chains);
     if (!read.ok) throw read.error;
     const contributor: Partial<Contributor> = {
@@ -44,7 +51,7 @@ export function chainsOfManifests(lifetime: DisposableStore, plugins = chainPlug
 export function chainDescriptions(plugins = chainPlugins): readonly ChainDescription[] {
   const lifetime = new DisposableStore();
   try {
-    return chainsOfManifests(lifetime, plugins).chains;
+    return chainsOfManifests(lifetime, plugins.map(manifestOf)).chains;
   } finally {
     lifetime.dispose();
   }

@@ -7,14 +7,14 @@ import type { DeploymentService } from '../deployments/deployments';
 import type { BurnerAccounts } from './burner-accounts';
 import { messages } from './messages';
 
-interface Services {
+export interface AccountCommandServices {
   readonly deployments: Pick<DeploymentService, 'session'>;
   readonly notifications: Pick<NotificationService, 'show'>;
   readonly projects: Pick<ProjectService, 'project'>;
   readonly quickInput: Pick<QuickInputService, 'input' | 'pick'>;
 }
 
-export interface AccountCommandsOptions {
+interface AccountCommandsOptions {
   /** Id of the chain: 'sui'. */
   readonly chain: string;
   /** As users call it: 'Sui'. */
@@ -28,10 +28,10 @@ export interface AccountCommandsOptions {
 
 /** The commands that make, import, export and forget accounts whose keys this browser keeps; one set a chain. */
 export class AccountCommands {
-  readonly #services: Services;
+  readonly #services: AccountCommandServices;
   readonly #options: AccountCommandsOptions;
 
-  constructor(services: Services, options: AccountCommandsOptions) {
+  constructor(services: AccountCommandServices, options: AccountCommandsOptions) {
     this.#services = services;
     this.#options = options;
   }

@@ -37,5 +37,21 @@ export const german = {
     noWallets: (chain) =>
       `Dieser Browser hat keine Wallet für ${chain}; bitte eine als Erweiterung installieren und die Seite neu laden`,
     chooseWallet: 'Die Wallet wählen',
+    walletNotConnected: (wallet) =>
+      `${wallet} wurde nicht verbunden. Bitte entsperren, erneut verbinden und dort zustimmen.`,
+    walletRefused: (wallet) => `${wallet} hat nicht unterschrieben: es wurde nichts gesendet`,
+
+    noSigner: (chain) =>
+      `Es gibt kein Konto zum Unterschreiben. Mit „${chain}: Neues Wegwerfkonto“ eines anlegen oder eine Wallet verbinden.`,
+    noSuchSigner: (address) => `Hier ist kein Konto ${address} zum Unterschreiben. Bitte ein anderes wählen.`,
+    waitingForSignature: 'Warten auf eine Signatur',
+    waitingForNetwork: 'Warten auf das Netzwerk',
+    notPositive: (text) => `'${text}' ist keine ganze Zahl über 0`,
+    chooseContract: 'Den deployten Vertrag wählen',
+    nothingDeployed: 'Auf diesem Netzwerk ist nichts deployt',
+    networkClosed: 'Das lokale Netzwerk wurde geschlossen',
+    noSnapshot: (id) => `Es gibt keinen Snapshot '${id}'; ein Zurücksetzen löscht alle`,
+    failedSilently: 'Es ist gescheitert, und das Netzwerk sagt nicht, warum',
+    wouldFail: (reason) => `Das Netzwerk lehnt ab, weil es scheitern würde: ${reason}`,
   } satisfies Translation<typeof messages>,
 };

@@ -36,4 +36,20 @@ export const messages = defineMessages('core/chains/networks', {
   noWallets: (chain: string) =>
     `This browser has no wallet for ${chain}; install one as an extension, then reload the page`,
   chooseWallet: 'Choose the wallet',
+  walletNotConnected: (wallet: string) =>
+    `${wallet} was not connected. Unlock it, then connect it again and agree there.`,
+  walletRefused: (wallet: string) => `${wallet} did not sign: nothing was sent`,
+
+  noSigner: (chain: string) =>
+    `There is no account to sign with. Make one with '${chain}: New Burner Account', or connect a wallet.`,
+  noSuchSigner: (address: string) => `There is no account ${address} here to sign with. Choose another one.`,
+  waitingForSignature: 'Waiting for a signature',
+  waitingForNetwork: 'Waiting for the network',
+  notPositive: (text: string) => `'${text}' is not a whole number above 0`,
+  chooseContract: 'Select the deployed contract',
+  nothingDeployed: 'Nothing is deployed on this network',
+  networkClosed: 'The local network has been closed',
+  noSnapshot: (id: string) => `There is no snapshot '${id}'; a reset deletes all of them`,
+  failedSilently: 'It failed, and the network does not say why',
+  wouldFail: (reason: string) => `The network refuses it, because it would fail: ${reason}`,
 });

@@ -1,20 +1,13 @@
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
+import type { Network } from '../toolchain';
 import type { NetworkEnvironment } from './network-environments';
-import type { NamedNode } from './node-addresses';
 import { offerNodes } from './offer-nodes';
 
-it('follows the setting, in which a node takes the place of the one of its name', () => {
+function offered(further?: NetworkEnvironment) {
   const text$ = new BehaviorSubject('');
   const registered = new Map<string, NetworkEnvironment>();
-  const environment = ({ name, address }: NamedNode): NetworkEnvironment => ({
-    id: `test.${name}`,
-    chain: 'test',
-    name: address,
-    kind: 'remote',
-    connect: () => Promise.reject(new Error('no node')),
-  });
-  const offered = offerNodes(
+  const nodes = offerNodes(
     {
       configuration: { value$: () => text$ },
       networkEnvironments: {
@@ -25,17 +18,42 @@ it('follows the setting, in which a node takes the place of the one of its name'
       },
     },
     {
+      chain: 'test',
       setting: 'test.nodes',
-      everybodys: [{ name: 'Main', address: 'https://main' }],
-      environments: (node) => [environment(node)],
+      publicNodes: [{ name: 'Main', address: 'https://main' }],
+      connect: async ({ address }) => ({ address }) as unknown as Network,
+      ...(further && { further: ({ name }) => [{ ...further, id: `test.fork.${name}` }] }),
     },
   );
-  const shown = () => [...registered.values()].map(({ id, name }) => `${id} ${name}`);
-  expect(shown()).toEqual(['test.Main https://main']);
+  const shown = () =>
+    Promise.all([...registered.values()].map(async ({ id, connect }) => [id, await connect()] as const)).then(
+      Object.fromEntries,
+    );
+  return { text$, nodes, shown };
+}
+
+it('follows the setting, in which a node takes the place of the one of its name', async () => {
+  const { text$, nodes, shown } = offered();
+  expect(await shown()).toEqual({ 'test.node.Main': { address: 'https://main' } });
   text$.next('Mine = http://localhost:1, Main = https://other');
-  expect(shown()).toEqual(['test.Main https://other', 'test.Mine http://localhost:1']);
+  expect(await shown()).toEqual({
+    'test.node.Main': { address: 'https://other' },
+    'test.node.Mine': { address: 'http://localhost:1' },
+  });
   text$.next('');
-  expect(shown()).toEqual(['test.Main https://main']);
-  offered.dispose();
-  expect(shown()).toEqual([]);
+  expect(await shown()).toEqual({ 'test.node.Main': { address: 'https://main' } });
+  nodes.dispose();
+  expect(await shown()).toEqual({});
+});
+
+it('registers further environments of each node', async () => {
+  const { nodes, shown } = offered({
+    id: '',
+    chain: 'test',
+    name: 'Fork',
+    kind: 'fork',
+    connect: async () => ({}) as Network,
+  });
+  expect(Object.keys(await shown())).toEqual(['test.node.Main', 'test.fork.Main']);
+  nodes.dispose();
 });

@@ -16,7 +16,7 @@ function withPlainChoices(value: unknown): unknown {
 describe('chains of a manifest', () => {
   it.each(chainPlugins)('every field that %s declares reaches ChainService', async (plugin) => {
     const lifetime = new DisposableStore();
-    const chains = chainsOfManifests(lifetime, [plugin]);
+    const chains = chainsOfManifests(lifetime, [manifestOf(plugin)]);
     const [chain] = chains.chains;
     if (!chain) throw new Error(`${plugin} declares no chain`);
     const declared = { ...chain, details: withPlainChoices(await chains.details(chain.id)) };

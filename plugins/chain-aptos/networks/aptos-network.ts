@@ -1,6 +1,8 @@
-import { SerialQueue } from '@core/base/async';
 import type { TaskOptions } from '@core/base/task';
 import type { ContractValue } from '@core/chains/contract-interface';
+import { accountsOf, findSigner } from '@core/chains/networks/network-signers';
+import { integerOption } from '@core/chains/networks/transaction-options';
+import { TransactionQueue } from '@core/chains/networks/transaction-queue';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
@@ -58,9 +60,7 @@ export class AptosNetwork implements Network {
   readonly #client: AptosClient;
   readonly #chainId: number;
   readonly #signers: () => Promise<readonly AptosSigner[]>;
-  /** Sequence numbers are counted, and those who sign ask a person: one at a time. */
-  readonly #queue = new SerialQueue();
-  readonly #end = new AbortController();
+  readonly #queue = new TransactionQueue();
 
   constructor(client: AptosClient, chainId: number, signers: () => Promise<readonly AptosSigner[]>) {
     this.#client = client;
@@ -69,14 +69,7 @@ export class AptosNetwork implements Network {
   }
 
   async accounts(): Promise<readonly Account[]> {
-    const signers = await this.#signers();
-    return Promise.all(
-      signers.map(async ({ address, name }) => ({
-        address,
-        name,
-        balance: await this.#client.balance(address),
-      })),
-    );
+    return accountsOf(await this.#signers(), (address) => this.#client.balance(address));
   }
 
   /** Publishes the package of a module, or runs a script. */
@@ -178,7 +171,7 @@ export class AptosNetwork implements Network {
   }
 
   dispose(): void {
-    this.#end.abort();
+    this.#queue.dispose();
   }
 
   #publish(
@@ -204,13 +197,13 @@ export class AptosNetwork implements Network {
   ): Promise<UnsignedTransaction> {
     const [sequenceNumber, price, { ledger_timestamp }] = await Promise.all([
       this.#client.sequenceNumber(signer.address),
-      gasOption(gasPrice) ?? this.#client.gasPrice(),
+      integerOption(gasPrice) ?? this.#client.gasPrice(),
       this.#client.ledger(),
     ]);
     return {
       sequenceNumber,
       call,
-      maximumGas: gasOption(maximumGas) ?? (await this.#affordable(signer.address, price)),
+      maximumGas: integerOption(maximumGas) ?? (await this.#affordable(signer.address, price)),
       gasPrice: price,
       // The chain's clock counts, not that of this machine.
       expires: BigInt(ledger_timestamp) / 1_000_000n + EXPIRES_AFTER,
@@ -232,18 +225,15 @@ export class AptosNetwork implements Network {
     task: TaskOptions | undefined,
   ): Promise<NodeTransaction> {
     const transaction = await this.#transaction(call, signer, options);
-    task?.progress?.({ stage: messages.waitingForSignature });
-    const hash = await signer.send(transaction, given, (signed) => this.#client.submit(signed));
-    task?.progress?.({ stage: messages.waitingForExecution });
-    const signal = AbortSignal.any([this.#end.signal, ...(task?.signal ? [task.signal] : [])]);
-    return waitForTransaction(this.#client, hash, transaction.expires, signal);
+    return this.#queue.sendAndWait(
+      task,
+      () => signer.send(transaction, given, (signed) => this.#client.submit(signed)),
+      (hash, signal) => waitForTransaction(this.#client, hash, transaction.expires, signal),
+    );
   }
 
   async #signer(from: string | undefined): Promise<AptosSigner> {
-    const signers = await this.#signers();
-    const signer = from === undefined ? signers[0] : signers.find(({ address }) => address === from);
-    if (!signer) throw new Error(from === undefined ? messages.noAccount : messages.noSuchAccount(from));
-    return signer;
+    return findSigner(await this.#signers(), from, 'Aptos');
   }
 }
 
@@ -271,11 +261,4 @@ function prepare(
     call: { kind: 'entry-function', function: name, typeArguments: types, arguments: encoded },
     given: { function: name, typeArguments: given.typeArguments, arguments: given.values },
   };
-}
-
-function gasOption(text = ''): bigint | undefined {
-  const given = text.trim();
-  if (given === '') return undefined;
-  if (!/^\d{1,15}$/.test(given) || Number(given) === 0) throw new RangeError(engineMessages.notGas(text));
-  return BigInt(given);
 }

@@ -1,3 +1,4 @@
+import type { NetworkSigner } from '@core/chains/networks/network-signers';
 import type { RawTransaction } from '../engine/client/signed-transaction';
 
 /** A call as a person gave it, for wallets, which encode values themselves. */
@@ -11,11 +12,7 @@ export interface GivenCall {
 /** What is to be signed, before an account and a chain are known. */
 export type UnsignedTransaction = Omit<RawTransaction, 'sender'>;
 
-/** Somebody who signs transactions. */
-export interface AptosSigner {
-  readonly address: string;
-  /** As people read it: 'Burner 1'. */
-  readonly name: string;
+export interface AptosSigner extends NetworkSigner {
   /** Of Ed25519; undefined where it is another kind of key, for which nothing can be simulated. */
   readonly publicKey: Uint8Array | undefined;
   /**

@@ -1,4 +1,6 @@
-import { getWallets, type Wallet } from '@wallet-standard/core';
+import { messages as networkMessages } from '@core/chains/networks/messages';
+import { StandardWallets } from '@core/chains/networks/standard-wallets';
+import type { Wallet } from '@wallet-standard/core';
 import * as z from 'zod/mini';
 import { parseAddress } from '../engine/vm/values/address';
 import { messages } from '../messages';
@@ -24,33 +26,16 @@ const connectedSchema = approved(z.object({ address: addressSchema }));
 const networkSchema = z.object({ chainId: z.int() });
 const sentSchema = approved(z.object({ hash: z.string() }));
 
-/** Wallets that browser extensions announce by the wallet standard, and the accounts of those that were connected. */
-export class AptosWallets {
-  readonly #connected = new Map<Wallet, string>();
-
-  /** Those that send transactions on Aptos. */
-  get names(): readonly string[] {
-    return this.#all.map(({ name }) => name);
-  }
-
-  /** Asks the wallet's owner for an account. Rejects where he refuses. */
-  async connect(name: string): Promise<void> {
-    const wallet = this.#all.find((each) => each.name === name);
-    const connect = wallet?.features[CONNECT] as Connect | undefined;
-    if (!wallet || !connect) throw new Error(messages.walletNotConnected(name));
-    try {
-      const { args } = connectedSchema.parse(await connect.connect());
-      if (args.address === '') throw new TypeError(name);
-      this.#connected.set(wallet, args.address);
-    } catch (error) {
-      throw new Error(messages.walletNotConnected(name), { cause: error });
-    }
+/** Wallets that send transactions on Aptos, each with the address of its account. */
+export class AptosWallets extends StandardWallets<string> {
+  constructor() {
+    super([CONNECT, NETWORK, SEND]);
   }
 
   /** The accounts of wallets that are on a chain now. */
   async signers(chainId: number): Promise<readonly AptosSigner[]> {
     const found = await Promise.all(
-      [...this.#connected].map(async ([wallet, address]) => {
+      this.connected.map(async ([wallet, address]) => {
         const { network } = wallet.features[NETWORK] as Network;
         const { data } = networkSchema.safeParse(await network().catch(() => undefined));
         return data?.chainId === chainId ? [walletSigner(wallet, address)] : [];
@@ -59,9 +44,10 @@ export class AptosWallets {
     return found.flat();
   }
 
-  get #all(): readonly Wallet[] {
-    const wallets = getWallets().get();
-    return wallets.filter(({ features }) => [CONNECT, NETWORK, SEND].every((name) => name in features));
+  protected async requestAccounts({ name, features }: Wallet): Promise<string> {
+    const { args } = connectedSchema.parse(await (features[CONNECT] as Connect).connect());
+    if (args.address === '') throw new TypeError(name);
+    return args.address;
   }
 }
 
@@ -82,7 +68,7 @@ function walletSigner(wallet: Wallet, address: string): AptosSigner {
       try {
         return sentSchema.parse(await signAndSubmitTransaction(input)).args.hash;
       } catch (error) {
-        throw new Error(messages.walletRefused(wallet.name), { cause: error });
+        throw new Error(networkMessages.walletRefused(wallet.name), { cause: error });
       }
     },
   };

@@ -1,23 +1,44 @@
 import type { DeploymentService } from '@core/chains/deployments/deployments';
+import { messages as networkMessages } from '@core/chains/networks/messages';
+import { type NamedNode, parseNodes } from '@core/chains/networks/node-addresses';
+import { nodeEnvironmentId } from '@core/chains/networks/offer-nodes';
+import type { ConfigurationService } from '@core/configuration/configuration';
 import type { NotificationService } from '@core/notifications/notifications';
 import { messages } from '../messages';
-import type { AptosNetworks } from './aptos-networks';
+import { askFaucet } from './ask-faucet';
 
-/** What a faucet is asked for: 1 APT in octas. */
+/** The amount that a faucet is asked for: 1 APT in octas. */
 const GIFT = 100_000_000n;
+
+/** Faucets that give to every account; that of the testnet asks the user to sign in. */
+const PUBLIC_FAUCETS: readonly NamedNode[] = [
+  { name: 'Localnet', address: 'http://127.0.0.1:8081' },
+  { name: 'Devnet', address: 'https://faucet.devnet.aptoslabs.com' },
+];
+
+/** Faucets that users named, by the names of their networks. */
+const FAUCETS_SETTING = 'aptos.faucets';
 
 /** Asks the faucet of the environment in use for APT, for the account in use. */
 export async function fundAccount(
   {
+    configuration,
     deployments,
     notifications,
-  }: { readonly deployments: DeploymentService; readonly notifications: NotificationService },
-  networks: Pick<AptosNetworks, 'fund'>,
+  }: {
+    readonly configuration: ConfigurationService;
+    readonly deployments: DeploymentService;
+    readonly notifications: NotificationService;
+  },
+  nodes: Parameters<typeof askFaucet>[0],
 ): Promise<void> {
   const session = await deployments.session('aptos');
-  const { account, environment = '' } = session.state;
-  if (account === undefined) throw new Error(messages.noAccount);
-  if (!(await networks.fund(environment, account, GIFT))) throw new Error(messages.noFaucet);
+  const { account, environment } = session.state;
+  if (account === undefined) throw new Error(networkMessages.noSigner('Aptos'));
+  const named = parseNodes(String(configuration.get(FAUCETS_SETTING) ?? ''));
+  const faucet = [...named, ...PUBLIC_FAUCETS].find((one) => nodeEnvironmentId('aptos', one) === environment);
+  if (!faucet) throw new Error(messages.noFaucet);
+  await askFaucet(nodes, faucet.address, account, GIFT);
   await session.refresh().catch(() => undefined);
   notifications.show({ severity: 'info', message: messages.funded(account) });
 }

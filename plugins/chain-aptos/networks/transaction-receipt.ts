@@ -1,9 +1,9 @@
 import { formatExitCode } from '@core/chains/exit-codes';
+import { messages } from '@core/chains/networks/messages';
 import type { CallResult, ReceiptSection, SendReceipt } from '@core/chains/receipts';
 import { messages as engineMessages } from '../engine/network/messages';
 import { abortExit, eventOf } from '../engine/network/transaction-receipt';
 import { messages as vmMessages } from '../engine/vm/messages';
-import { messages } from '../messages';
 import type { NodeTransaction } from './aptos-client';
 
 const FEES = '0x1::transaction_fee::FeeStatement';

@@ -62,12 +62,10 @@ export const german = {
       `'${name}' ist kein Ethereum-Artefakt: Sein Inhalt stammt nicht von dieser Toolchain. Den Vertrag erneut kompilieren.`,
     abstractContract: (name) =>
       `'${name}' ist ein Interface oder ein abstrakter Vertrag: Es gibt keinen Code zum Deployen. Einen Vertrag deployen, der davon erbt`,
-    closed: 'Das lokale Ethereum-Netzwerk wurde geschlossen',
     noContract: (address) => `Unter ${address} steht kein Vertrag`,
     noMethod: (contract, method) => `${contract} hat keine Methode '${method}'`,
     noLibrary: (name) =>
       `Die Bibliothek ${name} konnte nicht deployt werden, und ohne sie lässt sich der Vertrag nicht linken. Das Projekt erneut kompilieren`,
-    noSnapshot: (id) => `Es gibt keinen Snapshot '${id}'; ein Zurücksetzen vergisst alle`,
     noRpcMethod: (method) => `Das lokale Netzwerk kennt die Methode ${method} nicht`,
     dropped:
       'Die Transaktion ging verloren, bevor ein Block sie aufnahm: Das Netzwerk wurde zurückgesetzt oder ging zurück',
@@ -128,7 +126,6 @@ export const german = {
       `${host} hat ${method} unlesbar beantwortet: Es ist kein Ethereum-Knoten, oder er hält sich nicht an das Protokoll`,
     forksElsewhere:
       'Dieses Netzwerk kann nicht auf einem anderen aufbauen: „Abzweig von …“ als Umgebung wählen. Ein Knoten wird mit „Ethereum: Netzwerk hinzufügen ...“ benannt',
-    badGasLimit: (text) => `Das Gaslimit „${text}“ ist keine ganze Zahl`,
     outOfGas:
       'Gas aufgebraucht: Die Transaktion braucht mehr, als ihr gegeben wurde. Nach Endlosschleifen suchen oder das Gaslimit erhöhen',
     codeTooLong:
@@ -138,9 +135,6 @@ export const german = {
         ? `Kein Konto kann hier signieren: mit „Ethereum: Neues Wegwerfkonto“ eines anlegen oder einen Schlüssel importieren`
         : `Niemand hier hat den Schlüssel von ${address}: ein anderes Konto wählen oder den Schlüssel importieren`,
     walletRefused: 'Die Wallet hat abgelehnt: es wurde nichts gesendet',
-    wouldFail: (reason) => `Das Netzwerk lehnt ab, weil es scheitern würde: ${reason}`,
-    waitingForSignature: 'Warten auf eine Signatur',
-    waitingForBlock: 'Warten auf einen Block',
     revertedSilently: 'Ohne Angabe eines Grundes zurückgewiesen',
   } satisfies Translation<typeof messages>,
 };

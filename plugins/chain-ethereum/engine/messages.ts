@@ -75,12 +75,10 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `'${name}' is not an Ethereum artifact: its payload is not of this toolchain. Compile the contract again.`,
   abstractContract: (name: string) =>
     `'${name}' is an interface or an abstract contract: it has no code to deploy. Deploy a contract that inherits from it`,
-  closed: 'The local Ethereum network has been closed',
   noContract: (address: string) => `No contract is deployed at ${address}`,
   noMethod: (contract: string, method: string) => `${contract} has no method '${method}'`,
   noLibrary: (name: string) =>
     `The library ${name} could not be deployed, and without it the contract cannot be linked. Compile the project again`,
-  noSnapshot: (id: string) => `There is no snapshot '${id}'; a reset forgets all of them`,
   noRpcMethod: (method: string) => `The local chain does not know the method ${method}`,
   dropped: 'The transaction was dropped before a block took it: the network was reset, or went back',
   noHardfork: (name: string, known: readonly string[]) =>
@@ -150,7 +148,6 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `${host} answered ${method} with what cannot be read: it is no node of Ethereum, or does not keep the protocol`,
   forksElsewhere:
     "This network cannot go on from another: choose 'Fork of …' as environment. A node is named with 'Ethereum: Add Network...'",
-  badGasLimit: (text: string) => `The gas limit '${text}' is no whole number`,
   outOfGas:
     'Out of gas: the transaction needs more than it was given. Look for loops without end, or raise the gas limit',
   codeTooLong:
@@ -160,8 +157,5 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
       ? `No account can sign here: make one with 'Ethereum: New Burner Account', or import a key`
       : `Nobody here has the key of ${address}: choose another account, or import its key`,
   walletRefused: 'The wallet refused: nothing was sent',
-  wouldFail: (reason: string) => `The network refuses it, because it would fail: ${reason}`,
-  waitingForSignature: 'Waiting for a signature',
-  waitingForBlock: 'Waiting for a block',
   revertedSilently: 'Reverted without a reason',
 });

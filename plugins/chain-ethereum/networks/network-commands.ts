@@ -1,13 +1,14 @@
 import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import type { DeploymentService } from '@core/chains/deployments/deployments';
 import { addressProblem, formatNodes, parseNodes } from '@core/chains/networks/node-addresses';
+import { nodeEnvironmentId } from '@core/chains/networks/offer-nodes';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { ProjectService } from '@core/files/projects/project';
 import type { NotificationService } from '@core/notifications/notifications';
 import { stringToHex } from 'viem';
 import { messages } from '../messages';
-import { NODES_SETTING } from './ethereum-networks';
+import { NODES_SETTING } from './offer-ethereum-networks';
 
 interface Services {
   readonly configuration: ConfigurationService;
@@ -52,7 +53,7 @@ export class NetworkCommands {
     const node = { name: name.trim(), address: address.trim() };
     await configuration.set(NODES_SETTING, formatNodes([...nodes, node]), 'user');
     if (this.#services.projects.project) {
-      await (await this.#session()).chooseEnvironment(`ethereum.node.${node.name}`);
+      await (await this.#session()).chooseEnvironment(nodeEnvironmentId('ethereum', node));
     }
   }
 

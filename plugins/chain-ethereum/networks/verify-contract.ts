@@ -1,6 +1,7 @@
 import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import type { DeploymentService } from '@core/chains/deployments/deployments';
 import type { DeployedContract } from '@core/chains/deployments/wire';
+import { chooseContract } from '@core/chains/networks/choose-contract';
 import { addressProblem } from '@core/chains/networks/node-addresses';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ConfigurationService } from '@core/configuration/configuration';
@@ -9,7 +10,7 @@ import { Engine } from '@host/api/engine';
 import type { NodeEngine } from '../engine/node-worker';
 import { proxyAt } from '../engine/proxies/proxy-at';
 import { messages } from '../messages';
-import { SPAWN_NODE_WORKER } from './ethereum-networks';
+import { SPAWN_NODE_WORKER } from './offer-ethereum-networks';
 
 interface Services {
   readonly configuration: ConfigurationService;
@@ -32,7 +33,7 @@ export async function verifyContract(services: Services, contractId?: string): P
   const { connection } = session.state;
   if (connection.type !== 'connected' || connection.abilities.isLocal)
     throw new Error(messages.verifyNeedsPublic);
-  const contract = await chosenContract(services, session, contractId);
+  const contract = await chooseContract(services, session.state.contracts, messages.verify, contractId);
   if (!contract) return;
   const artifact = await session.artifactOf(contract);
   if (!artifact) throw new Error(messages.verifyNeedsBuild(contract.contract));
@@ -70,21 +71,6 @@ export async function verifyContract(services: Services, contractId?: string): P
   } finally {
     engine.dispose();
   }
-}
-
-async function chosenContract(
-  { quickInput }: { readonly quickInput: QuickInputService },
-  { state: { contracts } }: DeploymentSession,
-  id: string | undefined,
-): Promise<DeployedContract | undefined> {
-  if (id !== undefined) return contracts.find((one) => one.id === id);
-  const items = contracts.map((contract) => ({
-    label: contract.name,
-    description: contract.address,
-    contract,
-  }));
-  const placeholder = items.length === 0 ? messages.nothingToVerify : messages.chooseToVerify;
-  return (await quickInput.pick({ title: messages.verify, placeholder, items }))?.contract;
 }
 
 /** Hash of the transaction that made the contract, where the log still has it. */

@@ -1,8 +1,11 @@
-import { SerialQueue } from '@core/base/async';
 import { errorMessage } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { ContractValue } from '@core/chains/contract-interface';
 import type { JsonRpcAnswer, JsonRpcRequest } from '@core/chains/json-rpc';
+import { messages as networkMessages } from '@core/chains/networks/messages';
+import { accountsOf, findSigner } from '@core/chains/networks/network-signers';
+import { integerOption } from '@core/chains/networks/transaction-options';
+import { TransactionQueue } from '@core/chains/networks/transaction-queue';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
@@ -38,9 +41,7 @@ const NOBODY = `0x${'0'.repeat(64)}`;
 export class SuiNetwork implements Network {
   readonly #client: SuiJsonRpcClient;
   readonly #signers: () => Promise<readonly SuiSigner[]>;
-  /** Those who sign ask a person, and one at a time. */
-  readonly #queue = new SerialQueue();
-  readonly #end = new AbortController();
+  readonly #queue = new TransactionQueue();
   /** What stands for a package now, by the address that it was published at. */
   readonly #latest = new Map<string, string>();
 
@@ -50,14 +51,8 @@ export class SuiNetwork implements Network {
   }
 
   async accounts(): Promise<readonly Account[]> {
-    const signers = await this.#signers();
-    return Promise.all(
-      signers.map(async ({ address, name }) => ({
-        address,
-        name,
-        balance: (await this.#client.getBalance({ owner: address })).totalBalance,
-      })),
-    );
+    const balanceOf = async (owner: string) => (await this.#client.getBalance({ owner })).totalBalance;
+    return accountsOf(await this.#signers(), balanceOf);
   }
 
   async deploy(
@@ -151,7 +146,7 @@ export class SuiNetwork implements Network {
   }
 
   dispose(): void {
-    this.#end.abort();
+    this.#queue.dispose();
   }
 
   /** A transaction that calls a function, and hands what comes out of it to the sender. */
@@ -186,32 +181,27 @@ export class SuiNetwork implements Network {
     task: TaskOptions | undefined,
   ): Promise<SuiTransactionBlockResponse> {
     transaction.setSender(signer.address);
-    const budget = options?.gasBudget?.trim() ?? '';
-    if (budget !== '') {
-      if (!/^\d+$/.test(budget)) throw new Error(messages.badGasBudget(budget));
-      transaction.setGasBudget(BigInt(budget));
-    }
+    const budget = integerOption(options?.gasBudget);
+    if (budget !== undefined) transaction.setGasBudget(budget);
     const bytes = await this.#ask(() => transaction.build({ client: this.#client }), aborts);
-    task?.progress?.({ stage: messages.waitingForSignature });
-    const signed = await signer.sign(bytes);
-    task?.progress?.({ stage: messages.waitingForExecution });
-    const { digest } = await this.#ask(() =>
-      this.#client.executeTransactionBlock({
-        transactionBlock: signed.transaction,
-        signature: signed.signature,
-        options: { showEffects: true },
-      }),
+    const send = async () => {
+      const signed = await signer.sign(bytes);
+      const { digest } = await this.#ask(() =>
+        this.#client.executeTransactionBlock({
+          transactionBlock: signed.transaction,
+          signature: signed.signature,
+          options: { showEffects: true },
+        }),
+      );
+      return digest;
+    };
+    return this.#queue.sendAndWait(task, send, (digest, signal) =>
+      this.#ask(() => this.#client.waitForTransaction({ digest, options: SHOWN, signal })),
     );
-    const signals = [this.#end.signal, ...(task?.signal ? [task.signal] : [])];
-    const signal = AbortSignal.any(signals);
-    return this.#ask(() => this.#client.waitForTransaction({ digest, options: SHOWN, signal }));
   }
 
   async #signer(from: string | undefined): Promise<SuiSigner> {
-    const signers = await this.#signers();
-    const signer = from === undefined ? signers[0] : signers.find(({ address }) => address === from);
-    if (!signer) throw new Error(from === undefined ? messages.noAccount : messages.noSuchAccount(from));
-    return signer;
+    return findSigner(await this.#signers(), from, 'Sui');
   }
 
   async #latestOf(address: string): Promise<string> {
@@ -235,7 +225,7 @@ export class SuiNetwork implements Network {
       if (/No valid gas coins/.test(said)) throw new Error(messages.noGas, { cause: error });
       const [, refused] = /^(?:Transaction resolution failed|Dry run failed[^:]*): (.*)$/s.exec(said) ?? [];
       if (refused === undefined) throw error;
-      throw new Error(messages.wouldFail(failureOf(refused, aborts).reason), { cause: error });
+      throw new Error(networkMessages.wouldFail(failureOf(refused, aborts).reason), { cause: error });
     }
   }
 }

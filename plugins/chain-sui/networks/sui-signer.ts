@@ -1,8 +1,6 @@
-/** Somebody who signs transactions. */
-export interface SuiSigner {
-  readonly address: string;
-  /** As people read it: 'Burner 1'. */
-  readonly name: string;
+import type { NetworkSigner } from '@core/chains/networks/network-signers';
+
+export interface SuiSigner extends NetworkSigner {
   /** Signs a transaction as its bytes are. Rejects where a person refuses. */
   sign(
     transaction: Uint8Array,

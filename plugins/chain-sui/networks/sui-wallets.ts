@@ -1,7 +1,8 @@
+import { messages } from '@core/chains/networks/messages';
+import { StandardWallets } from '@core/chains/networks/standard-wallets';
 import { Transaction } from '@mysten/sui/transactions';
-import { getWallets, type Wallet, type WalletAccount } from '@wallet-standard/core';
+import type { Wallet, WalletAccount } from '@wallet-standard/core';
 import * as z from 'zod/mini';
-import { messages } from '../messages';
 import type { SuiSigner } from './sui-signer';
 
 /** https://docs.sui.io/standards/wallet-standard */
@@ -12,39 +13,23 @@ type Connect = { connect(input?: object): Promise<{ readonly accounts: readonly 
 type Sign = { signTransaction(input: object): Promise<unknown> };
 const signedSchema = z.object({ bytes: z.string(), signature: z.string() });
 
-/** Wallets that browser extensions announce by the wallet standard, and the accounts of those that were connected. */
-export class SuiWallets {
-  readonly #connected = new Map<Wallet, readonly WalletAccount[]>();
-
-  /** Those that sign for Sui. */
-  get names(): readonly string[] {
-    return this.#all.map(({ name }) => name);
-  }
-
-  /** Asks the wallet's owner for accounts. Rejects where he refuses. */
-  async connect(name: string): Promise<void> {
-    const wallet = this.#all.find((each) => each.name === name);
-    const connect = wallet?.features[CONNECT] as Connect | undefined;
-    if (!wallet || !connect) throw new Error(messages.walletNotConnected(name));
-    try {
-      this.#connected.set(wallet, (await connect.connect()).accounts);
-    } catch (error) {
-      throw new Error(messages.walletNotConnected(name), { cause: error });
-    }
+/** Wallets that sign for Sui. */
+export class SuiWallets extends StandardWallets<readonly WalletAccount[]> {
+  constructor() {
+    super([CONNECT, SIGN]);
   }
 
   /** The accounts that sign on a chain (`sui:testnet`). */
   signers(chain: string): readonly SuiSigner[] {
-    return [...this.#connected].flatMap(([wallet, accounts]) =>
+    return this.connected.flatMap(([wallet, accounts]) =>
       accounts
         .filter((account) => account.chains.includes(chain as (typeof account.chains)[number]))
         .map((account) => walletSigner(wallet, account, chain)),
     );
   }
 
-  get #all(): readonly Wallet[] {
-    const wallets = getWallets().get();
-    return wallets.filter(({ features }) => CONNECT in features && SIGN in features);
+  protected async requestAccounts({ features }: Wallet): Promise<readonly WalletAccount[]> {
+    return (await (features[CONNECT] as Connect).connect()).accounts;
   }
 }
 

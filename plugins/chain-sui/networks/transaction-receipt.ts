@@ -1,5 +1,6 @@
 import type { ContractValue } from '@core/chains/contract-interface';
 import { formatExitCode } from '@core/chains/exit-codes';
+import { messages as networkMessages } from '@core/chains/networks/messages';
 import type {
   EmittedEvent,
   NamedValue,
@@ -58,7 +59,7 @@ export function failureOf(
 ): Pick<TransactionReceipt, 'exitCode' | 'exitCodeName'> & { readonly reason: string } {
   const [, module, name, digits] = ABORT.exec(error) ?? [];
   if (module === undefined || digits === undefined)
-    return { reason: error === '' ? messages.failedSilently : error };
+    return { reason: error === '' ? networkMessages.failedSilently : error };
   const place = name === undefined ? module : `${module}::${name}`;
   const code = BigInt(digits);
   if ((code & HAS_LINE) !== 0n) {

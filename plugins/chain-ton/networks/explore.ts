@@ -1,8 +1,8 @@
 import type { DeploymentService } from '@core/chains/deployments/deployments';
+import { chooseContract } from '@core/chains/networks/choose-contract';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import { messages } from '../messages';
-import { chosenContract } from './chosen-contract';
 import { publicAddress } from './public-addresses';
 import type { TonNetworks } from './ton-networks';
 
@@ -21,9 +21,9 @@ export async function explore(
   networks: Pick<TonNetworks, 'networkOf'>,
   contractId?: string,
 ): Promise<void> {
-  const contract = await chosenContract(services, messages.exploreTitle, contractId);
+  const { contracts, environment } = (await services.deployments.session('ton')).state;
+  const contract = await chooseContract(services, contracts, messages.exploreTitle, contractId);
   if (!contract) return;
-  const { environment } = (await services.deployments.session('ton')).state;
   const network = networks.networkOf(environment);
   if (!network) throw new Error(messages.exploreNeedsPublic);
   const template = String(services.configuration.get(EXPLORER_SETTING));

@@ -1,10 +1,10 @@
 import type { DeploymentService } from '@core/chains/deployments/deployments';
+import { chooseContract } from '@core/chains/networks/choose-contract';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { NotificationService } from '@core/notifications/notifications';
 import { messages } from '../messages';
 import type { TonToolchain } from '../ton-toolchain';
-import { chosenContract } from './chosen-contract';
 
 interface Services {
   readonly deployments: DeploymentService;
@@ -23,7 +23,8 @@ export async function writeVerificationFiles(
   contractId?: string,
 ): Promise<void> {
   const { files, notifications } = services;
-  const contract = await chosenContract(services, messages.verificationTitle, contractId);
+  const { contracts } = (await services.deployments.session('ton')).state;
+  const contract = await chooseContract(services, contracts, messages.verificationTitle, contractId);
   if (!contract) return;
   const records = await files.readAll();
   const texts = records.flatMap(({ path, content }) =>

@@ -10,9 +10,8 @@ import type { NotificationService } from '@core/notifications/notifications';
 import '../engine/node-globals';
 import type { DeploymentInput } from '@core/chains/deployments/deployment-session';
 import { deployedDespiteFailure } from '@core/chains/deployments/logged-transaction';
-import type { SourceFile } from '@core/chains/toolchain';
 import { scriptRunner } from '@core/execution/scripts/run-build-script';
-import { projectTexts } from '@core/languages/project-texts';
+import { readProjectTexts } from '@core/languages/project-texts';
 import { Address } from '@ton/core';
 import { tonPayload } from '../engine/payload';
 import { messages } from '../messages';
@@ -53,7 +52,7 @@ export async function deployByWrapper(services: Services): Promise<void> {
   const built = (await builds.latest(project.id))?.artifacts ?? [];
   const artifacts = built.filter(({ chain }) => chain === 'ton');
   if (artifacts.length === 0) throw new Error(messages.nothingCompiled);
-  const files = await textFiles(services);
+  const files = await readProjectTexts(services, ['ts', 'tsx', 'js', 'json']);
   const wrapper = await chooseWrapper(services, findWrappers(files));
   const artifact = wrapper && (await chooseArtifact(services, artifacts, wrapper));
   if (!artifact) return;
@@ -116,15 +115,6 @@ function deploymentInput({ data, message }: WrapperInit): DeploymentInput {
       ...(sendMode !== undefined && { sendMode: String(sendMode) }),
     },
   };
-}
-
-async function textFiles(services: {
-  readonly editor: EditorService;
-  readonly files: ProjectFiles;
-}): Promise<readonly SourceFile[]> {
-  const { paths, read } = projectTexts(services, ['ts', 'tsx', 'js', 'json']);
-  const texts = await Promise.all(paths.map(async (path) => ({ path, content: await read(path) })));
-  return texts.flatMap(({ path, content }) => (content === undefined ? [] : [{ path, content }]));
 }
 
 async function chooseWrapper(

@@ -8,9 +8,10 @@ import type { CounterValues } from './counter-values';
 
 /** What a chain gives the suite. Its capabilities are not here: the suite reads them from the manifest. */
 export interface ChainUnderTest {
-  /** Id of the chain; its plugin is in `plugins/chain-{id}`. */
+  /** Id of the chain. */
   readonly id: string;
-  readonly manifest: { readonly contributes: { readonly chains: readonly object[] } };
+  /** Folder of its plugin, relative to the repository. */
+  readonly folder: string;
   readonly activate: () => Promise<(context: PluginContext) => void>;
   /** The engines of the plugin's workers as they run in Node, by the worker's file name. */
   readonly engines: Readonly<Record<string, () => object>>;

@@ -1,13 +1,14 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import type { ChainCapability, ChainDescription, ChainDetails } from '@core/chains/chains';
-import { chainsOfManifests } from '@tests/support/chains-of-manifests';
+import { chainsOfManifests, readManifestFile } from '@tests/support/chains-of-manifests';
 import type { ChainUnderTest } from './chain-under-test';
 import { aptos } from './chains/aptos';
 import { ethereum } from './chains/ethereum';
 import { sui } from './chains/sui';
 import { ton } from './chains/ton';
+import { toy } from './chains/toy';
 
-export const chainsUnderTest: readonly ChainUnderTest[] = [aptos, ethereum, sui, ton];
+export const chainsUnderTest: readonly ChainUnderTest[] = [aptos, ethereum, sui, ton, toy];
 
 /** The chains that declare a capability. */
 export function chainsWith(capability: ChainCapability): readonly ChainUnderTest[] {
@@ -19,7 +20,10 @@ const { chains, details } = await readManifests();
 lifetime.dispose();
 
 async function readManifests() {
-  const declared = chainsOfManifests(lifetime);
+  const declared = chainsOfManifests(
+    lifetime,
+    chainsUnderTest.map(({ folder }) => readManifestFile(folder)),
+  );
   const all = declared.chains;
   return {
     chains: new Map(all.map((chain) => [chain.id, chain])),

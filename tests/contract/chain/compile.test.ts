@@ -1,22 +1,26 @@
-import { readdirSync } from 'node:fs';
 import type { TaskProgress } from '@core/base/task';
 import type { ContractInterface } from '@core/chains/contract-interface';
 import type { Artifact } from '@core/chains/toolchain';
+import { ContractEntries } from '@core/files/contracts/contract-entries';
+import { chainPlugins } from '@tests/support/chains-of-manifests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chainsUnderTest, descriptionOf } from './chains-under-test';
 import { counterValues } from './counter-values';
 import { positionOf, withMistake } from './mistakes';
 import { type OpenChain, openChain } from './open-chain';
 
-it('has every chain plugin', () => {
-  const plugins = readdirSync('plugins').filter((name) => name.startsWith('chain-'));
-  expect(chainsUnderTest.map(({ id }) => `chain-${id}`)).toEqual(plugins);
+it('has every chain plugin, and a plugin from outside', () => {
+  const folders = chainsUnderTest.map(({ folder }) => folder);
+  const outside = 'tests/fixtures/plugins/toy-chain';
+  expect(folders).toEqual([...chainPlugins.map((name) => `plugins/${name}`), outside]);
 });
 
 describe.each(chainsUnderTest)('$id compiles', (chain) => {
   let open: OpenChain;
   beforeAll(async () => {
     open = await openChain(chain);
+    // What it starts at the first compilation ends with the chain, and not with a test.
+    await open.toolchain.compile({ files: chain.counter(counterValues()).files });
   });
   afterAll(() => open.dispose());
 
@@ -139,6 +143,22 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
       const errors = described.errors.map(({ name }) => name);
       expect(errors.filter((name) => name.includes(project.refusal.name))).toHaveLength(1);
     });
+  });
+
+  it('each of its templates into artifacts of its contract entries, without diagnostics', async () => {
+    const templates = await open.templates();
+    expect(templates.size).toBeGreaterThan(0);
+    const contracts = new ContractEntries([open.description]);
+    for (const [id, files] of templates) {
+      const { artifacts, diagnostics } = await open.toolchain.compile({ files });
+      expect(diagnostics, id).toEqual([]);
+      const texts = new Map(files.map(({ path, content }) => [path, content]));
+      const entries = contracts.of([...texts.keys()], (path) => texts.get(path));
+      expect([...new Set(artifacts.map(({ sourcePath }) => sourcePath))].toSorted(), id).toEqual(
+        [...entries].toSorted(),
+      );
+      for (const { path, content } of files) expect(content, `${id}: ${path}`).toMatch(/\S[\s\S]*\n$/);
+    }
   });
 
   it('a project without files into nothing', async () => {

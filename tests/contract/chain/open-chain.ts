@@ -1,7 +1,10 @@
+import { basename } from 'node:path';
 import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import type { ChainDescription } from '@core/chains/chains';
-import type { ChainToolchain } from '@core/chains/toolchain';
+import type { ChainToolchain, SourceFile } from '@core/chains/toolchain';
 import type { TestRunner } from '@core/execution/tests/test-runner';
+import type { TemplateFile } from '@core/files/templates/templates';
+import { readManifestFile } from '@tests/support/chains-of-manifests';
 import { ChannelWorker } from '@tests/support/channel-worker';
 import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
 import { firstValueFrom } from 'rxjs';
@@ -12,12 +15,14 @@ export interface OpenChain extends Disposable {
   readonly description: ChainDescription;
   readonly toolchain: ChainToolchain;
   readonly testRunner: () => Promise<TestRunner>;
+  /** The text files of each project template of the chain, by its id. */
+  readonly templates: () => Promise<ReadonlyMap<string, readonly SourceFile[]>>;
   /** In the order in which the plugin started them. */
   readonly workers: readonly ChannelWorker[];
 }
 
 export async function openChain(chain: ChainUnderTest): Promise<OpenChain> {
-  const { id, manifest, activate, engines, settings = {}, testRunner } = chain;
+  const { id, folder, activate, engines, settings = {}, testRunner } = chain;
   const lifetime = new DisposableStore();
   const workers: ChannelWorker[] = [];
   const engineOf = (script: URL) => {
@@ -32,7 +37,7 @@ export async function openChain(chain: ChainUnderTest): Promise<OpenChain> {
     }
   }
   lifetime.add(imitate('Worker', EngineThread));
-  const fixture = new PluginFixture(`chain-${id}`, manifest);
+  const fixture = new PluginFixture(basename(folder), readManifestFile(folder));
   // Wallets are looked for in the window. Packages that find one take Node for a browser, so it is there for these calls only.
   const window = new EventTarget();
   const withWindow = (work: () => void) => {
@@ -42,7 +47,7 @@ export async function openChain(chain: ChainUnderTest): Promise<OpenChain> {
   };
   fixture.project$.next({ ...testProject, blockchain: id });
   fixture.tenant$.next({ id: 'sinter', settings });
-  const { chains, testRunners } = fixture.services;
+  const { chains, templates, testRunners } = fixture.services;
   const start = await activate();
   withWindow(() => start(fixture.context));
   lifetime.add(toDisposable(() => withWindow(() => fixture.lifetime.dispose())));
@@ -57,9 +62,19 @@ export async function openChain(chain: ChainUnderTest): Promise<OpenChain> {
       if (!runner) throw new Error(`The plugin of ${id} brings no test runner`);
       return runner;
     },
+    templates: async () => {
+      const ids = templates.templates$.value.flatMap((one) => (one.blockchain === id ? one.id : []));
+      return new Map(
+        await Promise.all(ids.map(async (one) => [one, textsOf(await templates.files(one))] as const)),
+      );
+    },
     workers,
     dispose: () => lifetime.dispose(),
   };
+}
+
+function textsOf(files: readonly TemplateFile[]): readonly SourceFile[] {
+  return files.flatMap(({ path, content }) => (typeof content === 'string' ? [{ path, content }] : []));
 }
 
 /** Until it is disposed. Vitest's own stubs end with a test, and a chain stays open for a file of tests. */

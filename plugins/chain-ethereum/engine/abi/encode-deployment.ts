@@ -1,4 +1,5 @@
 import type { ContractValue } from '@core/chains/contract-interface';
+import { integerOption } from '@core/chains/networks/transaction-options';
 import type { Artifact, TransactionOptions } from '@core/chains/toolchain';
 import { encodeDeployData } from 'viem';
 import { messages } from '../messages';
@@ -28,8 +29,6 @@ export function encodeData(data: string): `0x${string}` {
 
 /** The gas limit that a person set, as a quantity of the protocol; undefined has it estimated. */
 export function gasLimitOf(options: TransactionOptions | undefined): string | undefined {
-  const text = options?.gasLimit?.trim() ?? '';
-  if (text === '') return undefined;
-  if (!/^\d+$/.test(text)) throw new RangeError(messages.badGasLimit(text));
-  return `0x${BigInt(text).toString(16)}`;
+  const limit = integerOption(options?.gasLimit);
+  return limit === undefined ? undefined : `0x${limit.toString(16)}`;
 }

@@ -1,7 +1,7 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import type { Artifact, LocalNetwork } from '@core/chains/toolchain';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chainsOfManifests } from '../../../../tests/support/chains-of-manifests';
+import { chainsOfManifests, manifestOf } from '../../../../tests/support/chains-of-manifests';
 import { ethereumEngine, project } from '../engine-for-tests';
 import { EthereumLocalNetwork } from './ethereum-local-network';
 
@@ -16,7 +16,7 @@ contract Main {
 }
 `;
 
-const chains = chainsOfManifests(new DisposableStore(), ['chain-ethereum']);
+const chains = chainsOfManifests(new DisposableStore(), [manifestOf('chain-ethereum')]);
 const { networkControls: controls = [] } = await chains.details('ethereum');
 
 describe('controls of the local network', { timeout: 60_000 }, () => {

@@ -1,8 +1,8 @@
-import { SerialQueue } from '@core/base/async';
 import { errorMessage } from '@core/base/errors';
-import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import type { ContractValue } from '@core/chains/contract-interface';
 import type { JsonRpcAnswer, JsonRpcRequest, RequestedTransaction } from '@core/chains/json-rpc';
+import { messages as networkMessages } from '@core/chains/networks/messages';
+import { RequestQueue } from '@core/chains/networks/request-queue';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
@@ -60,21 +60,17 @@ interface Sent {
  */
 export class EthereumLocalNetwork implements LocalNetwork {
   readonly #running: RunningChain;
-  readonly #queue = new SerialQueue();
-  readonly #lifetime: Disposable;
+  readonly #queue = new RequestQueue(() => {
+    this.#running.stop();
+    this.#later.end();
+  });
   readonly #contracts = new KnownContracts();
   readonly #receipts = new TransactionReceipts(this.#contracts, () => this.#chain);
   readonly #later = new MinedLater();
-  #disposed = false;
 
   private constructor(running: RunningChain) {
     this.#running = running;
     running.mineBy((step) => this.#run(step));
-    this.#lifetime = toDisposable(() => {
-      this.#disposed = true;
-      running.stop();
-      this.#later.end();
-    });
   }
 
   /** @param ask asks the node that it is forked from; absent where no other server may be asked: it cannot fork then. */
@@ -226,7 +222,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
 
   revert(snapshot: string): Promise<void> {
     return this.#run(async () => {
-      if (!this.#chain.revert(snapshot)) throw new RangeError(messages.noSnapshot(snapshot));
+      if (!this.#chain.revert(snapshot)) throw new RangeError(networkMessages.noSnapshot(snapshot));
     });
   }
 
@@ -295,12 +291,11 @@ export class EthereumLocalNetwork implements LocalNetwork {
   }
 
   dispose(): void {
-    this.#lifetime.dispose();
+    this.#queue.dispose();
   }
 
   #run<T>(task: () => Promise<T>): Promise<T> {
     return this.#queue.run(async () => {
-      if (this.#disposed) throw new Error(messages.closed);
       try {
         return await task();
       } finally {

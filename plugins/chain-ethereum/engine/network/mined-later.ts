@@ -1,3 +1,4 @@
+import { messages as networkMessages } from '@core/chains/networks/messages';
 import type { MinedTransaction } from '../chain/chain-records';
 import type { EvmChain } from '../chain/evm-chain';
 import { messages } from '../messages';
@@ -33,7 +34,7 @@ export class MinedLater {
 
   /** The network has gone. */
   end(): void {
-    for (const { reject } of this.#waiting.values()) reject(new Error(messages.closed));
+    for (const { reject } of this.#waiting.values()) reject(new Error(networkMessages.networkClosed));
     this.#waiting.clear();
   }
 }

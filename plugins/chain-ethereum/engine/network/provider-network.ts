@@ -1,7 +1,8 @@
-import { SerialQueue } from '@core/base/async';
 import { errorMessage } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import type { JsonRpcAnswer, JsonRpcRequest } from '@core/chains/json-rpc';
+import { messages as networkMessages } from '@core/chains/networks/messages';
+import { TransactionQueue } from '@core/chains/networks/transaction-queue';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
@@ -41,10 +42,8 @@ interface Transaction {
 export class ProviderNetwork implements Network {
   readonly #provider: EthereumProvider;
   readonly #nameAccount: (index: number) => string;
-  /** Those who sign ask a person, and one at a time. */
-  readonly #queue = new SerialQueue();
+  readonly #queue = new TransactionQueue();
   readonly #contracts = new KnownContracts();
-  readonly #end = new AbortController();
 
   constructor(provider: EthereumProvider, nameAccount: (index: number) => string) {
     this.#provider = provider;
@@ -164,7 +163,7 @@ export class ProviderNetwork implements Network {
   }
 
   dispose(): void {
-    this.#end.abort();
+    this.#queue.dispose();
   }
 
   #sendTo(
@@ -183,11 +182,11 @@ export class ProviderNetwork implements Network {
 
   async #send({ value, ...transaction }: Transaction, task: TaskOptions | undefined): Promise<NodeReceipt> {
     const params = { ...transaction, value: quantity(BigInt(value ?? '0')) };
-    task?.progress?.({ stage: messages.waitingForSignature });
-    const hash = (await this.#ask('eth_sendTransaction', params)) as `0x${string}`;
-    task?.progress?.({ stage: messages.waitingForBlock, message: hash });
-    const signals = [this.#end.signal, ...(task?.signal ? [task.signal] : [])];
-    return waitForReceipt(this.#provider, hash, AbortSignal.any(signals));
+    return this.#queue.sendAndWait(
+      task,
+      async () => (await this.#ask('eth_sendTransaction', params)) as `0x${string}`,
+      (hash, signal) => waitForReceipt(this.#provider, hash, signal),
+    );
   }
 
   async #create(
@@ -287,7 +286,7 @@ export class ProviderNetwork implements Network {
   #failure(error: unknown): Error {
     if (isRefusal(error)) return new Error(messages.walletRefused, { cause: error });
     const reason = this.#reason(error, undefined);
-    if (reason !== undefined) return new Error(messages.wouldFail(reason), { cause: error });
+    if (reason !== undefined) return new Error(networkMessages.wouldFail(reason), { cause: error });
     return error instanceof Error ? error : new Error(errorMessage(error), { cause: error });
   }
 }

@@ -45,7 +45,6 @@ export const german = {
     nodeRefused: (host, reason) => `${host} lehnt ab: ${reason}`,
     walletMode: (wallet, mode, given) =>
       `Sendemodus: ${wallet} sendet nur mit Modus ${mode}, nicht mit ${given}`,
-    awaiting: 'Warten auf das Netzwerk',
     notArrived: (address) =>
       `Die Nachricht an ${address} ist nach zwei Minuten nicht angekommen: das Konto in einem Explorer ansehen`,
     traceGone:
@@ -67,8 +66,6 @@ export const german = {
     localNetwork: 'Lokales TON-Netzwerk',
     noContract: (address) => `Unter ${address} steht kein Vertrag`,
     noMessage: (contract, name) => `${contract} nimmt keine Nachricht '${name}'`,
-    noSnapshot: (id) => `Es gibt keinen Schnappschuss '${id}'; ein Zurücksetzen vergisst alle`,
-    closed: 'Das lokale TON-Netzwerk wurde geschlossen',
     lessThanNothing: (value) => `Wert: ${value} ist weniger als nichts`,
     noAccount: (address) => `Das lokale Netzwerk hat kein Konto ${address}`,
     noAddress: 'Adresse: keine angegeben',

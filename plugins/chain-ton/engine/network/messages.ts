@@ -46,7 +46,6 @@ export const messages = defineMessages('plugins/chain-ton/engine/network', {
   nodeRefused: (host: string, reason: string) => `${host} refused: ${reason}`,
   walletMode: (wallet: string, mode: number, given: string) =>
     `Send mode: ${wallet} sends with mode ${mode} alone, and not with ${given}`,
-  awaiting: 'Waiting for the network',
   notArrived: (address: string) =>
     `The message to ${address} has not arrived within two minutes: look at the account in an explorer`,
   traceGone:
@@ -73,8 +72,6 @@ export const messages = defineMessages('plugins/chain-ton/engine/network', {
   localNetwork: 'Local TON network',
   noContract: (address: string) => `No contract is deployed at ${address}`,
   noMessage: (contract: string, name: string) => `${contract} takes no message '${name}'`,
-  noSnapshot: (id: string) => `There is no snapshot '${id}'; a reset forgets all of them`,
-  closed: 'The local TON network has been closed',
   lessThanNothing: (value: string) => `value: ${value} is less than nothing`,
   noAccount: (address: string) => `The local network has no account ${address}`,
   noAddress: 'address: none given',

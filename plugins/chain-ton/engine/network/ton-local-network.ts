@@ -1,5 +1,5 @@
-import { SerialQueue } from '@core/base/async';
-import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { RequestQueue } from '@core/chains/networks/request-queue';
+import { Snapshots } from '@core/chains/networks/snapshots';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
@@ -67,23 +67,16 @@ export class TonLocalNetwork implements LocalNetwork {
   readonly #executor: RecordedRuns;
   readonly #mapCode: MapCode;
   readonly #now: number;
-  readonly #queue = new SerialQueue();
+  readonly #queue = new RequestQueue(() => this.#snapshots.clear());
   readonly #known = new KnownCode();
-  readonly #snapshots = new Map<string, ReturnType<Blockchain['snapshot']>>();
-  readonly #lifetime: Disposable;
+  readonly #snapshots = new Snapshots<ReturnType<Blockchain['snapshot']>>();
   #block: FirstBlock;
-  #snapshotCount = 0;
-  #disposed = false;
 
   private constructor(executor: RecordedRuns, mapCode: MapCode, now: number, block: FirstBlock) {
     this.#executor = executor;
     this.#mapCode = mapCode;
     this.#now = now;
     this.#block = block;
-    this.#lifetime = toDisposable(() => {
-      this.#disposed = true;
-      this.#snapshots.clear();
-    });
   }
 
   /** @param mapCode finds the source lines of a project's code; asked for when a transaction is followed. */
@@ -99,7 +92,7 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 
   accounts(): Promise<readonly Account[]> {
-    return this.#run(() =>
+    return this.#queue.run(() =>
       Promise.all(
         [...this.#block.treasuries].map(async ([name, treasury]) => ({
           name,
@@ -111,7 +104,7 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 
   deploy({ artifact, from, value, arguments: values, options }: DeployRequest): Promise<DeployReceipt> {
-    return this.#run(async () => {
+    return this.#queue.run(async () => {
       const payload = tonPayload(artifact);
       const init = {
         code: Cell.fromBase64(payload.code),
@@ -131,7 +124,7 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 
   call({ address, artifact, method, arguments: values }: CallRequest): Promise<CallResult> {
-    return this.#run(async () => {
+    return this.#queue.run(async () => {
       const { getters, structsAreTuples = false, errors = {} } = tonPayload(artifact);
       const getter = getters.find(({ name }) => name === method) ?? {
         selector: method,
@@ -144,7 +137,7 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 
   send({ address, artifact, method, from, value, arguments: values, options }: SendRequest) {
-    return this.#run(async (): Promise<SendReceipt> => {
+    return this.#queue.run(async (): Promise<SendReceipt> => {
       const payload = tonPayload(artifact);
       const message = payload.messages?.find((one) => messageId(one) === method);
       if (!message) throw new RangeError(messages.noMessage(artifact.name, method));
@@ -158,7 +151,7 @@ export class TonLocalNetwork implements LocalNetwork {
 
   /** Sends a body as it is: a bag of cells in base64 or hex, or nothing. */
   sendData({ address, data, artifact, from, value, options }: SendDataRequest): Promise<SendReceipt> {
-    return this.#run(async () => {
+    return this.#queue.run(async () => {
       const body = data.trim() === '' ? Cell.EMPTY : parseCell(data, 'data');
       const to = requireAddress(address);
       const amount = value ?? DEFAULT_VALUE.toString();
@@ -170,37 +163,28 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 
   decodeWith({ artifact }: DecodingContract): Promise<void> {
-    return this.#run(async () => this.#known.add(tonPayload(artifact)));
+    return this.#queue.run(async () => this.#known.add(tonPayload(artifact)));
   }
 
   /** Answers the script libraries; see ./local-node.ts. */
   query(name: string, ...args: readonly unknown[]): Promise<unknown> {
-    return this.#run(() => answerQuery(this.#block.blockchain, name, args));
+    return this.#queue.run(() => answerQuery(this.#block.blockchain, name, args));
   }
 
   snapshot(): Promise<string> {
-    return this.#run(async () => {
-      this.#snapshotCount++;
-      const id = `snapshot-${this.#snapshotCount}`;
-      this.#snapshots.set(id, this.#block.blockchain.snapshot());
-      return id;
-    });
+    return this.#queue.run(() => this.#snapshots.add(this.#block.blockchain.snapshot()));
   }
 
   revert(snapshot: string): Promise<void> {
-    return this.#run(async () => {
-      const state = this.#snapshots.get(snapshot);
-      if (!state) throw new RangeError(messages.noSnapshot(snapshot));
-      await this.#block.blockchain.loadFrom(state);
-    });
+    return this.#queue.run(() => this.#block.blockchain.loadFrom(this.#snapshots.get(snapshot)));
   }
 
   dump(): Promise<string> {
-    return this.#run(() => dumpBlockchain(this.#block));
+    return this.#queue.run(() => dumpBlockchain(this.#block));
   }
 
   load(dump: string): Promise<void> {
-    return this.#run(async () => {
+    return this.#queue.run(async () => {
       await this.#block.blockchain.loadFrom(readDump(dump, this.#block));
       this.#snapshots.clear();
     });
@@ -208,17 +192,17 @@ export class TonLocalNetwork implements LocalNetwork {
 
   /** What can be seen and set of the chain's clock and configuration, as text, by name. */
   controls(): Promise<Readonly<Record<string, string>>> {
-    return this.#run(async () => readControls(this.#block.blockchain, this.#block.config));
+    return this.#queue.run(async () => readControls(this.#block.blockchain, this.#block.config));
   }
 
   /** Sets one of them, or does it. Rejects, in words, what it cannot be. */
   control(name: string, value: string): Promise<void> {
-    return this.#run(async () => control(this.#block.blockchain, name, value));
+    return this.#queue.run(async () => control(this.#block.blockchain, name, value));
   }
 
   /** Runs a transaction once more, with the machine's log; those are known that ran since the network was opened. */
   trace({ hash, files }: TraceRequest): Promise<TransactionTrace> {
-    return this.#run(async () => {
+    return this.#queue.run(async () => {
       const run = await this.#executor.logOf(hash);
       if (!run) throw new RangeError(messages.traceGone);
       const { transactionTrace } = await import('../tracing/transaction-trace');
@@ -227,21 +211,14 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 
   reset(): Promise<void> {
-    return this.#run(async () => {
+    return this.#queue.run(async () => {
       this.#snapshots.clear();
       this.#block = await createFirstBlock(this.#executor, this.#now, ACCOUNT_NAMES);
     });
   }
 
   dispose(): void {
-    this.#lifetime.dispose();
-  }
-
-  #run<T>(task: () => Promise<T>): Promise<T> {
-    return this.#queue.run(() => {
-      if (this.#disposed) throw new Error(messages.closed);
-      return task();
-    });
+    this.#queue.dispose();
   }
 
   /** Sends from an account's wallet; a message with code is not bounced, so that what it carries stays there. */

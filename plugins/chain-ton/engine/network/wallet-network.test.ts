@@ -1,3 +1,5 @@
+import { delay } from '@core/base/delay';
+import type { TaskProgress } from '@core/base/task';
 import type { LocalNetwork } from '@core/chains/toolchain';
 import { LoopbackNetwork } from '@tests/support/loopback-ton';
 import { beginCell } from '@ton/core';
@@ -88,6 +90,52 @@ describe('a public network behind a wallet', { timeout: 120_000 }, () => {
     ]);
     expect(loopback.sent).toHaveLength(1);
   });
+
+  it('sends one message after another: equal messages have separate transactions', async () => {
+    const artifact = await compileFirst({ 'main.tolk': COUNTER });
+    const { address } = await network.deploy({ artifact, arguments: ['5'] });
+    let asked = 0;
+    const send: typeof loopback.send = async (message) => {
+      asked++;
+      expect(asked).toBe(1);
+      await delay(50);
+      const sent = await loopback.send(message);
+      asked--;
+      return sent;
+    };
+    const slow = new WalletNetwork(
+      { address: loopback.wallet.address.toRawString(), name: 'Fake', send },
+      new Toncenter(loopback.address),
+    );
+    const add = () => slow.send({ address, artifact, method: 'receive Add', arguments: ['4'] });
+    const receipts = await Promise.all([add(), add()]);
+    expect(new Set(receipts.map(({ transactions }) => transactions[0]?.hash)).size).toBe(2);
+    expect((await network.call({ address, artifact, method: 'count' })).values).toMatchObject([
+      { value: '13' },
+    ]);
+  });
+
+  it('stops waiting for a transaction when the task is cancelled, and when it is disposed', async () => {
+    const artifact = await compileFirst({ 'main.tolk': COUNTER });
+    const silent = new WalletNetwork(
+      { address: loopback.wallet.address.toRawString(), name: 'Fake', send: async () => undefined },
+      new Toncenter(loopback.address),
+    );
+    const stages: string[] = [];
+    const cancelled = new AbortController();
+    const progress = ({ stage }: TaskProgress) => {
+      stages.push(stage);
+      if (stage === 'Waiting for the network') cancelled.abort();
+    };
+    const deploying = silent.deploy({ artifact, arguments: ['5'] }, { signal: cancelled.signal, progress });
+    await expect(deploying).rejects.toMatchObject({ name: 'CancellationError' });
+    expect(stages).toEqual(['Waiting for a signature', 'Waiting for the network']);
+    const dispose = ({ stage }: TaskProgress) => {
+      if (stage === 'Waiting for the network') silent.dispose();
+    };
+    const waiting = silent.deploy({ artifact, arguments: ['6'] }, { progress: dispose });
+    await expect(waiting).rejects.toMatchObject({ name: 'CancellationError' });
+  }, 5_000);
 
   it('says why when the wallet or the node refuses', async () => {
     const artifact = await compileFirst({ 'main.tolk': COUNTER });

@@ -1,5 +1,7 @@
+import { delay } from '@core/base/delay';
 import { throwIfCancelled } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
+import { TransactionQueue } from '@core/chains/networks/transaction-queue';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
@@ -78,6 +80,7 @@ export class WalletNetwork implements Network {
   readonly #wallet: WalletLink;
   readonly #address: Address;
   readonly #node: TonNode;
+  readonly #queue = new TransactionQueue();
   /** Contracts of the project, by the hash of their code. */
   readonly #decoding = new Map<string, KnownContract>();
 
@@ -100,9 +103,11 @@ export class WalletNetwork implements Network {
     const to = contractAddress(0, init);
     const amount = value === undefined ? DEFAULT_VALUE : parseInteger(value, 'value');
     const message = { to, body: givenBody(options), value: amount, init, payload, options };
-    const sent = await this.#deliver(message, task);
-    const { isActive } = await this.#node.account(to);
-    return { ...sent, succeeded: isActive, address: renderAddress(to) };
+    return this.#queue.run(async () => {
+      const sent = await this.#deliver(message, task);
+      const { isActive } = await this.#node.account(to);
+      return { ...sent, succeeded: isActive, address: renderAddress(to) };
+    });
   }
 
   async call({ address, artifact, method, arguments: values }: CallRequest): Promise<CallResult> {
@@ -133,8 +138,11 @@ export class WalletNetwork implements Network {
     const amount = value === undefined ? DEFAULT_VALUE : parseInteger(value, 'value');
     const body = messageBody(message, values);
     const isFromOutside = message.sender === 'external' || options?.external === 'true';
-    if (isFromOutside) return this.#deliverFromOutside(to, body, payload, task);
-    return this.#deliver({ to, body, value: amount, payload, options }, task);
+    return this.#queue.run(() =>
+      isFromOutside
+        ? this.#deliverFromOutside(to, body, payload, task)
+        : this.#deliver({ to, body, value: amount, payload, options }, task),
+    );
   }
 
   async sendData(
@@ -145,15 +153,20 @@ export class WalletNetwork implements Network {
     const amount = value === undefined ? DEFAULT_VALUE : parseInteger(value, 'value');
     const payload = artifact && tonPayload(artifact);
     const to = requireAddress(address);
-    if (options?.external === 'true') return this.#deliverFromOutside(to, body, payload, task);
-    return this.#deliver({ to, body, value: amount, payload, options }, task);
+    return this.#queue.run(() =>
+      options?.external === 'true'
+        ? this.#deliverFromOutside(to, body, payload, task)
+        : this.#deliver({ to, body, value: amount, payload, options }, task),
+    );
   }
 
   async decodeWith({ artifact }: DecodingContract): Promise<void> {
     this.#decoding.set(artifact.codeHash, toldOf(tonPayload(artifact)));
   }
 
-  dispose(): void {}
+  dispose(): void {
+    this.#queue.dispose();
+  }
 
   /** The node takes what comes from outside, without the wallet. */
   async #deliverFromOutside(
@@ -163,15 +176,13 @@ export class WalletNetwork implements Network {
     task?: TaskOptions,
   ): Promise<SendReceipt> {
     const [last] = await this.#node.transactions(to);
-    await this.#node.sendBoc(
-      base64(
-        beginCell()
-          .store(storeMessage(external({ to, body })))
-          .endCell(),
-      ),
-    );
+    const message = beginCell().store(storeMessage(external({ to, body })));
+    await this.#node.sendBoc(base64(message.endCell()));
     const isOurs = ({ info, body: arrived }: Message) => info.type === 'external-in' && arrived.equals(body);
-    return this.#receipt(to, await this.#arrival(to, last?.lt ?? 0n, isOurs, task), payload);
+    const transaction = await this.#queue.wait(task, undefined, (signal) =>
+      this.#arrival(to, last?.lt ?? 0n, isOurs, signal),
+    );
+    return this.#receipt(to, transaction, payload);
   }
 
   async #deliver(
@@ -183,15 +194,20 @@ export class WalletNetwork implements Network {
     if (sendMode.trim() !== '' && (Number(parseInteger(sendMode, 'Send mode')) & ~WALLET_MODES) !== 0)
       throw new RangeError(messages.walletMode(this.#wallet.name, WALLET_MODES, sendMode));
     const [last] = await this.#node.transactions(to);
-    await this.#wallet.send({
+    const message: WalletMessage = {
       address: to.toString({ bounceable: bounce === undefined ? init === undefined : bounce === 'true' }),
       amount: value.toString(),
       ...(init && { stateInit: base64(beginCell().store(storeStateInit(init)).endCell()) }),
       ...(body !== Cell.EMPTY && { payload: base64(body) }),
-    });
+    };
     const isOurs = ({ info, body: arrived }: Message) =>
       info.type === 'internal' && info.src.equals(this.#address) && arrived.equals(body);
-    return this.#receipt(to, await this.#arrival(to, last?.lt ?? 0n, isOurs, task), payload);
+    const transaction = await this.#queue.sendAndWait(
+      task,
+      async () => void (await this.#wallet.send(message)),
+      (_sent, signal) => this.#arrival(to, last?.lt ?? 0n, isOurs, signal),
+    );
+    return this.#receipt(to, transaction, payload);
   }
 
   #receipt(to: Address, transaction: Transaction, payload: TonPayload | undefined): SendReceipt {
@@ -207,17 +223,16 @@ export class WalletNetwork implements Network {
     to: Address,
     after: bigint,
     isOurs: (message: Message) => boolean,
-    task?: TaskOptions,
+    signal: AbortSignal,
   ): Promise<Transaction> {
     const deadline = Date.now() + PATIENCE_MS;
-    task?.progress?.({ stage: messages.awaiting });
     while (Date.now() < deadline) {
-      throwIfCancelled(task?.signal);
+      throwIfCancelled(signal);
       const found = (await this.#node.transactions(to)).find(
         ({ lt, inMessage }) => lt > after && inMessage && isOurs(inMessage),
       );
       if (found) return found;
-      await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+      await delay(ASK_MS, signal);
     }
     throw new Error(messages.notArrived(renderAddress(to)));
   }

@@ -1,4 +1,3 @@
-import manifest from '../../../../plugins/chain-aptos/manifest.json';
 import { createEngine } from '../../../../plugins/chain-aptos/server/engine';
 import type { ChainUnderTest, CounterProject, TestedProject } from '../chain-under-test';
 import type { CounterValues } from '../counter-values';
@@ -104,7 +103,7 @@ const counter = (values: CounterValues) => projectOf(values);
 
 export const aptos: ChainUnderTest = {
   id: 'aptos',
-  manifest,
+  folder: 'plugins/chain-aptos',
   activate: async () => (await import('../../../../plugins/chain-aptos/plugin')).activate,
   engines: { 'worker.ts': () => engine },
   sources: { move: counter },

@@ -3,7 +3,6 @@ import { encodeFunctionData, parseAbi } from 'viem';
 import { ethereumEngine } from '../../../../plugins/chain-ethereum/engine/engine-for-tests';
 import { EthereumLocalNetwork } from '../../../../plugins/chain-ethereum/engine/network/ethereum-local-network';
 import type { NodeEngine } from '../../../../plugins/chain-ethereum/engine/node-worker';
-import manifest from '../../../../plugins/chain-ethereum/manifest.json';
 import type { ChainUnderTest, CounterProject, TestedProject } from '../chain-under-test';
 import type { CounterValues } from '../counter-values';
 
@@ -106,7 +105,7 @@ contract ${name}Test is Test {
 
 export const ethereum: ChainUnderTest = {
   id: 'ethereum',
-  manifest,
+  folder: 'plugins/chain-ethereum',
   activate: async () => (await import('../../../../plugins/chain-ethereum/plugin')).activate,
   engines: { 'worker.ts': () => ethereumEngine, 'node-worker.ts': () => nodeEngine },
   sources: { solidity: counter },

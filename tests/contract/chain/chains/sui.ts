@@ -1,7 +1,6 @@
 import { smallFramework } from '@tests/support/small-sui-framework';
 import { suiEngine } from '../../../../plugins/chain-sui/engine/engine-for-tests';
 import type { SuiNodeEngine } from '../../../../plugins/chain-sui/engine/node-worker';
-import manifest from '../../../../plugins/chain-sui/manifest.json';
 import type { ChainUnderTest, CounterProject, TestedProject } from '../chain-under-test';
 import type { CounterValues } from '../counter-values';
 
@@ -127,7 +126,7 @@ fun is_wrong() {
 
 export const sui: ChainUnderTest = {
   id: 'sui',
-  manifest,
+  folder: 'plugins/chain-sui',
   activate: async () => (await import('../../../../plugins/chain-sui/plugin')).activate,
   engines: { 'worker.ts': () => suiEngine, 'node-worker.ts': () => sources },
   settings: { 'sui.sources': 'http://sources.example' },

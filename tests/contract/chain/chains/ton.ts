@@ -1,5 +1,4 @@
 import { beginCell } from '@ton/core';
-import manifest from '../../../../plugins/chain-ton/manifest.json';
 import { createEngine } from '../../../../plugins/chain-ton/server/engine';
 import type { ChainUnderTest, CounterProject, SourceProject, TestedProject } from '../chain-under-test';
 import type { CounterValues } from '../counter-values';
@@ -196,7 +195,7 @@ export const compile: CompilerConfig = { lang: 'tolk', entrypoint: '${sourcePath
 
 export const ton: ChainUnderTest = {
   id: 'ton',
-  manifest,
+  folder: 'plugins/chain-ton',
   activate: async () => (await import('../../../../plugins/chain-ton/plugin')).activate,
   engines: { 'worker.ts': () => engine },
   // Its sandbox is bundled when it is imported.

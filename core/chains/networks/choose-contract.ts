@@ -1,0 +1,26 @@
+import type { QuickInputService } from '@core/commands/quick-input/quick-input';
+import type { DeployedContract } from '../deployments/wire';
+import { messages } from './messages';
+
+/**
+ * The deployed contract that a command is for: that of the menu it was run from, else one that the user picks.
+ * Undefined if the user picks none.
+ *
+ * @param title of the question.
+ * @param id of the menu's contract; absent: the command was run from elsewhere.
+ */
+export async function chooseContract(
+  { quickInput }: { readonly quickInput: Pick<QuickInputService, 'pick'> },
+  contracts: readonly DeployedContract[],
+  title: string,
+  id: string | undefined,
+): Promise<DeployedContract | undefined> {
+  if (id !== undefined) return contracts.find((one) => one.id === id);
+  const items = contracts.map((contract) => ({
+    label: contract.name,
+    description: contract.address,
+    contract,
+  }));
+  const placeholder = items.length === 0 ? messages.nothingDeployed : messages.chooseContract;
+  return (await quickInput.pick({ title, placeholder, items }))?.contract;
+}

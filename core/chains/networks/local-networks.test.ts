@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { RequestQueue } from './request-queue';
+import { Snapshots } from './snapshots';
+
+describe('RequestQueue', () => {
+  it('runs requests in call order, also after one that failed', async () => {
+    const queue = new RequestQueue();
+    const order: number[] = [];
+    const failing = queue.run(async () => {
+      await Promise.resolve();
+      order.push(1);
+      throw new Error('refused');
+    });
+    const next = queue.run(() => order.push(2));
+    await expect(failing).rejects.toThrow('refused');
+    await next;
+    expect(order).toEqual([1, 2]);
+    queue.dispose();
+  });
+
+  it('rejects requests once it is disposed, also those that wait', async () => {
+    let closed = 0;
+    const queue = new RequestQueue(() => closed++);
+    const waiting = queue.run(() => 'too late');
+    queue.dispose();
+    await expect(waiting).rejects.toThrow('The local network has been closed');
+    await expect(queue.run(() => 1)).rejects.toThrow('The local network has been closed');
+    expect(closed).toBe(1);
+  });
+});
+
+describe('Snapshots', () => {
+  it('give states by ids that are not used again', () => {
+    const snapshots = new Snapshots<string>();
+    const [first, second] = [snapshots.add('one'), snapshots.add('two')];
+    expect([first, second].map((id) => snapshots.get(id))).toEqual(['one', 'two']);
+    snapshots.clear();
+    expect(() => snapshots.get(first)).toThrow(`There is no snapshot '${first}'`);
+    expect([first, second]).not.toContain(snapshots.add('three'));
+  });
+});

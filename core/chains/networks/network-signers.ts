@@ -1,0 +1,34 @@
+import type { Account } from '../toolchain';
+import { messages } from './messages';
+
+/** An account that signs transactions for a public network. */
+export interface NetworkSigner {
+  readonly address: string;
+  /** As users read it: 'Burner 1'. */
+  readonly name: string;
+}
+
+/** The signers as accounts of a network. `balanceOf` resolves to the balance of an address, in the smallest unit. */
+export function accountsOf(
+  signers: readonly NetworkSigner[],
+  balanceOf: (address: string) => Promise<string>,
+): Promise<readonly Account[]> {
+  return Promise.all(
+    signers.map(async ({ address, name }) => ({ address, name, balance: await balanceOf(address) })),
+  );
+}
+
+/**
+ * The signer with an address; the first one if no address is given. Throws, in words, if there is none.
+ *
+ * @param chain as users call it: 'Sui'.
+ */
+export function findSigner<Signer extends NetworkSigner>(
+  signers: readonly Signer[],
+  from: string | undefined,
+  chain: string,
+): Signer {
+  const found = from === undefined ? signers[0] : signers.find(({ address }) => address === from);
+  if (!found) throw new Error(from === undefined ? messages.noSigner(chain) : messages.noSuchSigner(from));
+  return found;
+}

@@ -1,0 +1,51 @@
+import { loadOnce } from '@core/base/async';
+import type { ValueStore } from '@core/storage/values/value-store';
+import type { AccountCommandServices } from './account-commands';
+import type { BurnerAccounts, KeyFormat } from './burner-accounts';
+import type { ConnectableWallets } from './connect-wallet';
+
+/** The accounts that a chain offers for signing. */
+export interface OfferedAccounts<Signer> {
+  /** Id of the chain: 'sui'. The ids of the commands begin with it. */
+  readonly chain: string;
+  /** As users call the chain: 'Sui'. */
+  readonly displayName: string;
+  /** Id of the plugin. Keys are stored under it. */
+  readonly plugin: string;
+  /** What a private key looks like: '64 hexadecimal digits'. */
+  readonly keyForm: string;
+  readonly loadKeys: () => Promise<KeyFormat<Signer>>;
+  /** Absent: the chain has no wallets to connect. */
+  readonly loadWallets?: () => Promise<ConnectableWallets>;
+}
+
+/**
+ * Registers a chain's account commands: `{chain}.newAccount`, `importAccount`, `exportAccount`, `removeAccount`, and
+ * `connectWallet` if it has wallets. Their code is loaded at the first use.
+ *
+ * @returns opens the chain's burner accounts. Rejects with `UnreadableSecretError` if their keys cannot be read.
+ */
+export function offerAccounts<Signer>(
+  commands: { register(id: string, handler: () => Promise<void>): void },
+  services: AccountCommandServices & { readonly values: ValueStore },
+  { chain, displayName, plugin, keyForm, loadKeys, loadWallets }: OfferedAccounts<Signer>,
+): () => Promise<BurnerAccounts<Signer>> {
+  const burnerAccounts = loadOnce(async () => {
+    const [{ BurnerAccounts }, keys] = await Promise.all([import('./burner-accounts'), loadKeys()]);
+    return BurnerAccounts.open(services.values, plugin, keys);
+  });
+  const load = async () => {
+    const { AccountCommands } = await import('./account-commands');
+    const copy = (text: string) => navigator.clipboard.writeText(text);
+    return new AccountCommands(services, { chain, displayName, keyForm, burnerAccounts, copy });
+  };
+  const names = ['newAccount', 'importAccount', 'exportAccount', 'removeAccount'] as const;
+  for (const name of names) commands.register(`${chain}.${name}`, async () => (await load())[name]());
+  if (loadWallets) {
+    commands.register(`${chain}.connectWallet`, async () => {
+      const { connectWallet } = await import('./connect-wallet');
+      if (await connectWallet(services, displayName, await loadWallets())) await (await load()).refresh();
+    });
+  }
+  return burnerAccounts;
+}

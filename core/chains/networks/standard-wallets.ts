@@ -1,0 +1,45 @@
+import { getWallets, type Wallet } from '@wallet-standard/core';
+import type { ConnectableWallets } from './connect-wallet';
+import { messages } from './messages';
+
+/**
+ * Wallets that browser extensions announce by the wallet standard, and the accounts of those that were connected.
+ * https://github.com/wallet-standard/wallet-standard
+ */
+export abstract class StandardWallets<Accounts> implements ConnectableWallets {
+  readonly #features: readonly string[];
+  readonly #connected = new Map<Wallet, Accounts>();
+
+  /** @param features that a wallet of the chain has; other wallets are not listed. */
+  constructor(features: readonly string[]) {
+    this.#features = features;
+  }
+
+  get names(): readonly string[] {
+    return this.#all().map(({ name }) => name);
+  }
+
+  /** Asks the user for accounts, in the wallet. Rejects, in words, if the user refuses. */
+  async connect(name: string): Promise<void> {
+    const wallet = this.#all().find((each) => each.name === name);
+    if (!wallet) throw new Error(messages.walletNotConnected(name));
+    try {
+      this.#connected.set(wallet, await this.requestAccounts(wallet));
+    } catch (error) {
+      throw new Error(messages.walletNotConnected(name), { cause: error });
+    }
+  }
+
+  /** The accounts of connected wallets. */
+  protected get connected(): readonly (readonly [Wallet, Accounts])[] {
+    return [...this.#connected];
+  }
+
+  /** Asks a wallet for its accounts. Rejects if the user refuses, and if the answer is wrong. */
+  protected abstract requestAccounts(wallet: Wallet): Promise<Accounts>;
+
+  #all(): readonly Wallet[] {
+    const wallets = getWallets().get();
+    return wallets.filter(({ features }) => this.#features.every((name) => name in features));
+  }
+}

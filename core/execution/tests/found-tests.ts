@@ -1,0 +1,37 @@
+import { throwIfCancelled } from '@core/base/errors';
+import type { TaskOptions } from '@core/base/task';
+import type { SourceFile } from '@core/chains/toolchain';
+import { holdsAsked } from './test-ids';
+import type { TestEvent, TestItem, TestRequest, TestRunner } from './test-runner';
+
+/** A runner whose tests are all found in the text of files. It runs only the files that contain a requested test. */
+export abstract class FoundTests implements TestRunner {
+  abstract readonly id: string;
+  abstract readonly displayName: string;
+
+  abstract isTestFile(path: string): boolean;
+
+  async discover(files: readonly SourceFile[], { signal }: TaskOptions = {}): Promise<readonly TestItem[]> {
+    throwIfCancelled(signal);
+    const items = await this.find(files);
+    throwIfCancelled(signal);
+    return items;
+  }
+
+  async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
+    const items = await this.discover(request.files, task);
+    const requested = items.filter(({ id }) => holdsAsked(id, request.only));
+    if (requested.length > 0) await this.runFiles(requested, request, tell, task);
+  }
+
+  /** Finds the tests of files, as {@link TestRunner.discover} does. */
+  protected abstract find(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
+
+  /** Runs the requested tests of files, of which there is at least one; the rest is as in {@link TestRunner.run}. */
+  protected abstract runFiles(
+    files: readonly TestItem[],
+    request: TestRequest,
+    tell: (event: TestEvent) => void,
+    task: TaskOptions,
+  ): Promise<void>;
+}

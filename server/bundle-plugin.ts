@@ -1,0 +1,9 @@
+import { bundlePlugin } from './plugin-bundle';
+
+const [source, plugins] = process.argv.slice(2);
+if (source === undefined || plugins === undefined) {
+  console.error('Usage: npx tsx server/bundle-plugin.ts <folder of the plugin> <folder of SINTER_PLUGINS>');
+  process.exitCode = 1;
+} else {
+  await bundlePlugin(source, plugins);
+}

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Makes JSON files that contain the origin of the web app. They are named by their paths, relative to its root. */
+export type OriginFiles = (origin: string) => Readonly<Record<string, object>>;
+
+/** The exports of a plugin's `server/origin-files.ts`. */
+interface OriginFilesModule {
+  readonly originFiles: OriginFiles;
+}
+
+const PLUGINS = resolve(import.meta.dirname, '../plugins');
+
+/**
+ * Finds the origin files of all plugins.
+ *
+ * @param load imports a module, by its absolute path.
+ */
+export async function findOriginFiles(
+  load: (path: string) => Promise<OriginFilesModule> = (path) => import(pathToFileURL(path).href),
+  plugins = PLUGINS,
+): Promise<OriginFiles> {
+  const paths = readdirSync(plugins).map((name) => join(plugins, name, 'server/origin-files.ts'));
+  const modules = await Promise.all(paths.filter((path) => existsSync(path)).map(load));
+  return (origin) => Object.assign({}, ...modules.map(({ originFiles }) => originFiles(origin)));
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@tests/support/temporary-folder';
+import { expect, it } from 'vitest';
+import { bundlePlugin } from './plugin-bundle';
+
+it('bundles a plugin of any folder with its workers and manifests', async () => {
+  const folder = await temporaryFolder({
+    'source/manifest.json': JSON.stringify({ id: 'far', entry: { page: './plugin.ts' } }),
+    'source/manifest.de.json': '{}',
+    'source/plugin.ts': `import { stem } from '@core/base/path';
+export const activate = () => [
+  stem('folder/name-of-file.ts'),
+  new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }),
+];`,
+    'source/engine/worker.ts': `import { extension } from '@core/base/path';
+postMessage(extension('message-of-worker.ts'));`,
+  });
+  const [source, plugins] = [join(folder, 'source'), join(folder, 'plugins')];
+  await bundlePlugin(source, plugins);
+  const files = readdirSync(join(plugins, 'far'), { recursive: true, encoding: 'utf8' });
+  expect(files).toEqual(expect.arrayContaining(['manifest.json', 'manifest.de.json', 'plugin.js']));
+  const code = readFileSync(join(plugins, 'far/plugin.js'), 'utf8');
+  expect(code).not.toContain('@core/');
+  const worker = /assets\/worker-[\w-]+\.js/.exec(code)?.[0] ?? '';
+  expect(readFileSync(join(plugins, 'far', worker), 'utf8')).toContain('message-of-worker');
+  expect(code).toContain('import.meta.url');
+  expect(existsSync(join(source, 'dist'))).toBe(false);
+}, 60_000);
+
+it('rejects a plugin without code for the page', async () => {
+  const folder = await temporaryFolder({ 'manifest.json': '{ "id": "far" }' });
+  await expect(bundlePlugin(folder, join(folder, 'plugins'))).rejects.toThrow('entry');
+});

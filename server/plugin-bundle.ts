@@ -1,0 +1,38 @@
+import { cp, readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { z } from 'zod';
+
+const REPOSITORY = resolve(import.meta.dirname, '..');
+
+const manifestSchema = z.object({ id: z.string(), entry: z.object({ page: z.string() }) });
+
+/**
+ * Bundles a plugin for the folder that SINTER_PLUGINS names, as `{plugins}/{id of the plugin}`: its code, its workers, and its
+ * manifests in all languages. The plugin can be in any folder. Its imports of `@core` and `@host` are from this checkout.
+ *
+ * @throws when the manifest has no page entry, and when the sources do not build.
+ */
+export async function bundlePlugin(source: string, plugins: string): Promise<void> {
+  const { id, entry } = manifestSchema.parse(
+    JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')),
+  );
+  const outDir = resolve(plugins, id);
+  await build({
+    configFile: false,
+    root: resolve(source),
+    // Its workers are beside its code.
+    base: './',
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: { '@core': join(REPOSITORY, 'core'), '@host': join(REPOSITORY, 'host') } },
+    worker: { format: 'es' },
+    build: {
+      lib: { entry: resolve(source, entry.page), formats: ['es'], fileName: () => 'plugin.js' },
+      outDir,
+      emptyOutDir: true,
+    },
+  });
+  const manifests = (await readdir(source)).filter((name) => /^manifest(\.\w+)?\.json$/.test(name));
+  await Promise.all(manifests.map((name) => cp(join(source, name), join(outDir, name))));
+}

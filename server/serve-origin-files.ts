@@ -1,0 +1,47 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { EnvironmentError } from './environment';
+import type { OriginFiles } from './origin-files';
+
+/** Serves the plugins' files that contain the origin, with the address that this server is reached at. */
+export function serveOriginFiles(app: FastifyInstance, originFiles: OriginFiles): void {
+  for (const path of Object.keys(originFiles(''))) {
+    app.get(`/${path}`, async ({ ownOrigin }, reply) =>
+      // Other sites read them, such as wallets.
+      reply
+        .header('access-control-allow-origin', '*')
+        .header('cache-control', 'no-store')
+        .send(originFiles(ownOrigin)[path]),
+    );
+  }
+}
+
+/**
+ * Writes the same files into the built web app, for a static host, which does not know its address. Without an origin, files of
+ * an earlier build are deleted.
+ *
+ * @param web folder of the web app.
+ * @param origin of the host, from SINTER_ORIGIN; absent or empty: unknown.
+ * @throws EnvironmentError when it is not an origin.
+ */
+export async function writeOriginFiles(
+  web: string,
+  origin: string | undefined,
+  originFiles: OriginFiles,
+): Promise<void> {
+  if (origin !== undefined && origin !== '' && !isOrigin(origin)) {
+    const takes = "the address that a static host serves the app at, for example 'https://ide.example.org'";
+    throw new EnvironmentError(
+      `The environment variable SINTER_ORIGIN is '${origin}', but it takes ${takes}.`,
+    );
+  }
+  for (const [path, content] of Object.entries(originFiles(origin ?? ''))) {
+    const file = join(web, path);
+    await (origin ? writeFile(file, JSON.stringify(content)) : rm(file, { force: true }));
+  }
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}

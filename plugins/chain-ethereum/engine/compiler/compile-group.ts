@@ -80,7 +80,7 @@ export async function compileGroup(
   }
   const contracts = entries.filter(({ withImports }) => !withImports);
   if (contracts.length > 0 && contracts.length < entries.length) {
-    // An error in a test does not change what is compiled for the contracts.
+    // An error in a test does not change the results of contracts.
     const tests = entries.filter(({ withImports }) => withImports);
     const first = await compileGroup(pool, version, contracts, settings, withSyntax);
     return [...first, ...(await compileGroup(pool, version, tests, settings, withSyntax))];

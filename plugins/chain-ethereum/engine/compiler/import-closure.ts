@@ -27,7 +27,7 @@ export class ImportGraph {
     this.#remappings = remappings;
     const paths = new Set(shelf.projectPaths);
     const isThere = ({ projectPath }: SourceUnit) => projectPath === undefined || paths.has(projectPath);
-    // Units that the graph before did not read are kept too: requests are about different files of one project.
+    // Includes units that the previous graph did not read, because requests name different files of one project.
     const known = before ? [...before.#before, ...before.#units] : [];
     this.#before = new Map(known.filter(([, unit]) => isThere(unit)));
   }

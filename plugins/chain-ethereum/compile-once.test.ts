@@ -40,13 +40,13 @@ const loadSolc = (version: string) => {
   return parts;
 };
 
-/** The parts of the page that compile, with one compiler of their own. */
+/** The parts of the page that compile, with one compiler. */
 function open(subscriptions: DisposableStore, preferences = defaultPreferences) {
   const api = createEthereumEngine({ ...modulesForTests, loadSolc });
   const builds = () => Promise.reject(new Error('There are bundled compilers only'));
   const compiler = new PageCompiler({ engine: { api }, preferences: () => preferences, builds });
   const noWorker = () => {
-    throw new Error('There is no worker');
+    throw new Error('No worker is available');
   };
   const toolchain = createEthereumToolchain(compiler, { api }, noWorker, noWorker, subscriptions);
   const tool = { chain: 'ethereum', displayName: 'Ethereum', settings: () => '' };

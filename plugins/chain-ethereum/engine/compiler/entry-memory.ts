@@ -1,6 +1,6 @@
 import type { Entry, EntryResult } from './compile-group';
 
-/** The result of an entry, and what it depends on besides the texts. */
+/** The result of an entry, valid for the same source texts and the same key. */
 export interface Remembered {
   readonly result: EntryResult;
   /** Version and settings of the compiler. */

@@ -38,7 +38,8 @@ export function createEthereumToolchain(
   const open = workerNetwork({ name, spawn, has: LOCAL_ABILITIES, subscriptions });
   const openFork = workerNetwork({ name, spawn: spawnNode, has: LOCAL_ABILITIES, subscriptions });
   return {
-    compile: (request, task) => compiler.compile(request, task),
+    // A project is compiled together with its tests, which then run without another compilation.
+    compile: (request, task) => compiler.compile({ ...request, withTests: true }, task),
     inspect: async (request, task) => {
       const compiled = await compiler.compile({ ...request, withSyntax: true }, task);
       return engine.api.analyze({ files: request.files, compiled }, task);

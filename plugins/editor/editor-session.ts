@@ -29,12 +29,11 @@ import { Saving } from './documents/saving';
 import type { TextDocument } from './documents/text-document';
 import { TextJournal } from './documents/text-journal';
 import { messages } from './messages';
-import { activePane$ } from './panes/active-pane';
 import type { EditorPane, PaneRequest } from './panes/editor-pane';
 import { EditorsLoader } from './panes/editors-loader';
 import { KeptPlaces } from './panes/kept-places';
 import { TabEditorProvider } from './panes/tab-editor-provider';
-import { VisiblePanes } from './panes/visible-panes';
+import { activePane$, VisiblePanes } from './panes/visible-panes';
 
 /** What the editor needs of the product. */
 export interface EditorServices {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedPart } from '../monaco/changed-part';
 import { changedParts } from '../monaco/changed-parts';
-import { splitMark } from './byte-order-mark';
+import { splitMark } from './document-content';
 
 describe('splitMark', () => {
   it('takes one mark off the start and nothing else', () => {

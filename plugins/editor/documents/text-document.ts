@@ -7,8 +7,7 @@ import type { FileContent, FileRecord } from '@core/storage/wire';
 import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
 import { messages } from '../messages';
 import { bringBack, type ReturnedText } from './bring-back';
-import { splitMark } from './byte-order-mark';
-import { DocumentContent, type StoredText } from './document-content';
+import { DocumentContent, type StoredText, splitMark } from './document-content';
 import { isConflict } from './storage-reason';
 import type { OpenBuffer } from './text-buffer';
 

@@ -1,4 +1,4 @@
-import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifecycle';
 import { editor } from 'monaco-editor/editor';
 import type { Observable } from 'rxjs';
 import { productOptions } from './editor-options';
@@ -89,4 +89,19 @@ function handOn(event: KeyboardEvent, target: HTMLElement): void {
   if (target.dispatchEvent(new KeyboardEvent('keydown', pressed))) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** Lays out an editor each time its tab changes size. A tab that opens or closes has a size of zero. */
+export function fitToContainer(
+  container: HTMLElement,
+  editor: { layout(size: { width: number; height: number }): void },
+): Disposable {
+  const layOut = () => {
+    const { clientWidth: width, clientHeight: height } = container;
+    if (width > 0 && height > 0) editor.layout({ width, height });
+  };
+  const observer = new ResizeObserver(layOut);
+  layOut();
+  observer.observe(container);
+  return toDisposable(() => observer.disconnect());
 }

@@ -8,7 +8,7 @@ import type {
 } from '../comparisons/comparison-pane';
 import type { AttachKeys } from '../key-modes/editor-keys';
 import { productOptions } from './editor-options';
-import { fitToContainer } from './fit-to-container';
+import { fitToContainer } from './editor-pool';
 import { MonacoBuffer } from './monaco-buffer';
 
 export interface MonacoComparisonOptions {

@@ -1,4 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import { isAtOrInside, isInside, rebase } from '@core/base/path';
+import { localKeys } from '@core/base/product';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import {
@@ -11,11 +13,33 @@ import {
   skip,
   switchMap,
 } from 'rxjs';
+import * as z from 'zod/mini';
 import type { EditorPane, ViewState } from './editor-pane';
-import { StoredPlaces } from './stored-places';
 
 /** So long the cursor rests before its place is stored; leaving a text or the page stores at once. */
 const REST_MS = 500;
+
+/** Maximum number of files with a stored place; those left longest ago are removed first. */
+const MAX_KEPT = 200;
+
+const position = z.object({ lineNumber: z.number(), column: z.number() });
+
+/** The parts of Monaco's view state that must be valid; the states of its contributions are not checked. */
+const viewStateSchema: z.ZodMiniType<ViewState> = z.object({
+  cursorState: z.array(z.object({ inSelectionMode: z.boolean(), selectionStart: position, position })),
+  viewState: z.looseObject({
+    scrollLeft: z.number(),
+    firstPosition: position,
+    firstPositionDeltaTop: z.number(),
+  }),
+  contributionsState: z.record(z.string(), z.unknown()),
+});
+
+/** The stored places of a project, by path; the file that was left last is at the end. */
+const storedPlacesSchema = z.object({
+  version: z.literal(1),
+  places: z.array(z.tuple([z.string(), viewStateSchema])),
+});
 
 export interface KeptPlacesOptions {
   readonly store: KeyValueStore;
@@ -77,5 +101,59 @@ export class KeptPlaces implements Disposable {
 
   #set({ document, viewState }: EditorPane): void {
     if (viewState && !document.isDeleted$.value) this.#places?.set(document.path, viewState);
+  }
+}
+
+/** The cursor, scrolling and folding of each file of a project, in this browser's storage. */
+class StoredPlaces {
+  readonly #store: KeyValueStore;
+  readonly #key: string;
+  readonly #places: Map<string, ViewState>;
+
+  /** What is stored and cannot be read counts as nothing: a place is a convenience. */
+  constructor(store: KeyValueStore, projectId: string) {
+    this.#store = store;
+    this.#key = localKeys.places(projectId);
+    this.#places = new Map(read(store.get(this.#key)));
+  }
+
+  of(path: string): ViewState | undefined {
+    return this.#places.get(path);
+  }
+
+  set(path: string, state: ViewState): void {
+    this.#places.delete(path);
+    this.#places.set(path, state);
+    for (const oldest of this.#places.keys()) {
+      if (this.#places.size <= MAX_KEPT) break;
+      this.#places.delete(oldest);
+    }
+  }
+
+  /** Follows a file or folder that was renamed or moved. */
+  rename(from: string, to: string): void {
+    for (const [path, state] of [...this.#places]) {
+      if (path !== from && !isInside(path, from)) continue;
+      this.#places.delete(path);
+      this.#places.set(rebase(path, from, to), state);
+    }
+  }
+
+  /** Forgets a file, or all that is in a folder. */
+  delete(path: string): void {
+    for (const kept of [...this.#places.keys()]) if (isAtOrInside(kept, path)) this.#places.delete(kept);
+  }
+
+  save(): void {
+    this.#store.set(this.#key, JSON.stringify({ version: 1, places: [...this.#places] }));
+  }
+}
+
+function read(text: string | undefined): readonly (readonly [string, ViewState])[] {
+  if (text === undefined) return [];
+  try {
+    return storedPlacesSchema.parse(JSON.parse(text)).places;
+  } catch {
+    return [];
   }
 }

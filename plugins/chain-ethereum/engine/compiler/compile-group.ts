@@ -18,6 +18,8 @@ export interface Entry {
   readonly name: string;
   readonly sourcePath: string;
   readonly closure: readonly SourceUnit[];
+  /** True if the contracts of the files that it imports are results too, without the libraries of tests. */
+  readonly withImports: boolean;
 }
 
 /** What compiling one file gave. */
@@ -27,14 +29,6 @@ export interface EntryResult {
   readonly diagnostics: readonly Diagnostic[];
   /** Names of the files whose errors prevented it from being compiled. Absent: its contracts were compiled. */
   readonly broken?: ReadonlySet<string>;
-}
-
-/** What is wanted besides the contracts of the files themselves. */
-export interface CompileExtent {
-  /** Also those of all files that they import, but for what only tests import. */
-  readonly withImports?: boolean;
-  /** Also the syntax trees of all files, but for what only tests import. */
-  readonly withSyntax?: boolean;
 }
 
 /**
@@ -47,13 +41,13 @@ export async function compileGroup(
   version: string,
   entries: readonly Entry[],
   settings: ProjectSettings,
-  extent: CompileExtent = {},
+  withSyntax = false,
 ): Promise<readonly EntryResult[]> {
   const units = new Map(entries.flatMap(({ closure }) => closure.map((unit) => [unit.name, unit] as const)));
   const names = entries.map(({ name }) => name);
-  const wanted = extent.withImports ? [...units.keys()].filter((name) => !isTestLibrary(name)) : names;
+  const wanted = [...new Set(entries.flatMap(unitsOf))];
   const run = (outputs: readonly string[]) =>
-    pool.run(version, solcInput(units, outputs, settings, extent.withSyntax));
+    pool.run(version, solcInput(units, outputs, settings, withSyntax));
   const output = await run(wanted).catch((error: unknown) => crashOutput(error));
   const errors = await explained(pool, version, output.errors ?? [], settings);
   const diagnostics = solcDiagnostics(errors, units, names, settings.layout);
@@ -81,10 +75,15 @@ export async function compileGroup(
     return entries.map((entry) => ({
       entry,
       diagnostics: diagnosticsOf(entry, diagnostics),
-      artifacts: extent.withImports
-        ? entry.closure.flatMap(({ name }) => artifactsOf(name))
-        : artifactsOf(entry.name),
+      artifacts: unitsOf(entry).flatMap(artifactsOf),
     }));
+  }
+  const contracts = entries.filter(({ withImports }) => !withImports);
+  if (contracts.length > 0 && contracts.length < entries.length) {
+    // An error in a test does not change the results of contracts.
+    const tests = entries.filter(({ withImports }) => withImports);
+    const first = await compileGroup(pool, version, contracts, settings, withSyntax);
+    return [...first, ...(await compileGroup(pool, version, tests, settings, withSyntax))];
   }
   const broken = new Set(
     errors.flatMap(({ severity, sourceLocation }) =>
@@ -93,8 +92,8 @@ export async function compileGroup(
   );
   if (broken.size === 0 && entries.length > 1 && errors.some(isOfSomeFile)) {
     const middle = entries.length >> 1;
-    const first = await compileGroup(pool, version, entries.slice(0, middle), settings, extent);
-    return [...first, ...(await compileGroup(pool, version, entries.slice(middle), settings, extent))];
+    const first = await compileGroup(pool, version, entries.slice(0, middle), settings, withSyntax);
+    return [...first, ...(await compileGroup(pool, version, entries.slice(middle), settings, withSyntax))];
   }
   const healthy = entries.filter(
     ({ closure }) => broken.size > 0 && !closure.some(({ name }) => broken.has(name)),
@@ -108,8 +107,13 @@ export async function compileGroup(
       artifacts: [],
       diagnostics: [...diagnosticsOf(entry, diagnostics), ...unplaced],
     })),
-    ...(healthy.length > 0 ? await compileGroup(pool, version, healthy, settings, extent) : []),
+    ...(healthy.length > 0 ? await compileGroup(pool, version, healthy, settings, withSyntax) : []),
   ];
+}
+
+/** Names of the files whose contracts are results of an entry. */
+function unitsOf({ name, closure, withImports }: Entry): readonly string[] {
+  return withImports ? closure.map((unit) => unit.name).filter((unit) => !isTestLibrary(unit)) : [name];
 }
 
 /** Libraries of which nothing is ever called. */

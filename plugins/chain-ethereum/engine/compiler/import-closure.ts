@@ -25,7 +25,11 @@ export class ImportGraph {
   constructor(shelf: SourceShelf, remappings: readonly Remapping[], before?: ImportGraph) {
     this.#shelf = shelf;
     this.#remappings = remappings;
-    this.#before = before ? before.#units : new Map();
+    const paths = new Set(shelf.projectPaths);
+    const isThere = ({ projectPath }: SourceUnit) => projectPath === undefined || paths.has(projectPath);
+    // Includes units that the previous graph did not read, because requests name different files of one project.
+    const known = before ? [...before.#before, ...before.#units] : [];
+    this.#before = new Map(known.filter(([, unit]) => isThere(unit)));
   }
 
   /** The unit and all that it imports, itself first; empty when it is not there. */

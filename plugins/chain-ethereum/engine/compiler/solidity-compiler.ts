@@ -4,11 +4,14 @@ import type { Artifact, CompileRequest, CompileResult } from '@core/chains/toolc
 import { type Diagnostic, distinctDiagnostics } from '@core/languages/diagnostics/diagnostics';
 import type { EthereumEngineModules } from '../engine-modules';
 import { messages } from '../messages';
+import { ethereumPayload } from '../payload';
 import { type CompilerPreferences, defaultPreferences } from '../settings/compiler-settings';
 import { type ProjectSettings, projectSettings } from '../settings/project-settings';
 import { isContractFile } from '../settings/source-layout';
+import { discoverTests } from '../testing/discover-tests';
 import { chooseVersion } from './choose-version';
-import { type CompileExtent, compileGroup, type Entry, type EntryResult } from './compile-group';
+import { compileGroup, type Entry, type EntryResult } from './compile-group';
+import { EntryMemory, entryId, type Remembered, spoils } from './entry-memory';
 import { ImportGraph, missingImports } from './import-closure';
 import type { OtherCompilers } from './other-compilers';
 import { SolcUnavailable } from './solc';
@@ -18,8 +21,17 @@ import type { SolcOutput } from './standard-json';
 import { isInRange, parseVersionRange } from './version-range';
 
 /** A request to compile, with what the user has set. */
-export interface SolidityRequest extends CompileRequest, CompileExtent {
+export interface SolidityRequest extends CompileRequest {
   readonly preferences?: CompilerPreferences;
+  /** Also the contracts of all files that the entries import, without the libraries of tests. */
+  readonly withImports?: boolean;
+  /** Also the syntax trees of all files, without those of the libraries of tests. */
+  readonly withSyntax?: boolean;
+  /**
+   * Also compiles the Solidity tests of the project, in the same run of the compiler. They are not part of the result: a request
+   * for them does not compile again.
+   */
+  readonly withTests?: boolean;
 }
 
 /** What compiling gave, and whether it takes another compiler than there is. */
@@ -28,18 +40,11 @@ export interface SolidityResult extends CompileResult {
   readonly lacksVersion: boolean;
 }
 
-interface Remembered {
-  readonly result: EntryResult;
-  /** What the result depends on besides the texts. */
-  readonly key: string;
-}
-
 /** Compiles Solidity, and compiles again only the files that changed or import one that did. */
 export class SolidityCompiler {
   readonly #modules: EthereumEngineModules;
   readonly #pool: SolcPool;
-  /** By extent and file. */
-  readonly #remembered = new Map<string, Remembered>();
+  readonly #memory = new EntryMemory();
   #graph: ImportGraph | undefined;
 
   constructor(modules: EthereumEngineModules) {
@@ -54,6 +59,7 @@ export class SolidityCompiler {
     others?: OtherCompilers,
   ): Promise<SolidityResult> {
     const { files, preferences = defaultPreferences, language = 'solidity' } = request;
+    const { withImports = false, withSyntax = false } = request;
     if (language !== 'solidity') return { artifacts: [], diagnostics: [], lacksVersion: false };
     const { versions: bundled, libraries } = this.#modules;
     const offered = { bundled, others: others?.versions.filter((version) => !bundled.includes(version)) };
@@ -63,34 +69,49 @@ export class SolidityCompiler {
     this.#graph = graph;
     const diagnostics: Diagnostic[] = [...settings.diagnostics];
     let lacksVersion = settings.unknownVersion !== undefined;
-    const groups = new Map<string, Entry[]>();
-    for (const sourcePath of request.entries ??
-      shelf.projectPaths.filter((path) => isContractFile(path, settings.layout))) {
-      const closure = await graph.closure(sourcePath);
+    const entries = new Map<string, { readonly version: string; readonly entry: Entry }>();
+    const asked = new Set<string>();
+    const add = async (name: string, isTest: boolean, isAsked: boolean) => {
+      const closure = await graph.closure(name);
       const absent = await missingImports(closure, shelf);
-      const choice = chooseVersion(closure, offered, settings);
-      lacksVersion ||= choice.diagnostic !== undefined;
-      diagnostics.push(...absent, ...(choice.diagnostic && absent.length === 0 ? [choice.diagnostic] : []));
-      if (closure.length === 0 || absent.length > 0 || choice.version === undefined) continue;
-      const group = groups.get(choice.version) ?? [];
-      groups.set(choice.version, [...group, { name: sourcePath, sourcePath, closure }]);
+      const { version, diagnostic } = chooseVersion(closure, offered, settings);
+      const entry = { name, sourcePath: name, closure, withImports: isTest };
+      const id = entryId(entry, withSyntax);
+      if (isAsked) {
+        asked.add(id);
+        lacksVersion ||= diagnostic !== undefined;
+        diagnostics.push(...absent, ...(diagnostic && absent.length === 0 ? [diagnostic] : []));
+      }
+      if (closure.length > 0 && absent.length === 0 && version !== undefined) {
+        entries.set(id, { version, entry });
+      }
+    };
+    const contracts = new Set(shelf.projectPaths.filter((path) => isContractFile(path, settings.layout)));
+    for (const path of request.entries ?? contracts) await add(path, withImports, true);
+    if (request.withTests && !request.entries) {
+      for (const { path } of discoverTests(files, settings.layout)) await add(path, true, false);
     }
+    const tested =
+      withImports && !withSyntax ? [...entries.values()].flatMap(({ entry }) => entry.closure) : [];
+    for (const { name } of tested) if (contracts.has(name)) await add(name, false, false);
     const runs = this.#runs(others);
     const results = new Map<string, Remembered>();
-    for (const [version, entries] of groups) {
+    for (const version of new Set([...entries.values()].map((one) => one.version))) {
       throwIfCancelled(task.signal);
-      for (const remembered of await this.#compileGroup(runs, version, entries, settings, request, task)) {
-        results.set(remembered.result.entry.name, remembered);
-      }
+      const group = [...entries.values()].flatMap((one) => (one.version === version ? [one.entry] : []));
+      const isAsked = (entry: Entry) => asked.has(entryId(entry, withSyntax));
+      const compiled = await this.#compileGroup(runs, version, group, isAsked, settings, withSyntax, task);
+      for (const remembered of compiled)
+        results.set(entryId(remembered.result.entry, withSyntax), remembered);
     }
-    this.#remember(results, request, new Set(shelf.projectPaths));
-    const ordered = [...results.values()].map(({ result }) => result);
+    this.#memory.add(results, new Set(shelf.projectPaths));
+    const ordered = [...results].flatMap(([key, { result }]) => (asked.has(key) ? [result] : []));
     ordered.sort((a, b) => (a.entry.name < b.entry.name ? -1 : 1));
     const isIgnored = ({ code, severity }: Diagnostic) =>
       severity === 'warning' && code !== undefined && settings.ignoredCodes.includes(code);
     diagnostics.push(...ordered.flatMap((result) => result.diagnostics.filter((one) => !isIgnored(one))));
     return {
-      artifacts: withUniqueNames([...new Set(ordered.flatMap(({ artifacts }) => artifacts))]),
+      artifacts: withUniqueNames(distinctContracts(ordered.flatMap(({ artifacts }) => artifacts))),
       diagnostics: distinctDiagnostics(diagnostics),
       lacksVersion,
     };
@@ -107,16 +128,19 @@ export class SolidityCompiler {
     };
   }
 
+  /** @param isAsked false for entries that are compiled only if the compiler runs on them together with the others. */
   async #compileGroup(
     runs: Pick<SolcPool, 'run'>,
     version: string,
-    entries: readonly Entry[],
+    group: readonly Entry[],
+    isAsked: (entry: Entry) => boolean,
     settings: ProjectSettings,
-    { withImports = false, withSyntax = false }: CompileExtent,
+    withSyntax: boolean,
     task: TaskOptions,
   ): Promise<readonly Remembered[]> {
-    const extent = { withImports, withSyntax };
     const key = JSON.stringify([version, settings.solc, settings.remappings, settings.layout.libs]);
+    const isSeparate = isRunSeparately(version, settings, withSyntax);
+    const entries = isSeparate ? group.filter(isAsked) : group;
     const run = async (stale: readonly Entry[]) => {
       const compiling = () =>
         task.progress?.({ stage: 'compiling', message: messages.filesToCompile(stale.length, version) });
@@ -125,50 +149,34 @@ export class SolidityCompiler {
       }
       const watched = { run: (used: string, input: object) => runs.run(used, input, compiling) };
       const results: EntryResult[] = [];
-      for (const group of isRunSeparately(version, settings, extent) ? stale.map((one) => [one]) : [stale]) {
+      for (const together of isSeparate ? separated(stale) : [stale]) {
         throwIfCancelled(task.signal);
-        results.push(...(await compileGroup(watched, version, group, settings, extent)));
+        results.push(...(await compileGroup(watched, version, together, settings, withSyntax)));
       }
       return results.map((result) => ({ result, key }));
     };
-    let known = entries.flatMap((entry) => this.#recall(entry, key, extent) ?? []);
+    let known = entries.flatMap((entry) => {
+      const remembered = this.#memory.recall(entry, key, withSyntax);
+      return remembered && !(remembered.result.broken && isAsked(entry)) ? [remembered] : [];
+    });
     // Trees of several runs name the same things by other numbers.
     if (withSyntax && known.length < entries.length) known = [];
     for (;;) {
-      const names = new Set(known.map(({ result }) => result.entry.name));
-      const stale = entries.filter(({ name }) => !names.has(name));
+      const names = new Set(known.map(({ result }) => entryId(result.entry, withSyntax)));
+      const stale = entries.filter((entry) => !names.has(entryId(entry, withSyntax)));
       const fresh = stale.length > 0 ? await run(stale) : [];
-      const broken = new Set(fresh.flatMap(({ result }) => [...(result.broken ?? [])]));
-      const healthy = known.filter(
-        ({ result }) => !result.entry.closure.some(({ name }) => broken.has(name)),
-      );
-      const isSettled = healthy.length === known.length || isRunSeparately(version, settings, extent);
-      if (isSettled) return [...known, ...fresh];
-      // A function that is too deep for the stack is an error of its file only once a contract uses the function.
+      const healthy = known.filter(({ result }) => !fresh.some((one) => spoils(one.result, result)));
+      if (healthy.length === known.length || isSeparate) return [...known, ...fresh];
       known = healthy;
     }
   }
+}
 
-  /** Keeps results, and forgets those of files that are gone. */
-  #remember(
-    results: ReadonlyMap<string, Remembered>,
-    extent: CompileExtent,
-    paths: ReadonlySet<string>,
-  ): void {
-    for (const [key, { result }] of this.#remembered) {
-      if (!paths.has(result.entry.sourcePath)) this.#remembered.delete(key);
-    }
-    for (const [name, remembered] of results) this.#remembered.set(rememberedAs(name, extent), remembered);
-  }
-
-  /** The result of before, where nothing that it depends on has changed. */
-  #recall(entry: Entry, key: string, extent: CompileExtent): Remembered | undefined {
-    const remembered = this.#remembered.get(rememberedAs(entry.name, extent));
-    if (!remembered || remembered.result.broken || remembered.key !== key) return undefined;
-    const before = new Set(remembered.result.entry.closure);
-    const isSame = before.size === entry.closure.length && entry.closure.every((unit) => before.has(unit));
-    return isSame ? remembered : undefined;
-  }
+/** Contracts one by one, and tests in one run. */
+function separated(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  const tests = entries.filter(({ withImports }) => withImports);
+  const contracts = entries.filter(({ withImports }) => !withImports).map((entry) => [entry]);
+  return tests.length > 0 ? [...contracts, tests] : contracts;
 }
 
 async function runOther({ run }: OtherCompilers, version: string, input: object): Promise<SolcOutput> {
@@ -180,22 +188,20 @@ async function runOther({ run }: OtherCompilers, version: string, input: object)
   }
 }
 
-function rememberedAs(name: string, { withImports = false, withSyntax = false }: CompileExtent): string {
-  return `${withImports}:${withSyntax}:${name}`;
-}
-
 /**
  * True where the code of a contract depends on files that it does not import: the optimizer of the IR pipeline sorts functions
  * by names that contain ids of syntax nodes. A contract that is compiled with its imports alone has the code that
  * verification services make. Measured: 0.8.20 depends on other files, 0.8.37 does not.
  */
-function isRunSeparately(
-  version: string,
-  { solc }: ProjectSettings,
-  { withImports, withSyntax }: CompileExtent,
-): boolean {
+function isRunSeparately(version: string, { solc }: ProjectSettings, withSyntax: boolean): boolean {
   const isAffected = isInRange(version, parseVersionRange('<0.8.37') ?? []);
-  return solc.viaIR === true && isAffected && !withImports && !withSyntax;
+  return solc.viaIR === true && isAffected && !withSyntax;
+}
+
+/** Results of two runs of the compiler may contain one contract twice. */
+function distinctContracts(artifacts: readonly Artifact[]): readonly Artifact[] {
+  const named = artifacts.map((artifact) => [ethereumPayload(artifact).qualifiedName, artifact] as const);
+  return [...new Map(named).values()];
 }
 
 /** Contracts of one name are told apart by their files. */

@@ -22,6 +22,8 @@ export class CodeBook {
   readonly #deployed = new Map<number, Shape[]>();
   readonly #creations: Shape[] = [];
   readonly #known = new Map<string, BookedContract | undefined>();
+  /** By the bytes themselves, which stay the same while a contract exists: fuzzed tests ask for one thousands of times. */
+  readonly #standing = new WeakMap<Uint8Array, { readonly contract: BookedContract | undefined }>();
   readonly contracts: readonly BookedContract[];
 
   constructor(artifacts: readonly Artifact[]) {
@@ -35,6 +37,14 @@ export class CodeBook {
   /** The contract whose code this is: creation code may be followed by arguments. */
   find(code: Uint8Array, isCreation: boolean): BookedContract | undefined {
     if (code.length === 0) return undefined;
+    const standing = this.#standing.get(code);
+    if (standing && !isCreation) return standing.contract;
+    const contract = this.#find(code, isCreation);
+    if (!isCreation) this.#standing.set(code, { contract });
+    return contract;
+  }
+
+  #find(code: Uint8Array, isCreation: boolean): BookedContract | undefined {
     const hex = bytesToHex(code).slice(2);
     const key = isCreation ? `c${hex}` : hex;
     if (!this.#known.has(key)) this.#known.set(key, isCreation ? this.#created(hex) : this.#stands(hex));

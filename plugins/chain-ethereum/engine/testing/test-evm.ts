@@ -21,6 +21,7 @@ export interface Step {
   };
   readonly stack: { peek(count: number): bigint[]; pop(): bigint; push(value: bigint): void };
   readonly memory: { read(offset: number, length: number): Uint8Array };
+  readonly interpreter: object;
 }
 
 /** Stands between a contract and what it calls. */

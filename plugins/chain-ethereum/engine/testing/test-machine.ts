@@ -14,6 +14,7 @@ import { CONSOLE_ADDRESS, consoleText } from './console-log';
 import { seeLog } from './expectations';
 import { RandomSource } from './fuzz/random-source';
 import { guardMessage } from './guard-message';
+import { shareJumpAnalysis } from './jump-analysis';
 import { refusing, signalling, succeeding } from './message-results';
 import { messages } from './messages';
 import { type Step, TestEvm } from './test-evm';
@@ -81,9 +82,9 @@ export class TestMachine {
     this.random = new RandomSource(options.seed);
     this.state = freshCheatState(options.allowsInternalExpectRevert);
     this.patienceMs = options.patienceMs ?? PATIENCE_MS;
-    const common: Common = createCustomCommon({ chainId: 31_337, name: 'test' }, Mainnet, {
-      hardfork: Hardfork.Osaka,
-    });
+    const common = withFastRules(
+      createCustomCommon({ chainId: 31_337, name: 'test' }, Mainnet, { hardfork: Hardfork.Osaka }),
+    );
     this.evm = TestEvm.create({ common, stateManager: this.chain, blockchain: noBlockchain });
     this.evm.onMessage((message, run) => this.#message(message, run));
     this.#hookInstructions();
@@ -308,7 +309,10 @@ export class TestMachine {
     evm.replace(OP.gasPrice, ({ stack }) => stack.push(this.state.block.gasPrice));
     evm.replace(OP.chainId, ({ stack }) => stack.push(this.state.block.chainId));
     evm.replace(OP.blockHash, ({ stack }) => stack.push(this.#blockHash(stack.pop())));
-    evm.before(OP.jumpDestination, () => this.#watchClock());
+    evm.before(OP.jumpDestination, ({ interpreter }) => {
+      shareJumpAnalysis(interpreter);
+      this.#watchClock();
+    });
     for (const opcode of OP.calls) {
       evm.before(opcode, ({ gasLeft }) => {
         this.#gasLeft = gasLeft;
@@ -360,6 +364,18 @@ export class TestMachine {
     state.recordedLogs?.push(log);
     seeLog(state, log);
   }
+}
+
+/** The machine asks for rules at every instruction, and the library searches them in a list. The hardfork does not change. */
+function withFastRules(common: Common): Common {
+  const known = new Map<number, boolean>();
+  const search = common.isActivatedEIP.bind(common);
+  common.isActivatedEIP = (eip) => {
+    const isActive = known.get(eip) ?? search(eip);
+    known.set(eip, isActive);
+    return isActive;
+  };
+  return common;
 }
 
 /** Cheatcodes that assert speak for themselves. */

@@ -1,5 +1,7 @@
 import { joinPath, normalizePath } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import type { MovePackageFetcher, MovePackageFetchLocalContext } from '@zktx.io/sui-move-builder';
 import {
   type FetchedPackages,
@@ -44,6 +46,8 @@ export interface FetcherOptions {
 export class ProjectFetcher implements MovePackageFetcher {
   readonly #options: FetcherOptions;
   readonly missing = new Map<string, GitPackage>();
+  /** Folders of the project in which the compiler looked for packages. */
+  readonly folders = new Set<string>();
 
   constructor(options: FetcherOptions) {
     this.#options = options;
@@ -84,11 +88,27 @@ export class ProjectFetcher implements MovePackageFetcher {
     const candidates = [joinPath(root, path), joinPath(root, parentSource?.local ?? '', path)];
     for (const candidate of candidates) {
       const folder = normalizePath(candidate);
-      const found = folder === undefined ? {} : packageAt(files, folder);
+      if (folder === undefined) continue;
+      this.folders.add(folder);
+      const found = packageAt(files, folder);
       if (found[MANIFEST] !== undefined) return { ...found };
     }
     throw new Error(messages.noLocalPackage(dependencyName, path));
   };
+}
+
+/**
+ * Hash of everything that a compilation depends on.
+ *
+ * @param folders of the packages that the compiler read.
+ */
+export function inputHash(
+  folders: readonly string[],
+  files: readonly SourceFile[],
+  fetched: FetchedPackages,
+): string {
+  const packages = folders.map((folder) => [folder, Object.entries(packageAt(files, folder))]);
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([packages, Object.keys(fetched)]))));
 }
 
 function manifest(

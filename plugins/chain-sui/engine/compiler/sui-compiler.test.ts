@@ -208,19 +208,25 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     expect(suiPayload(only(found.artifacts)).dependencies.map((each) => BigInt(each))).toContain(0x7en);
   });
 
-  it('does not compile again what did not change', async () => {
+  /** A compiler that records the names of the packages that it compiles. */
+  async function openCounting() {
     const builder = await import('@zktx.io/sui-move-builder');
     await builder.initMovePackageBuilder();
-    let runs = 0;
+    const compiled: string[] = [];
     const compiler = new SuiCompiler(
       {
         dumpMovePackage: (input) => {
-          runs += 1;
+          compiled.push(/name = "(\w+)"/.exec(input.files['Move.toml'] ?? '')?.[1] ?? '');
           return builder.dumpMovePackage(input);
         },
       },
       readFrameworkStubs(),
     );
+    return { compiled, compiler };
+  }
+
+  it('does not compile an unchanged package again', async () => {
+    const { compiled, compiler } = await openCounting();
     const files = (body: string) =>
       project({
         'Move.toml': MANIFEST,
@@ -230,10 +236,43 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     const first = await compiler.compile({ files: files('1') });
     const again = await compiler.compile({ files: [...files('1'), { path: 'other.txt', content: 'x' }] });
     expect(again.artifacts[0]?.codeHash).toBe(first.artifacts[0]?.codeHash);
-    expect(runs).toBe(1);
+    expect(compiled).toEqual(['p']);
     const changed = await compiler.compile({ files: files('2') });
-    expect(runs).toBe(2);
+    expect(compiled).toEqual(['p', 'p']);
     expect(changed.artifacts[0]?.codeHash).not.toBe(first.artifacts[0]?.codeHash);
+  });
+
+  it('compiles only the packages that use a changed package again', async () => {
+    const { compiled, compiler } = await openCounting();
+    const using = (name: string, other: string) => ({
+      [`${name}/Move.toml`]: `[package]\nname = "${name}"\nedition = "2024"\n[dependencies]\n${other} = { local = "../${other}" }\n`,
+      [`${name}/sources/${name}.move`]: `module ${name}::${name};\npublic fun f(): u64 { ${other}::${other}::f() }\n`,
+    });
+    const files = (lib: string, alone: string) => ({
+      'lib/Move.toml': '[package]\nname = "lib"\nedition = "2024"\n',
+      'lib/sources/lib.move': `module lib::lib;\npublic fun f(): u64 { ${lib} }\n`,
+      ...using('near', 'lib'),
+      ...using('far', 'near'),
+      'alone/Move.toml': '[package]\nname = "alone"\nedition = "2024"\n',
+      'alone/sources/alone.move': `module alone::alone;\npublic fun f(): u64 { ${alone} }\n`,
+    });
+    const compile = async (sources: Readonly<Record<string, string>>) => {
+      compiled.length = 0;
+      const { artifacts } = await compiler.compile({ files: project(sources) });
+      return {
+        compiled: [...compiled].sort(),
+        code: artifacts.map(({ name, codeHash }) => [name, codeHash]),
+      };
+    };
+    expect((await compile(files('1', '1'))).compiled).toEqual(['alone', 'far', 'lib', 'near']);
+    expect((await compile(files('1', '2'))).compiled).toEqual(['alone']);
+    const changed = await compile(files('2', '2'));
+    expect(changed.compiled).toEqual(['far', 'lib', 'near']);
+    const whole = await (await openCounting()).compiler.compile({ files: project(files('2', '2')) });
+    expect(changed.code).toEqual(whole.artifacts.map(({ name, codeHash }) => [name, codeHash]));
+    const { 'lib/Move.toml': _, ...withoutLib } = files('2', '2');
+    expect((await compile(withoutLib)).compiled).toEqual(['far', 'near']);
+    expect((await compile(files('2', '2'))).code).toEqual(changed.code);
   });
 
   it('refuses an artifact that is not its own', async () => {

@@ -3,8 +3,7 @@ import type { TaskOptions } from '@core/base/task';
 import type { Artifact, BuiltFile, CompileRequest, CompileResult, SourceFile } from '@core/chains/toolchain';
 import { type Diagnostic, distinctDiagnostics } from '@core/languages/diagnostics/diagnostics';
 import { parsePrintedDiagnostics } from '@core/languages/diagnostics/parse-printed-diagnostics';
-import { sha256 } from '@noble/hashes/sha2';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+import { bytesToHex } from '@noble/hashes/utils';
 import type { MovePackageDumpSuccess, MovePackageFailure } from '@zktx.io/sui-move-builder';
 import { readModule } from '../bytecode/read-module';
 import type { FetchedPackages, GitPackage, PackageFiles } from '../framework/package-files';
@@ -12,7 +11,7 @@ import { messages } from '../messages';
 import type { SuiPayload } from '../payload';
 import { type AbortNames, abortNamesOf, errorConstants } from './abort-names';
 import { describePackage } from './describe-package';
-import { ProjectFetcher } from './project-fetcher';
+import { inputHash, ProjectFetcher } from './project-fetcher';
 import { inProject, MANIFEST, readPackages, type SuiPackage } from './read-packages';
 import { type ScannedModule, scanSource } from './scan-source';
 
@@ -46,13 +45,16 @@ interface CompiledPackage {
   readonly missing: readonly GitPackage[];
 }
 
-/** What went in, as a hash, and what came out. */
+/** A compiled package and its input. */
 interface Kept {
+  /** Folders of the project from which the compiler read: its own first. */
+  readonly folders: readonly string[];
+  /** Hash of the files in these folders, and of the names of the fetched packages. */
   readonly input: string;
   readonly output: CompiledPackage;
 }
 
-/** Compiles the packages of projects. A package of which nothing changed is not compiled again. */
+/** Compiles the packages of projects. A package is compiled again if it or a package that it uses has changed. */
 export class SuiCompiler {
   readonly #builder: SuiBuilder;
   readonly #stubs: Readonly<Record<string, PackageFiles>>;
@@ -83,17 +85,16 @@ export class SuiCompiler {
       return nothing([finding]);
     }
     const outputs: (CompiledPackage & { readonly root: string })[] = [];
-    const input = inputHash(files, fetched);
     for (const [at, one] of wanted.entries()) {
       throwIfCancelled(task.signal);
       task.progress?.({ stage: 'compiling', message: one.name, fraction: at / wanted.length });
       const isReal = withRealFramework.includes(one.root);
       const key = `${isReal ? 'real' : 'stubs'} ${one.root}`;
       const before = this.#kept.get(key);
-      const output =
-        before?.input === input ? before.output : await this.#compile(one, files, fetched, isReal);
-      this.#kept.set(key, { input, output });
-      outputs.push({ ...output, root: one.root });
+      const isSame = before && before.input === inputHash(before.folders, files, fetched);
+      const kept = isSame ? before : await this.#compile(one, files, fetched, isReal);
+      this.#kept.set(key, kept);
+      outputs.push({ ...kept.output, root: one.root });
     }
     // A package without modules, such as one with tests alone, cannot be published.
     const artifacts = outputs.flatMap(({ artifact }) => (artifact?.codeSize ? [artifact] : []));
@@ -110,7 +111,7 @@ export class SuiCompiler {
     files: readonly SourceFile[],
     fetched: FetchedPackages,
     withRealFramework: boolean,
-  ): Promise<CompiledPackage> {
+  ): Promise<Kept> {
     const stubs = withRealFramework ? {} : this.#stubs;
     const fetcher = new ProjectFetcher({ files, root: one.root, stubs, fetched });
     const result = await this.#builder.dumpMovePackage({
@@ -121,14 +122,19 @@ export class SuiCompiler {
       withUnpublishedDependencies: true,
     });
     const missing = [...fetcher.missing.values()];
-    if (!('modules' in result)) return { diagnostics: failureFindings(one, result), missing };
-    const others = readPackages(files).filter(({ root }) => root !== one.root);
+    const folders = [...new Set([one.root, ...fetcher.folders])];
+    const input = inputHash(folders, files, fetched);
+    if (!('modules' in result)) {
+      return { folders, input, output: { diagnostics: failureFindings(one, result), missing } };
+    }
+    const others = readPackages(files).filter(({ root }) => root !== one.root && fetcher.folders.has(root));
     const dependencies = [...Object.values(fetched), ...others.map((each) => each.files)];
-    return {
+    const output = {
       diagnostics: packageFindings(one, result.warnings ?? ''),
       artifact: artifactOf(one, result, abortNamesOf(dependencies.flatMap(scanPackage))),
       missing,
     };
+    return { folders, input, output };
   }
 }
 
@@ -227,13 +233,6 @@ function mainSource(one: SuiPackage, module: string | undefined): string {
   const paths = Object.keys(one.files).filter((path) => path.startsWith('sources/'));
   const path = paths.find((each) => scanSource(one.files[each] ?? '').some(({ name }) => name === module));
   return inProject(one, path ?? MANIFEST);
-}
-
-/** Everything that may take part, so that what is equal need not be compiled again. */
-function inputHash(files: readonly SourceFile[], fetched: FetchedPackages): string {
-  const parts = files.filter(({ path }) => /(?:\.move|\.toml|\.lock)$/.test(path));
-  const all = parts.map(({ path, content }) => [path, content]);
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([all, Object.keys(fetched)]))));
 }
 
 /** Packages of one name are told apart by their folders. */

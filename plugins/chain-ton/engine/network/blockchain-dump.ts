@@ -1,5 +1,5 @@
 import { Address, beginCell, Cell, loadShardAccount, storeShardAccount } from '@ton/core';
-import type { BlockchainSnapshot } from '@ton/sandbox';
+import type { Blockchain, BlockchainSnapshot } from '@ton/sandbox';
 import * as z from 'zod/mini';
 import type { FirstBlock } from './blockchain';
 import { messages } from './messages';
@@ -34,10 +34,14 @@ export async function dumpBlockchain({ blockchain, config }: FirstBlock): Promis
     format: 'ton-blockchain-1',
     lt: lt.toString(),
     ...(time !== undefined && { time }),
-    ...(!blockchain.config.equals(config) && { config: blockchain.configBase64 }),
+    ...(isChanged(blockchain, config) && { config: blockchain.configBase64 }),
     accounts,
   };
   return JSON.stringify(dump);
+}
+
+function isChanged(blockchain: Blockchain, original: string): boolean {
+  return blockchain.configBase64 !== original && !blockchain.config.equals(Cell.fromBase64(original));
 }
 
 /** The state that a dump describes; throws for text that is none, before anything has changed. */
@@ -49,9 +53,8 @@ export function readDump(dump: string, { blockchain, config: original }: FirstBl
       account: loadShardAccount(Cell.fromBase64(state).beginParse()),
       lastTxTime: lastTransaction,
     }));
-    const networkConfig = (config === undefined ? original : Cell.fromBase64(config))
-      .toBoc()
-      .toString('base64');
+    const networkConfig =
+      config === undefined ? original : Cell.fromBase64(config).toBoc().toString('base64');
     return {
       ...blockchain.snapshot(),
       contracts,

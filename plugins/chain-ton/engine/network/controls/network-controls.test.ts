@@ -1,5 +1,6 @@
 import { beginCell } from '@ton/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Blockchain } from '@ton/sandbox';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileOne, openTonNetwork, type TonNetwork } from '../../engine-for-tests';
 import type { TonLocalNetwork } from '../ton-local-network';
 
@@ -30,6 +31,22 @@ describe('the clock and the configuration of the local network', { timeout: 60_0
       );
     return { send, clock, storageFee };
   }
+
+  it('does not read the configuration before it is needed, which takes longer than opening the network', async () => {
+    const config = vi.spyOn(Blockchain.prototype, 'config', 'get');
+    try {
+      const other = (await openTonNetwork(1_700_000_000)) as typeof network;
+      const dump = await other.dump();
+      await other.reset();
+      await other.load(dump);
+      expect(config).not.toHaveBeenCalled();
+      expect(await other.controls()).toMatchObject({ config: 'as the main network' });
+      expect(config).toHaveBeenCalledOnce();
+      other.dispose();
+    } finally {
+      config.mockRestore();
+    }
+  });
 
   it('goes on when it is told to, and contracts pay for being stored meanwhile', async () => {
     const { clock, storageFee } = await deployed();

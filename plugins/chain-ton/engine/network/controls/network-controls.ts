@@ -1,4 +1,4 @@
-import type { Cell } from '@ton/core';
+import { Cell } from '@ton/core';
 import type { Blockchain } from '@ton/sandbox';
 import { tryCell } from '../../cells/cell-values';
 import { changedParameters, gasPrice, withGasPrice, withParameter } from './chain-config';
@@ -25,14 +25,16 @@ const CONTROLS: Readonly<Record<string, (blockchain: Blockchain, value: string) 
   },
 };
 
-/** @param original the configuration that the chain began with. */
-export function readControls(blockchain: Blockchain, original: Cell): Readonly<Record<string, string>> {
-  const changed = changedParameters(blockchain.config, original);
+/** @param original the initial configuration of the chain, a bag of cells in base64. */
+export function readControls(blockchain: Blockchain, original: string): Readonly<Record<string, string>> {
+  const { config } = blockchain;
+  const changed =
+    blockchain.configBase64 === original ? [] : changedParameters(config, Cell.fromBase64(original));
   return {
     time: formatTime(timeOf(blockchain)),
     setTime: '',
     advanceTime: '',
-    gasPrice: String(gasPrice(blockchain.config) ?? ''),
+    gasPrice: String(gasPrice(config) ?? ''),
     config: changed.length === 0 ? messages.defaultConfig : messages.changedConfig(changed.join(', ')),
     configParameter: '',
   };

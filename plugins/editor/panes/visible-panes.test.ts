@@ -1,8 +1,8 @@
 import type { Tab } from '@core/workspace/layout/layout';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
-import { activePane$ } from './active-pane';
 import type { EditorPane } from './editor-pane';
+import { activePane$ } from './visible-panes';
 
 function paneOf(tabId: string) {
   const hasFocus$ = new BehaviorSubject(false);

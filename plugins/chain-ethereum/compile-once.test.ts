@@ -1,0 +1,155 @@
+import { DisposableStore } from '@core/base/lifecycle';
+import { Builder } from '@core/chains/builds/builder';
+import type { SourceFile } from '@core/chains/toolchain';
+import type { TestEvent } from '@core/execution/tests/test-runner';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { PageCompiler } from './compilers/page-compiler';
+import { createEthereumEngine } from './engine';
+import { Solc } from './engine/compiler/solc';
+import { modulesForTests, project } from './engine/engine-for-tests';
+import { defaultPreferences } from './engine/settings/compiler-settings';
+import { createEthereumToolchain } from './ethereum-toolchain';
+import { SolidityTests } from './solidity-tests';
+
+const PRAGMA = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.24;\n';
+
+const contract = (name: string, by = 1) =>
+  `${PRAGMA}contract ${name} { uint256 public count; function add() external { count += ${by}; } }`;
+
+const testOf = (
+  name: string,
+  body = `${name} one = new ${name}(); one.add(); assertEq(one.count(), 1);`,
+) => `${PRAGMA}
+  import {Test} from "forge-std/Test.sol";
+  import {${name}} from "../contracts/${name}.sol";
+  contract ${name}Test is Test { function test_Adds() public { ${body} } }`;
+
+const FILES = {
+  'contracts/Counter.sol': contract('Counter'),
+  'contracts/Other.sol': contract('Other'),
+  'test/Counter.t.sol': testOf('Counter'),
+  'test/Other.t.sol': testOf('Other'),
+};
+
+const solcs = new Map<string, ReturnType<typeof modulesForTests.loadSolc>>();
+
+/** The installed compilers, each read once for all tests. */
+const loadSolc = (version: string) => {
+  const parts = solcs.get(version) ?? modulesForTests.loadSolc(version);
+  solcs.set(version, parts);
+  return parts;
+};
+
+/** The parts of the page that compile, with one compiler. */
+function open(subscriptions: DisposableStore, preferences = defaultPreferences) {
+  const api = createEthereumEngine({ ...modulesForTests, loadSolc });
+  const builds = () => Promise.reject(new Error('There are bundled compilers only'));
+  const compiler = new PageCompiler({ engine: { api }, preferences: () => preferences, builds });
+  const noWorker = () => {
+    throw new Error('No worker is available');
+  };
+  const toolchain = createEthereumToolchain(compiler, { api }, noWorker, noWorker, subscriptions);
+  const tool = { chain: 'ethereum', displayName: 'Ethereum', settings: () => '' };
+  const builder = new Builder({
+    tools: () => [{ ...tool, toolchain: async () => toolchain }],
+    hooks: () => async () => [],
+  });
+  const tests = new SolidityTests({ compiler, runner: { api } });
+  return {
+    /** Execute, Build, Deploy, the terminal, the assistant and scripts. */
+    build: (files: readonly SourceFile[]) =>
+      builder.compile({ blockchain: 'ethereum', projectId: 'project-1', files }),
+    /** The live check of the editor. */
+    check: (files: readonly SourceFile[]) => toolchain.compile({ files }),
+    test: async (files: readonly SourceFile[], only?: string) => {
+      const passed: string[] = [];
+      const broken: string[] = [];
+      const listen = (event: TestEvent) => {
+        if (event.type === 'ended' && event.outcome.state === 'passed') passed.push(event.id);
+        if (event.type === 'broken') broken.push(event.id);
+      };
+      await tests.run({ projectId: 'project-1', files, ...(only && { only: [only] }) }, listen);
+      return { passed: passed.length, broken };
+    },
+  };
+}
+
+describe('compiling Solidity', { timeout: 60_000 }, () => {
+  let subscriptions: DisposableStore;
+  let solc: MockInstance<Solc['compile']>;
+
+  beforeEach(() => {
+    subscriptions = new DisposableStore();
+    solc = vi.spyOn(Solc.prototype, 'compile');
+  });
+  afterEach(() => {
+    subscriptions.dispose();
+    solc.mockRestore();
+  });
+
+  /** How often the compiler runs until some work is done. */
+  async function runsOf(work: () => Promise<unknown>): Promise<number> {
+    solc.mockClear();
+    await work();
+    return solc.mock.calls.length;
+  }
+
+  it('runs the compiler once for a build, the tests and the live check of the same sources', async () => {
+    const { build, check, test } = open(subscriptions);
+    const files = project(FILES);
+    expect(await runsOf(() => build(files))).toBe(1);
+    expect(
+      await runsOf(async () => {
+        expect(await test(files)).toEqual({ passed: 2, broken: [] });
+        expect(await test(files, 'solidity:test/Other.t.sol')).toEqual({ passed: 1, broken: [] });
+        await check(files);
+        await build(files);
+      }),
+    ).toBe(0);
+  });
+
+  it('builds a contract from the compilation of its tests, and compiles the other contracts only', async () => {
+    const { build, test } = open(subscriptions);
+    const files = project(FILES);
+    expect(await runsOf(() => test(files, 'solidity:test/Counter.t.sol'))).toBe(1);
+    expect(await runsOf(() => build(files))).toBe(1);
+    const [input = ''] = solc.mock.calls[0] ?? [];
+    expect(Object.keys(JSON.parse(input).sources)).not.toContain('contracts/Counter.sol');
+    expect(await runsOf(() => test(files))).toBe(0);
+  });
+
+  it('compiles a changed contract and its tests in one run, and the same code as without tests', async () => {
+    const { build, test } = open(subscriptions);
+    await build(project(FILES));
+    const files = project({ ...FILES, 'contracts/Other.sol': contract('Other', 2) });
+    expect(await runsOf(() => build(files))).toBe(1);
+    const [input = ''] = solc.mock.calls[0] ?? [];
+    expect(Object.keys(JSON.parse(input).sources)).not.toContain('contracts/Counter.sol');
+    expect(await runsOf(async () => expect(await test(files)).toEqual({ passed: 1, broken: [] }))).toBe(0);
+    const codes = async (sources: readonly SourceFile[]) =>
+      (await open(subscriptions).build(sources)).artifacts.map(({ codeHash, name }) => [name, codeHash]);
+    const withoutTests = files.filter(({ path }) => !path.startsWith('test/'));
+    expect(await codes(files)).toEqual(await codes(withoutTests));
+  });
+
+  it('builds contracts without the errors of their tests', async () => {
+    const { build, test } = open(subscriptions);
+    const files = project({ ...FILES, 'test/Counter.t.sol': testOf('Counter', 'missing();') });
+    const { artifacts, diagnostics } = await build(files);
+    expect(artifacts.map(({ name }) => name)).toEqual(['Counter', 'Other']);
+    expect(diagnostics).toEqual([]);
+    expect(await test(files)).toEqual({ passed: 1, broken: ['solidity:test/Counter.t.sol'] });
+  });
+
+  it('compiles contracts apart from tests where their code depends on other files', async () => {
+    const preferences = { ...defaultPreferences, version: '0.8.20', optimizer: true, viaIR: true };
+    const { build } = open(subscriptions, preferences);
+    const files = project({ ...FILES }).map((file) => ({
+      ...file,
+      content: file.content.replace('24', '20'),
+    }));
+    expect(await runsOf(() => build(files))).toBe(2);
+    const compiled = solc.mock.calls.map(([input]) => Object.keys(JSON.parse(input).sources));
+    expect(compiled).toEqual([['contracts/Counter.sol'], ['contracts/Other.sol']]);
+  });
+});

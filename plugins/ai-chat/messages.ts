@@ -90,7 +90,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   saveAs: 'Save as…',
   saveAsPrompt: 'Path in the project, for example scripts/deploy.ts',
   noPath: 'Enter a path inside the project',
-  whichFile: 'Which file shall be changed?',
+  whichFile: 'Choose the file to change',
   noCursor: 'Open a file and put the cursor where the code shall go',
   change: (path: string) => `Change of ${path}`,
   newFile: (path: string) => `New file ${path}`,

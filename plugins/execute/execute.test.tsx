@@ -349,8 +349,10 @@ describe('the history', () => {
     for (const _ of [1, 2, 3]) await act(() => run('run.execute'));
     const rows = () => screen.queryAllByRole('button', { name: 'Open Result' });
     expect(rows()).toHaveLength(3);
-    const [remove] = screen.getAllByRole('button', { name: 'Remove' });
-    if (remove) fireEvent.click(remove);
+    const list = screen.getByRole('list', { name: 'Execution history' });
+    const newest = within(list).getAllByRole('listitem')[0] ?? list;
+    const name = `Remove ${newest.getAttribute('aria-label')}`;
+    fireEvent.click(within(newest).getByRole('button', { name }));
     await waitFor(() => expect(rows()).toHaveLength(2));
     fireEvent.click(screen.getByRole('button', { name: 'Clear History' }));
     await screen.findByText('Nothing was executed yet');

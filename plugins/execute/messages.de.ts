@@ -57,7 +57,7 @@ export const german = {
       'Jede beendete Ausführung bleibt hier: Ihr Ergebnis lässt sich öffnen, und sie lässt sich wiederholen.',
     openResult: 'Ergebnis öffnen',
     runAgain: 'Erneut ausführen',
-    remove: 'Entfernen',
+    removeRun: (run) => `${run} entfernen`,
     clearHistory: 'Verlauf löschen',
     files: (count) => counted(count, 'Datei', 'Dateien'),
     exitCode: (code) => `Exit-Code ${code}`,

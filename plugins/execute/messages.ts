@@ -54,7 +54,7 @@ export const messages = defineMessages('plugins/execute', {
     'Each run that comes to an end is kept here: its result can be opened, and it can be run again.',
   openResult: 'Open Result',
   runAgain: 'Re-run',
-  remove: 'Remove',
+  removeRun: (run: string) => `Remove ${run}`,
   clearHistory: 'Clear History',
   files: (count: number) => counted(count, 'file', 'files'),
   exitCode: (code: number) => `exit code ${code}`,

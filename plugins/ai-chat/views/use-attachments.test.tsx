@@ -37,7 +37,7 @@ describe('files that are dragged to the question', () => {
   it('are accepted when they enter and while they are over it, and attached by the drop', async () => {
     const field = screen.getByRole('textbox', { name: 'Message' });
     const dataTransfer = { types: ['Files'], files: [new File(['text'], 'note.md')] };
-    // `fireEvent` returns whether the event kept its default action.
+    // `fireEvent` returns false when a handler prevented the default action.
     expect(fireEvent.dragEnter(field, { dataTransfer })).toBe(false);
     expect(fireEvent.dragOver(field, { dataTransfer })).toBe(false);
     expect(fireEvent.drop(field, { dataTransfer })).toBe(false);

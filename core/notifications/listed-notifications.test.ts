@@ -21,17 +21,28 @@ describe('ListedNotifications', () => {
     ]);
   });
 
-  it('takes the actions of the latest of equal notifications', () => {
+  it('takes the actions of the latest of equal failures', () => {
     const done: string[] = [];
-    const undo = (name: string): NotificationRequest => ({
-      severity: 'info',
-      message: 'Deleted',
-      actions: [{ label: 'Undo', run: () => done.push(name) }],
+    const retry = (name: string): NotificationRequest => ({
+      ...failed,
+      actions: [{ label: 'Try Again', run: () => done.push(name) }],
     });
-    notifications.show(undo('first'));
-    notifications.show(undo('second'));
+    notifications.show(retry('first'));
+    notifications.show(retry('second'));
     shown()[0]?.actions?.[0]?.run();
     expect([shown().length, done]).toEqual([1, ['second']]);
+  });
+
+  it.each(['info', 'success'] as const)('keeps each Undo of equal notifications (%s)', (severity) => {
+    const done: string[] = [];
+    for (const name of ['first', 'second'])
+      notifications.show({
+        severity,
+        message: "Deleted 'Counter'",
+        actions: [{ label: 'Undo', run: () => done.push(name) }],
+      });
+    for (const { actions } of shown()) actions?.[0]?.run();
+    expect(done).toEqual(['first', 'second']);
   });
 
   it('shows notifications apart that differ in severity, source or actions, and after a dismissal', () => {

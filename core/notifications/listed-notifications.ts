@@ -16,7 +16,8 @@ export class ListedNotifications implements NotificationService {
 
   show(request: NotificationRequest): number {
     const shown = this.notifications$.value;
-    const equal = shown.find((other) => !other.progress && identity(other) === identity(request));
+    const equal =
+      !isOffer(request) && shown.find((other) => !other.progress && identity(other) === identity(request));
     if (!equal) return this.#add(request);
     const { id, count = 1 } = equal;
     const joined = { ...request, id, count: count + 1 };
@@ -66,6 +67,11 @@ export class ListedNotifications implements NotificationService {
       ),
     );
   }
+}
+
+/** Whether its actions belong to one event, as Undo does: joined with another, they would be lost. */
+function isOffer({ severity, actions = [] }: NotificationRequest): boolean {
+  return actions.length > 0 && (severity === 'info' || severity === 'success');
 }
 
 /** Equal for notifications that a user cannot tell apart. */

@@ -59,7 +59,7 @@ export const german = {
     answering: (step) => (step === 1 ? 'Antwortet…' : `Antwortet… (Anfrage ${step})`),
     working: (tool) => `${tool} läuft…`,
     stopped: 'Angehalten',
-    interrupted: 'Unterbrochen: Die Seite war weg, bevor die Antwort vollständig war',
+    interrupted: 'Unvollständig: Die Seite wurde geschlossen, bevor die Antwort fertig war',
     unanswered: 'Die Antwort wurde nicht zu Ende geschrieben',
     goOn: 'Fortfahren',
     goOnQuestion: 'Fahre genau dort fort, wo du aufgehört hast.',
@@ -67,7 +67,7 @@ export const german = {
     afterOtherTab:
       'Die Frage kommt als nächste dran: In einem anderen Tab wird in diesem Gespräch gerade geantwortet…',
     cutLength:
-      'Die Antwort ist abgeschnitten: mehr darf das Modell nicht schreiben, oder mehr Anfragen darf eine Frage nicht kosten',
+      'Unvollständig: Die Antwort hat die maximale Länge oder die maximale Zahl an Anfragen erreicht',
     withheld: 'Das Modell hat seine Antwort zurückgehalten',
     tokens: (count) => `${formatNumber(count)} Token`,
     copy: 'Kopieren',

@@ -57,7 +57,7 @@ export const german = {
     stop: 'Anhalten',
     address: 'Adresse',
     atAddress: 'An Adresse',
-    atAddressHint: 'Benutzt einen Vertrag, der schon im Netzwerk steht',
+    atAddressHint: 'Fügt einen bereits deployten Vertrag hinzu',
     notAddress: (example) => `Gib eine Adresse in der Form ${example} ein`,
     addressPlaceholder: 'eines deployten Vertrags',
     outdated: 'Die Quellen haben sich geändert, seit diese Verträge kompiliert wurden.',

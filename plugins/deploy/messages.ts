@@ -65,7 +65,7 @@ export const messages = defineMessages('plugins/deploy', {
   stop: 'Stop',
   address: 'Address',
   atAddress: 'At Address',
-  atAddressHint: 'Uses a contract that stands on the network already',
+  atAddressHint: 'Adds a contract that is already deployed',
   addressPlaceholder: 'of a deployed contract',
   notAddress: (example: string) => `Enter an address in the form ${example}`,
   outdated: 'The sources have changed since these contracts were compiled.',

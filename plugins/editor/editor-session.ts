@@ -6,7 +6,7 @@ import type { ScriptLibraryService } from '@core/execution/scripts/script-librar
 import type { ProjectFiles } from '@core/files/project-files';
 import { openProjectId$, type ProjectService } from '@core/files/projects/project';
 import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
-import type { DecorationAction, DecorationService } from '@core/languages/editor/decorations';
+import type { DecorationService } from '@core/languages/editor/decorations';
 import type { EditorService } from '@core/languages/editor/editor';
 import type { LanguageService } from '@core/languages/languages';
 import type { AnnouncementService } from '@core/notifications/announcements';
@@ -186,11 +186,6 @@ export class EditorSession implements Disposable {
   endComparison(tabId: string, pane: ComparisonPane): void {
     if (this.#comparing.get(tabId) === pane) this.#comparing.delete(tabId);
     pane.dispose();
-  }
-
-  /** Does what a decoration offers. */
-  act({ command, args = [] }: DecorationAction): void {
-    runCommand(this.#services, command, ...args);
   }
 
   /** Asks for another viewer of a tab's file. */

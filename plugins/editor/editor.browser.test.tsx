@@ -58,11 +58,48 @@ describe('the editor in a browser', () => {
   });
 
   it('shows no code under the minimap', async () => {
+    await page.viewport(1200, 800);
     await vi.waitFor(() => expect(shownText()).toContain('() load() impure {'));
     const minimap = document.querySelector('[role=tabpanel]:not([hidden]) .minimap');
     if (!minimap) throw new Error('There is no minimap');
     expect(minimap.clientWidth).toBeGreaterThan(0);
     expect(getComputedStyle(minimap).backgroundColor).toBe('rgb(16, 16, 16)');
+    // Monaco draws a long line also below the minimap. The minimap covers it, and its end can be scrolled into view.
+    await userEvent.keyboard(`{Control>}{Home}{/Control}${'wide '.repeat(80)}{End}`);
+    const end = () => {
+      const [line] = lines();
+      const text = line?.firstElementChild?.getBoundingClientRect();
+      return text?.right ?? 0;
+    };
+    await vi.waitFor(() => expect(end()).toBeLessThanOrEqual(minimap.getBoundingClientRect().left));
+    await userEvent.keyboard('{Home}');
+    await vi.waitFor(() => expect(end()).toBeGreaterThan(minimap.getBoundingClientRect().right));
+    const { left, top } = minimap.getBoundingClientRect();
+    expect(document.elementFromPoint(left + 2, top + 12)?.closest('.minimap')).toBe(minimap);
+  });
+
+  it('shows no minimap in a window narrower than 900 px', async () => {
+    const width = () => document.querySelector('[role=tabpanel]:not([hidden]) .minimap')?.clientWidth ?? 0;
+    await page.viewport(900, 700);
+    await vi.waitFor(() => expect(width()).toBeGreaterThan(0));
+    await page.viewport(899, 700);
+    await vi.waitFor(() => expect(width()).toBe(0));
+  });
+
+  it('opens the menu of the text by the mouse and by Shift+F10, and cuts the selection', async () => {
+    await vi.waitFor(() => expect(shownText()).toContain('() load() impure {'));
+    const [line] = lines();
+    if (!line) throw new Error('The text has no lines');
+    await userEvent.click(line, { button: 'right', position: { x: 20, y: 5 } });
+    const menu = page.getByRole('menu', { name: 'Text actions' });
+    await expect.element(menu.getByRole('menuitem', { name: 'Paste' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(page.getByRole('status')).toHaveTextContent(/^Ln 1, Col [2-4]Tiny/);
+    await userEvent.keyboard('{Home}{Shift>}{End}{F10}{/Shift}');
+    await menu.getByRole('menuitem', { name: 'Cut' }).click();
+    await vi.waitFor(() => expect(product.editor.text('a.tiny')).toBe('\n() load() impure {\n}\n'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(textbox().element()));
   });
 
   it('gives a changed file its dot, and takes it when the file is saved', async () => {
@@ -134,6 +171,13 @@ describe('the editor in a browser', () => {
     await product.editor.compare({ title: 'Compared', original, modified: { path: 'a.tiny' } });
     const compared = page.getByRole('region', { name: 'Compared' });
     await expect.element(compared.getByRole('status')).toHaveTextContent('2 changes');
+    const namesOfSides = () =>
+      [...compared.element().querySelectorAll('[role=textbox]')].map((side) =>
+        side.getAttribute('aria-label'),
+      );
+    expect(namesOfSides()).toEqual(['Before', 'a.tiny']);
+    product.settings.get('editor.fontSize')?.next(18);
+    await vi.waitFor(() => expect(namesOfSides()).toEqual(['Before', 'a.tiny']));
     product.contextKeys.set('workspace.activeTabType', 'diff');
     await product.commands.execute('editor.nextChange');
     await userEvent.keyboard('new ');

@@ -332,7 +332,7 @@ describe('the history', () => {
     start(new FakeProjectFiles({ 'main.fc': 'x' }));
     const History = await fixture.view('execution-history');
     render(<History tabId="" filePath={undefined} isVisible />);
-    screen.getByText('Nothing was executed yet');
+    screen.getByText('Nothing has been executed yet');
     await act(() => run('run.execute'));
     const list = screen.getByRole('list', { name: 'Execution history' });
     expect(list.textContent).toContain('func · 1 file · exit code 0');
@@ -349,11 +349,13 @@ describe('the history', () => {
     for (const _ of [1, 2, 3]) await act(() => run('run.execute'));
     const rows = () => screen.queryAllByRole('button', { name: 'Open Result' });
     expect(rows()).toHaveLength(3);
-    const [remove] = screen.getAllByRole('button', { name: 'Remove' });
-    if (remove) fireEvent.click(remove);
+    const list = screen.getByRole('list', { name: 'Execution history' });
+    const newest = within(list).getAllByRole('listitem')[0] ?? list;
+    const name = `Remove ${newest.getAttribute('aria-label')}`;
+    fireEvent.click(within(newest).getByRole('button', { name }));
     await waitFor(() => expect(rows()).toHaveLength(2));
     fireEvent.click(screen.getByRole('button', { name: 'Clear History' }));
-    await screen.findByText('Nothing was executed yet');
+    await screen.findByText('Nothing has been executed yet');
     expect(rows()).toHaveLength(0);
   });
 
@@ -461,7 +463,7 @@ describe('the history', () => {
   it('tells when there is nothing to run again', async () => {
     start(new FakeProjectFiles({ 'main.fc': 'x' }));
     await run('run.again', 'gone');
-    expect(await fixture.notified()).toEqual(['Nothing was executed yet']);
+    expect(await fixture.notified()).toEqual(['Nothing has been executed yet']);
   });
 });
 

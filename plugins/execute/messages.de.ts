@@ -54,10 +54,10 @@ export const german = {
     network: (name, account) => `${name} · ${account}`,
     history: 'Ausführungsverlauf',
     noHistoryHint:
-      'Jede beendete Ausführung bleibt hier: Ihr Ergebnis lässt sich öffnen, und sie lässt sich wiederholen.',
+      'Hier stehen beendete Ausführungen. Sie können ihre Ergebnisse öffnen und sie wiederholen.',
     openResult: 'Ergebnis öffnen',
     runAgain: 'Erneut ausführen',
-    remove: 'Entfernen',
+    removeRun: (run) => `${run} entfernen`,
     clearHistory: 'Verlauf löschen',
     files: (count) => counted(count, 'Datei', 'Dateien'),
     exitCode: (code) => `Exit-Code ${code}`,
@@ -69,8 +69,8 @@ export const german = {
     errorsAndWarnings: 'Fehler und Warnungen',
     output: 'Ausgabe',
     onServer: 'Auf dem Server',
-    onServerHint: 'Was der Server behalten hat, auch Ausführungen anderer Tabs',
-    nothingOnServer: 'Der Server hat keine Ausführung behalten',
+    onServerHint: 'Ihre Ausführungen auf dem Server, auch aus anderen Tabs',
+    nothingOnServer: 'Auf dem Server gibt es keine Ausführungen von Ihnen',
     olderRuns: 'Ältere Ausführungen',
     status: (status) =>
       ({

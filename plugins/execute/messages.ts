@@ -25,7 +25,7 @@ export const messages = defineMessages('plugins/execute', {
     `${path} is no script that can be run: those in TypeScript and JavaScript can, and tests by 'Build: Run Tests'`,
   noScripts: 'The project has no script: make one in scripts/, for example scripts/deploy.ts',
   chooseScript: 'Run which script?',
-  nothingToRepeat: 'Nothing was executed yet',
+  nothingToRepeat: 'Nothing has been executed yet',
   truncated: 'The output is too long. Some lines were omitted.',
   showOutput: 'Show Output',
   outsideBuild: (path: string) =>
@@ -50,11 +50,10 @@ export const messages = defineMessages('plugins/execute', {
   },
   network: (name: string, account: string) => `${name} · ${account}`,
   history: 'Execution history',
-  noHistoryHint:
-    'Each run that comes to an end is kept here: its result can be opened, and it can be run again.',
+  noHistoryHint: 'Completed runs are listed here. You can open their results and run them again.',
   openResult: 'Open Result',
   runAgain: 'Re-run',
-  remove: 'Remove',
+  removeRun: (run: string) => `Remove ${run}`,
   clearHistory: 'Clear History',
   files: (count: number) => counted(count, 'file', 'files'),
   exitCode: (code: number) => `exit code ${code}`,
@@ -66,8 +65,8 @@ export const messages = defineMessages('plugins/execute', {
   errorsAndWarnings: 'Errors and warnings',
   output: 'Output',
   onServer: 'On the server',
-  onServerHint: 'What the server remembers of you, runs of other tabs too',
-  nothingOnServer: 'The server remembers no run of yours',
+  onServerHint: 'Your runs on the server, including runs from other tabs',
+  nothingOnServer: 'You have no runs on the server',
   olderRuns: 'Older Runs',
   status: (status: ExecutionStatus) =>
     ({

@@ -11,11 +11,11 @@ export const german = {
     queue: 'Warteschlange',
     none: 'Noch nichts zum Abspielen',
     noneHint:
-      'Einen YouTube-Link einfügen oder Audio- und Videodateien dieses Geräts hinzufügen, per Schaltfläche oder durch Ablegen.',
+      'Einen YouTube-Link einfügen oder lokale Audio- und Videodateien hinzufügen. Dateien lassen sich auch hier ablegen.',
     nothingChosen: 'Etwas aus der Warteschlange wählen',
     notALink: 'Das ist kein Link. Die Adresse eines Videos auf YouTube kopieren, etwa https://youtu.be/…',
     notYouTube: (host) =>
-      `Links von ${host} können nicht abgespielt werden. Einen von YouTube einfügen oder eine Datei dieses Geräts hinzufügen.`,
+      `Links von ${host} können nicht abgespielt werden. Einen YouTube-Link einfügen oder eine lokale Datei hinzufügen.`,
     noVideo: 'Dieser Link nennt kein Video. Das Video auf YouTube öffnen und seine Adresse kopieren.',
     isPlaylist:
       'Playlists lassen sich nicht als Ganzes hinzufügen. Die Links ihrer Videos einzeln hinzufügen.',
@@ -23,7 +23,7 @@ export const german = {
     alreadyQueued: (title) => `„${title}“ ist bereits in der Warteschlange.`,
     video: (videoId) => `YouTube-Video ${videoId}`,
     youTube: 'YouTube',
-    file: 'Datei dieses Geräts',
+    file: 'Lokale Datei',
     fileGone: 'Datei erneut wählen',
     consent: 'Die Wiedergabe verbindet mit YouTube',
     consentHint:
@@ -32,7 +32,7 @@ export const german = {
     playItem: (title) => `${title} abspielen`,
     chooseAgain: 'Datei wählen',
     goneTitle: (title) => `${title} muss erneut gewählt werden`,
-    goneHint: 'Der Browser vergisst die Dateien dieses Geräts, wenn die Seite neu geladen wird.',
+    goneHint: 'Der Browser verliert den Zugriff auf lokale Dateien, wenn die Seite neu geladen wird.',
     notThatFile: (expected) =>
       `Das ist eine andere Datei. „${expected}“ wählen oder die andere zur Warteschlange hinzufügen.`,
     previous: 'Zurück',

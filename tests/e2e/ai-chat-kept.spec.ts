@@ -20,15 +20,15 @@ test('an answer whose page is reloaded is kept as far as it had come, and goes o
     .poll(async () => JSON.stringify(await storedRecords(page, 'values')))
     .toContain('Once upon a time');
   await page.reload();
-  await expect(chat.log.getByText('Interrupted: the page went away')).toBeVisible();
+  await expect(chat.log.getByText('Incomplete: the page was closed')).toBeVisible();
   await expect(chat.log).toContainText('Once upon a time');
 
   server.reply({ text: 'there was a contract.' });
-  await chat.log.getByRole('button', { name: 'Go On' }).click();
+  await chat.log.getByRole('button', { name: 'Continue' }).click();
   await expect(chat.log).toContainText('there was a contract.');
   const said = JSON.stringify(server.questions.at(-1)?.body.messages);
   expect(said).toContain('Once upon a time');
-  expect(said).toContain('Go on exactly where you stopped.');
+  expect(said).toContain('Continue exactly where you stopped.');
   await page.reload();
   await expect(chat.log).toContainText('there was a contract.');
   await expect(chat.log.getByText('Once upon a time')).toHaveCount(1);
@@ -40,7 +40,7 @@ test('an answer whose page is reloaded is kept as far as it had come, and goes o
   await page.reload();
   await expect(chat.log.getByText('The answer was not finished')).toBeVisible();
   server.reply({ text: 'I do without them.' });
-  await chat.log.getByRole('button', { name: 'Go On' }).click();
+  await chat.log.getByRole('button', { name: 'Continue' }).click();
   await expect(chat.log).toContainText('I do without them.');
 });
 
@@ -84,7 +84,7 @@ test('two tabs of one conversation lose no message, and both follow', async ({ p
     .toContain('Half an answer');
   await expect(chat.log.getByText('Another tab is being answered')).toBeVisible();
   await other.page.close();
-  await expect(chat.log.getByText('Interrupted: the page went away')).toBeVisible();
+  await expect(chat.log.getByText('Incomplete: the page was closed')).toBeVisible();
   await expect(chat.log).toContainText('Half an answer');
 });
 

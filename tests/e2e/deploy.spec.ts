@@ -137,3 +137,35 @@ test('a contract is deployed with arguments, used, refuses with its line, and st
   await total.getByRole('button', { name: 'total', exact: true }).click();
   await expect(total.getByRole('status')).toContainText('5', { timeout: 30_000 });
 });
+
+test('six methods with a field each are visible without scrolling at 1024×700, beside Output', {
+  tag: '@long',
+}, async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  const product = new DeployPage(page);
+  await product.createProject('Ethereum', 'Six');
+  await expect(product.editorText).toContainText('transferOwnership');
+  const names = ['setLimit', 'setOwner', 'setPrice', 'addMember', 'removeMember', 'isMember'];
+  const methods = names.map((name) =>
+    name === 'isMember'
+      ? `function ${name}(address member) external pure returns (bool) { return member != address(0); }`
+      : `function ${name}(uint256 value) external { last = value; }`,
+  );
+  await product.replaceText(
+    `pragma solidity ^0.8.24;\ncontract Six {\n  uint256 last;\n  ${methods.join('\n  ')}\n}\n`,
+  );
+  await product.open('Ethereum Deploy');
+  await product.deploy.getByRole('button', { name: 'Compile' }).click();
+  await expect(product.output).toContainText('Build finished: 1 artifact', { timeout: 90_000 });
+  await expect(product.deploy.getByText(/^Balance/)).toBeVisible({ timeout: 60_000 });
+  await product.deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
+  await expect(product.deploy.getByRole('status')).toContainText('deployed at', { timeout: 60_000 });
+  await product.open('Ethereum Interact');
+  await expect(product.output).toBeVisible();
+  for (const name of names) {
+    const method = product.method('Six', name);
+    await expect(method.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(method.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+  }
+});

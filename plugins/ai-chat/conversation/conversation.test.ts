@@ -236,7 +236,7 @@ describe('a conversation with a model', () => {
     expect(branchOf(conversation).map((node) => ('text' in node ? node.text : ''))).toEqual([
       'Tell',
       'Half',
-      'Go on exactly where you stopped.',
+      'Continue exactly where you stopped.',
       'and half.',
     ]);
   });

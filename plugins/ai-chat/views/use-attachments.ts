@@ -25,7 +25,7 @@ const MAX_DROPPED = 20;
 
 /** Attaches files that are dropped on the chat, and reports the failure of the latest attempt. */
 export function useAttachments(
-  session: ChatSession,
+  session: Pick<ChatSession, 'question$' | 'write'>,
   services: Services,
   field: RefObject<HTMLElement | null>,
   paths: readonly string[],
@@ -54,7 +54,7 @@ export function useAttachments(
     const place = field.current?.closest('.ai-chat');
     return place ? onDroppedPaths(place, (dropped) => void attachPaths(dropped)) : undefined;
   }, [field]);
-  const onDragOver = (event: DragEvent) => {
+  const accept = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -68,7 +68,7 @@ export function useAttachments(
       for (const file of dropped) attach(await fileAttachment(file));
     });
   };
-  return { error, attempt, attach, dropHandlers: { onDragOver, onDrop } };
+  return { error, attempt, attach, dropHandlers: { onDragEnter: accept, onDragOver: accept, onDrop } };
 }
 
 /** Files, and those in folders. */

@@ -1,3 +1,4 @@
+import { errorMessage } from '@core/base/errors';
 import type { DeploymentSession, DeploymentState } from '@core/chains/deployments/deployment-session';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { type ReactNode, useState } from 'react';
@@ -31,10 +32,7 @@ export function SessionSettings(props: SessionSettingsProps) {
   const { environment, connection } = state;
   const run = (work: Promise<void>) => {
     work.catch((error: unknown) =>
-      services.notifications.show({
-        severity: 'error',
-        message: String(error instanceof Error ? error.message : error),
-      }),
+      services.notifications.show({ severity: 'error', message: errorMessage(error) }),
     );
   };
   const chooseEnvironment = (id: string) => run(session.chooseEnvironment(id));

@@ -1,18 +1,26 @@
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { editor } from 'monaco-editor/editor';
-import { combineLatest, map, type Observable } from 'rxjs';
+import { combineLatest, fromEvent, map, type Observable, startWith } from 'rxjs';
+
+/** A minimap would take too much of the code's width in a smaller window. */
+const MINIMAP_FITS = '(min-width: 900px)';
 
 /** Options that the user sets, as Monaco takes them; the current ones and each later change. */
 export function userOptions$(
   configuration: Pick<ConfigurationService, 'value$'>,
 ): Observable<editor.IEditorOptions> {
+  const width = matchMedia(MINIMAP_FITS);
   return combineLatest({
+    isWide: fromEvent(width, 'change').pipe(
+      startWith(undefined),
+      map(() => width.matches),
+    ),
     minimap: configuration.value$('editor.minimap'),
     fontSize: configuration.value$('editor.fontSize'),
     wordWrap: configuration.value$('editor.wordWrap'),
   }).pipe(
-    map(({ minimap, fontSize, wordWrap }) => ({
-      minimap: { enabled: minimap === true },
+    map(({ isWide, minimap, fontSize, wordWrap }) => ({
+      minimap: { enabled: isWide && minimap === true },
       ...(typeof fontSize === 'number' ? { fontSize } : {}),
       wordWrap: wordWrap === true ? 'on' : 'off',
     })),

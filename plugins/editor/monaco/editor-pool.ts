@@ -22,13 +22,11 @@ export class EditorPool implements Disposable {
   readonly #store = new DisposableStore();
   readonly #all = new Set<PooledEditor>();
   readonly #idle: PooledEditor[] = [];
-  /** Holds what reaches beyond editors. */
-  readonly overflowNode = document.createElement('div');
+  readonly #overflow = document.createElement('div');
   #options: editor.IEditorOptions = {};
 
   constructor(userOptions$: Observable<editor.IEditorOptions>) {
-    this.overflowNode.className = 'monaco-editor editor-overflow';
-    document.body.append(this.overflowNode);
+    this.#overflow.className = 'monaco-editor editor-overflow';
     this.#store.add(
       userOptions$.subscribe((options) => {
         this.#options = options;
@@ -41,8 +39,16 @@ export class EditorPool implements Disposable {
   take(container: HTMLElement): PooledEditor {
     const idle = this.#idle.pop();
     if (!idle) return this.#create(container);
+    this.overflowOf(container);
     container.append(idle.node);
     return idle;
+  }
+
+  /** Holds what reaches beyond an editor in `container`. It is in the same landmark of the page as the editor. */
+  overflowOf(container: HTMLElement): HTMLElement {
+    const landmark = container.closest('main') ?? document.body;
+    if (this.#overflow.parentElement !== landmark) landmark.append(this.#overflow);
+    return this.#overflow;
   }
 
   giveBack(pooled: PooledEditor): void {
@@ -55,7 +61,7 @@ export class EditorPool implements Disposable {
   dispose(): void {
     this.#store.dispose();
     for (const pooled of this.#all) this.#discard(pooled);
-    this.overflowNode.remove();
+    this.#overflow.remove();
   }
 
   #create(container: HTMLElement): PooledEditor {
@@ -64,7 +70,7 @@ export class EditorPool implements Disposable {
     container.append(node);
     // One each: it tells Monaco which editor a field in it belongs to.
     const overflow = document.createElement('div');
-    this.overflowNode.append(overflow);
+    this.overflowOf(container).append(overflow);
     const options = { ...productOptions(overflow), ...this.#options, model: null };
     const pooled = { node, overflow, editor: editor.create(node, options) };
     this.#all.add(pooled);

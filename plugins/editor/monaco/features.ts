@@ -1,5 +1,5 @@
 /*
- * What the editor can do: all of Monaco's features but those that the product has itself (command palette, themes), those
+ * What the editor can do: all of Monaco's features but those that the product has itself (command palette, context menu, themes), those
  * for Monaco's own developers (token inspector, GPU) and those that nothing here uses yet (diff, inline completions,
  * colour picker). Each of them would make the first text wait.
  */
@@ -12,7 +12,6 @@ import 'monaco-editor/features/codeEditor/register';
 import 'monaco-editor/features/codelens/register';
 import 'monaco-editor/features/codicon/register';
 import 'monaco-editor/features/comment/register';
-import 'monaco-editor/features/contextmenu/register';
 import 'monaco-editor/features/cursorUndo/register';
 import 'monaco-editor/features/dnd/register';
 import 'monaco-editor/features/documentSymbols/register';

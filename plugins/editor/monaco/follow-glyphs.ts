@@ -1,13 +1,14 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { DecorationAction } from '@core/languages/editor/decorations';
 import { editor } from 'monaco-editor/editor';
-import type { GlyphMenu } from '../panes/glyph-menu';
+import { messages } from '../messages';
+import type { EditorMenu } from '../panes/editor-menu';
 import type { MonacoDecorations } from './monaco-decorations';
 
 /** What is done with the pictures beside the text. */
 export interface GlyphHandlers {
   readonly onAction: (action: DecorationAction) => void;
-  readonly onMenu: (menu: GlyphMenu) => void;
+  readonly onMenu: (menu: EditorMenu) => void;
 }
 
 /** Follows the mouse over the pictures beside the lines of an editor. */
@@ -36,7 +37,8 @@ export function followGlyphs(
       if (actions.length === 0) return;
       mouse.event.preventDefault();
       const { clientX, clientY } = mouse.event.browserEvent;
-      onMenu({ actions, at: { clientX, clientY } });
+      const entries = actions.map((action) => ({ label: action.title, onSelect: () => onAction(action) }));
+      onMenu({ label: messages.glyphActions, at: { clientX, clientY }, entries });
     }),
   );
   return store;

@@ -38,8 +38,6 @@ export class MonacoComparison implements ComparisonPane {
       ...productOptions(options.overflowNode),
       originalEditable: false,
       readOnly: !request.content,
-      originalAriaLabel: original.label,
-      modifiedAriaLabel: 'path' in modified ? (modified.label ?? modified.path) : modified.label,
       renderGutterMenu: false,
       renderMarginRevertIcon: request.content !== undefined,
       ignoreTrimWhitespace: false,
@@ -56,6 +54,8 @@ export class MonacoComparison implements ComparisonPane {
     this.#store.add(fitToContainer(container, this.#editor));
     this.#show(request);
     const modifiedEditor = this.#editor.getModifiedEditor();
+    this.#name(this.#editor.getOriginalEditor(), original.label);
+    this.#name(modifiedEditor, 'path' in modified ? (modified.label ?? modified.path) : modified.label);
     this.#store.add(modifiedEditor.onDidBlurEditorWidget(() => this.left$.next()));
     // The other side is there to be read.
     this.#store.add(options.attachKeys({ editor: modifiedEditor, container, tabId: request.tabId }));
@@ -92,6 +92,17 @@ export class MonacoComparison implements ComparisonPane {
     });
     if (viewState) this.#editor.restoreViewState(viewState);
     else this.#editor.revealFirstDiff();
+  }
+
+  /** Names one side. Monaco clears both names each time that it updates the options of the sides. */
+  #name(side: editor.ICodeEditor, ariaLabel: string): void {
+    const name = () => side.updateOptions({ ariaLabel });
+    this.#store.add(
+      side.onDidChangeConfiguration((event) => {
+        if (event.hasChanged(editor.EditorOption.ariaLabel)) name();
+      }),
+    );
+    name();
   }
 
   /** The file's own text: what is typed here is typed there. */

@@ -140,7 +140,7 @@ export class MonacoEditors implements Editors {
 
   compare(request: ComparisonPaneRequest): ComparisonPane {
     return new MonacoComparison(request, {
-      overflowNode: this.#pool.overflowNode,
+      overflowNode: this.#pool.overflowOf(request.container),
       userOptions$: userOptions$(this.#services.configuration),
       isSideBySide$: isSideBySide$(this.#services.configuration),
       attachKeys: (place) => this.#attachKeys(place),

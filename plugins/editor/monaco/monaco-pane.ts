@@ -5,10 +5,11 @@ import { editor } from 'monaco-editor/editor';
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { TextDocument } from '../documents/text-document';
 import type { AttachKeys } from '../key-modes/editor-keys';
+import type { EditorMenu } from '../panes/editor-menu';
 import type { Cursor, EditorAction, EditorPane, PaneRequest, ViewState } from '../panes/editor-pane';
-import type { GlyphMenu } from '../panes/glyph-menu';
 import { type EditorPool, fitToContainer } from './editor-pool';
 import { followGlyphs, type GlyphHandlers } from './follow-glyphs';
+import { followTextMenu } from './follow-text-menu';
 import { MonacoBuffer } from './monaco-buffer';
 import type { MonacoDecorations } from './monaco-decorations';
 import { toMonacoRange } from './text-range';
@@ -29,7 +30,7 @@ export class MonacoPane implements EditorPane {
   readonly #store = new DisposableStore();
   readonly cursor$ = new BehaviorSubject<Cursor>({ position: { line: 1, column: 1 }, selected: 0 });
   readonly hasFocus$ = new BehaviorSubject(false);
-  readonly glyphMenu$ = new Subject<GlyphMenu>();
+  readonly menu$ = new Subject<EditorMenu>();
 
   constructor(
     { container, tabId, document, content, viewState }: PaneRequest,
@@ -47,8 +48,9 @@ export class MonacoPane implements EditorPane {
     if (viewState) this.#editor.restoreViewState(viewState);
     this.#followEditor();
     this.#store.add(attachKeys({ editor: this.#editor, container, tabId }));
-    const onMenu = (menu: GlyphMenu) => this.glyphMenu$.next(menu);
+    const onMenu = (menu: EditorMenu) => this.menu$.next(menu);
     this.#store.add(followGlyphs(this.#editor, decorations, { onAction, onMenu }));
+    this.#store.add(followTextMenu(this.#editor, onMenu));
     this.#store.add(document.path$.subscribe((ariaLabel) => this.#editor.updateOptions({ ariaLabel })));
   }
 
@@ -96,7 +98,7 @@ export class MonacoPane implements EditorPane {
     this.#store.dispose();
     this.cursor$.complete();
     this.hasFocus$.complete();
-    this.glyphMenu$.complete();
+    this.menu$.complete();
   }
 
   #followEditor(): void {

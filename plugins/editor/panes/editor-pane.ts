@@ -7,7 +7,7 @@ import type { ComparisonPane, ComparisonPaneRequest } from '../comparisons/compa
 import type { DocumentContent } from '../documents/document-content';
 import type { OpenBuffer } from '../documents/text-buffer';
 import type { TextDocument } from '../documents/text-document';
-import type { GlyphMenu } from './glyph-menu';
+import type { EditorMenu } from './editor-menu';
 
 /** Where somebody was in a text: cursor, scrolling, folding. */
 export type ViewState = editor.ICodeEditorViewState;
@@ -51,8 +51,8 @@ export interface EditorPane extends Disposable {
   /** The keyboard came into the text, or left it. */
   readonly hasFocus$: Observable<boolean>;
   readonly viewState: ViewState | undefined;
-  /** Somebody asked what the pictures beside a line offer. */
-  readonly glyphMenu$: Observable<GlyphMenu>;
+  /** The menu of the text, or of the pictures beside a line, each time that it is opened. */
+  readonly menu$: Observable<EditorMenu>;
   /** '' when nothing is selected. */
   readonly selectedText: string;
   /** Goes to a place, and takes the keyboard unless told not to. */

@@ -2,10 +2,12 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { DocumentContent } from '../documents/document-content';
 import type { TextDocument } from '../documents/text-document';
 import type { EditorSession } from '../editor-session';
+import type { EditorMenu } from '../panes/editor-menu';
 import type { ViewState } from '../panes/editor-pane';
-import type { GlyphMenu } from '../panes/glyph-menu';
 
-const GlyphActions = lazy(async () => ({ default: (await import('./glyph-actions')).GlyphActions }));
+const ContextMenu = lazy(async () => ({
+  default: (await import('@host/ui/overlays/context-menu')).ContextMenu,
+}));
 
 interface TextViewProps {
   readonly session: EditorSession;
@@ -19,12 +21,12 @@ interface TextViewProps {
 export function TextView({ session, tabId, document, content, isVisible }: TextViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const viewState = useRef<ViewState>(undefined);
-  const [menu, setMenu] = useState<GlyphMenu>();
+  const [menu, setMenu] = useState<EditorMenu>();
   useLayoutEffect(() => {
     if (!isVisible || !container.current) return;
     const place = { container: container.current, tabId, viewState: viewState.current };
     const pane = session.show({ ...place, document, content });
-    const asking = pane?.glyphMenu$.subscribe(setMenu);
+    const asking = pane?.menu$.subscribe(setMenu);
     return () => {
       asking?.unsubscribe();
       if (!pane) return;
@@ -37,11 +39,7 @@ export function TextView({ session, tabId, document, content, isVisible }: TextV
       <div ref={container} className="editor-text" />
       {menu && (
         <Suspense>
-          <GlyphActions
-            menu={menu}
-            onAct={(action) => session.act(action)}
-            onClose={() => setMenu(undefined)}
-          />
+          <ContextMenu {...menu} onClose={() => setMenu(undefined)} />
         </Suspense>
       )}
     </>

@@ -74,7 +74,7 @@ export function ExecutionHistory({ services, isVisible }: ExecutionHistoryProps)
                       )}
                       <IconButton
                         icon="trash"
-                        label={messages.remove}
+                        label={messages.removeRun(titleOf(session))}
                         size="small"
                         onClick={() => remove(session.id)}
                       />

@@ -72,7 +72,7 @@ export function ServerRuns(props: ServerRunsProps) {
           {runs.map((run) => (
             <ListItem
               key={run.execution_id}
-              title={formatExactTime(Date.parse(run.created_at))}
+              title={titleOf(run)}
               description={descriptionOf(run)}
               icon={icons[run.status]}
               current={run.execution_id === chosenId}
@@ -80,7 +80,7 @@ export function ServerRuns(props: ServerRunsProps) {
                 isEnded(run) && (
                   <IconButton
                     icon="trash"
-                    label={messages.remove}
+                    label={messages.removeRun(titleOf(run))}
                     size="small"
                     onClick={() => onRemove(run.execution_id)}
                   />
@@ -138,6 +138,10 @@ interface OlderRuns {
 
 function isEnded({ status }: ExecutionSummary): boolean {
   return status !== 'pending' && status !== 'running';
+}
+
+function titleOf({ created_at }: ExecutionSummary): string {
+  return formatExactTime(Date.parse(created_at));
 }
 
 function descriptionOf({ language, file_count, status, attempts, error }: ExecutionSummary): string {

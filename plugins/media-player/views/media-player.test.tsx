@@ -45,6 +45,17 @@ describe('the media player', () => {
     expect(texts()[0]).toContain('Paused');
   });
 
+  it('accepts dragged files when they enter it and while they are over it, and adds dropped media', () => {
+    const player = screen.getByRole('region', { name: 'Media player' });
+    const dataTransfer = { types: ['Files'], files: [file('three.mp3')] };
+    // `fireEvent` returns false when a handler prevented the default action.
+    expect(fireEvent.dragEnter(player, { dataTransfer })).toBe(false);
+    expect(fireEvent.dragOver(player, { dataTransfer })).toBe(false);
+    expect(fireEvent.dragEnter(player, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
+    expect(fireEvent.drop(player, { dataTransfer })).toBe(false);
+    expect(texts()[2]).toContain('three.mp3');
+  });
+
   it('says that the browser blocked it', async () => {
     play.mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
     fireEvent.loadedMetadata(element());

@@ -42,7 +42,13 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
   };
 
   return (
-    <section aria-label={messages.player} className="media-player" onDragOver={take} onDrop={take}>
+    <section
+      aria-label={messages.player}
+      className="media-player"
+      onDragEnter={take}
+      onDragOver={take}
+      onDrop={take}
+    >
       <AddMedia
         queue={queue}
         fileProblem={fileProblem}

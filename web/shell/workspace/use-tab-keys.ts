@@ -20,11 +20,14 @@ export function useTabKeys(
   hadKeyboard.current = tabs.current?.contains(document.activeElement) === true;
 
   useEffect(() => {
-    if (pane.activeTabId === undefined) return;
+    if (pane.activeTabId === undefined || !tabs.current) return;
     const active = document.getElementById(tabElementId(pane.activeTabId));
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (hadKeyboard.current) active?.focus();
-  }, [pane.activeTabId]);
+    // The first call comes before the paint; later ones when the strip gets another width.
+    const resizes = new ResizeObserver(() => active?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    resizes.observe(tabs.current);
+    return () => resizes.disconnect();
+  }, [pane.activeTabId, tabs]);
 
   return (event: KeyboardEvent) => {
     const { length } = pane.tabs;

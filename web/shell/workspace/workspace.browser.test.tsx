@@ -178,6 +178,26 @@ describe('the workspace in a browser', () => {
     expect(drawn()).toBe(nonce);
   });
 
+  it('shows the active tab whole after the strip becomes narrower, in a window too', async () => {
+    const { workspace } = await showWorkspace();
+    for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven'])
+      act(() => void workspace.openFile(`contracts/${name}-contract.fc`));
+    const expectWhole = () =>
+      expect
+        .poll(() => {
+          const { left, right } = tab('seven-contract.fc').getBoundingClientRect();
+          const strip = element('[data-pane-id="pane-1"] .shell-strip-tabs').getBoundingClientRect();
+          return left >= strip.left - 1 && right <= strip.right + 1;
+        })
+        .toBe(true);
+    await expectWhole();
+    act(() => workspace.update((layout) => floatPane(layout, 'pane-1')));
+    await expectWhole();
+    const grip = element('[data-handle="e"]');
+    drag(grip, [{ x: middle(grip).x - 200, y: middle(grip).y }]);
+    await expectWhole();
+  });
+
   it('is never scrolled, although handles of dividers reach beyond its edge', async () => {
     await showWorkspace();
     const ground = element('.shell-workspace');

@@ -1,0 +1,87 @@
+import { type Disposable, DisposableStore } from '@core/base/lifecycle';
+import type { MenuPoint } from '@host/ui/overlays/context-menu';
+import type { MenuEntry } from '@host/ui/overlays/menu-entry';
+import { editor, KeyCode, KeyMod } from 'monaco-editor/editor';
+import { messages } from '../messages';
+import type { EditorMenu } from '../panes/editor-menu';
+
+/** Monaco's actions that need support of the language. */
+const LANGUAGE_ACTIONS = [
+  ['editor.action.revealDefinition', 'goToDefinition'],
+  ['editor.action.peekDefinition', 'peekDefinition'],
+  ['editor.action.goToReferences', 'goToReferences'],
+  ['editor.action.rename', 'rename'],
+  ['editor.action.changeAll', 'changeAll'],
+  ['editor.action.refactor', 'refactor'],
+  ['editor.action.formatDocument', 'format'],
+] as const;
+
+const CLIPBOARD_ACTIONS = [
+  ['editor.action.clipboardCutAction', 'cut'],
+  ['editor.action.clipboardCopyAction', 'copy'],
+  ['editor.action.clipboardPasteAction', 'paste'],
+] as const;
+
+/** Shows the context menu of a text for the mouse, the menu key and Shift+F10. Monaco's own menu is not used. */
+export function followTextMenu(
+  shown: editor.IStandaloneCodeEditor,
+  onMenu: (menu: EditorMenu) => void,
+): Disposable {
+  const open = (at: MenuPoint) => onMenu({ label: messages.textMenu.label, at, entries: entriesOf(shown) });
+  const store = new DisposableStore();
+  store.add(
+    shown.onContextMenu(({ event, target }) => {
+      const { type, position } = target;
+      if (event.browserEvent.defaultPrevented || !hasTextMenu(type)) return;
+      event.preventDefault();
+      if (type === editor.MouseTargetType.TEXTAREA) return open(cursorPoint(shown));
+      if (position && !shown.getSelections()?.some((selected) => selected.containsPosition(position)))
+        shown.setPosition(position);
+      shown.focus();
+      open({ clientX: event.browserEvent.clientX, clientY: event.browserEvent.clientY });
+    }),
+  );
+  store.add(
+    shown.addAction({
+      id: 'editor.showTextMenu',
+      label: messages.textMenu.label,
+      keybindings: [KeyMod.Shift | KeyCode.F10],
+      run: () => open(cursorPoint(shown)),
+    }),
+  );
+  return store;
+}
+
+/** The text and the empty area around it. */
+function hasTextMenu(type: editor.MouseTargetType): boolean {
+  const { CONTENT_EMPTY, CONTENT_TEXT, GUTTER_LINE_NUMBERS, TEXTAREA } = editor.MouseTargetType;
+  return [CONTENT_EMPTY, CONTENT_TEXT, GUTTER_LINE_NUMBERS, TEXTAREA].includes(type);
+}
+
+/** Below the cursor. */
+function cursorPoint(shown: editor.IStandaloneCodeEditor): MenuPoint {
+  const position = shown.getPosition();
+  if (position) shown.revealPosition(position, editor.ScrollType.Immediate);
+  const cursor = position && shown.getScrolledVisiblePosition(position);
+  const { left, top } = shown.getContainerDomNode().getBoundingClientRect();
+  return {
+    clientX: left + (cursor?.left ?? 0),
+    clientY: top + (cursor?.top ?? 0) + (cursor?.height ?? 0),
+  };
+}
+
+function entriesOf(shown: editor.IStandaloneCodeEditor): readonly MenuEntry[] {
+  const entry = ([id, name]: (typeof LANGUAGE_ACTIONS | typeof CLIPBOARD_ACTIONS)[number]): MenuEntry => ({
+    label: messages.textMenu[name],
+    onSelect: () => {
+      shown.focus();
+      shown.trigger('menu', id, undefined);
+    },
+  });
+  const ofLanguage = LANGUAGE_ACTIONS.filter(([id]) => shown.getAction(id)?.isSupported());
+  return [
+    ...ofLanguage.map(entry),
+    ...(ofLanguage.length > 0 ? [{ type: 'separator' } as const] : []),
+    ...CLIPBOARD_ACTIONS.map(entry),
+  ];
+}

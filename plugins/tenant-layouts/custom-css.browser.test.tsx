@@ -1,5 +1,5 @@
 import './views/layout-frame.css';
-import { colorStyle, typographyStyle } from '@core/tenant/layouts/layout-style';
+import { colorStyle, themeStyle } from '@core/tenant/layouts/layout-style';
 import { validLayout } from '@core/tenant/layouts/testing/valid-layout';
 import { type Tenant, tenantSchema } from '@core/tenant/wire';
 import { useScopedCss } from '@host/ui/theme/use-scoped-css';
@@ -88,23 +88,33 @@ describe('the frame of a tenant', () => {
     expect(colorOf('Inside')).not.toBe(red);
   });
 
-  it('has the colours, fonts and texts of a layout from the configuration', () => {
+  it('has the colours, fonts, spacing, corners, shadows and texts of a layout from the configuration', async () => {
     const layout_config = validLayout();
     const customizations = { tagline: 'Fast', welcome: 'Hello', footerText: 'Imprint' };
-    const config = { ...layout_config.config, customizations };
+    const theme = {
+      ...layout_config.config.theme,
+      spacing: { md: '2rem' },
+      borderRadius: { sm: '10px' },
+      shadows: { md: '0 2px 4px rgba(0, 0, 0, 0.5)' },
+    };
+    const config = { ...layout_config.config, theme, customizations };
     const features = { dynamicUiRendering: true };
     render(<Frame tenant={tenantWith(features, { layout_config: { ...layout_config, config } })} />);
-    for (const text of ['Fast', 'Hello', 'Imprint']) screen.getByText(text);
+    for (const text of ['Fast', 'Hello', 'Imprint']) await screen.findByText(text);
     const frame = getComputedStyle(document.querySelector('.tenant-frame') as Element);
     expect([frame.backgroundColor, frame.fontFamily]).toEqual(['rgb(11, 11, 15)', 'Inter, sans-serif']);
     expect(frame.getPropertyValue('--color-primary')).toBe('#f60');
+    const names = ['--space-4', '--radius-sm', '--shadow-md'].map((name) => frame.getPropertyValue(name));
+    expect(names).toEqual(['2rem', '10px', '0 2px 4px rgba(0, 0, 0, 0.5)']);
+    const brand = getComputedStyle(document.querySelector('.tenant-frame-brand') as Element);
+    expect(brand.borderRadius).toBe('10px');
   });
 });
 
 it('the theme of a layout sets the colours and fonts of the frame, under those of the tenant', () => {
   const layout = { background: '#102030', text: 'white', primary: 'no colour', border: 'red' };
   const typography = { fontFamily: { sans: 'Georgia, serif' }, fontSize: { base: '20px', lg: '30px' } };
-  const style = { ...colorStyle(layout, { text: 'rgb(1, 2, 3)' }), ...typographyStyle(typography) };
+  const style = { ...colorStyle(layout, { text: 'rgb(1, 2, 3)' }), ...themeStyle({ typography }) };
   expect(style).not.toHaveProperty('--color-primary');
   render(<Page style={style as CSSProperties} />);
   const frame = getComputedStyle(screen.getByTestId('frame'));

@@ -27,7 +27,10 @@ const layout_config = {
         enabled: true,
         position: 'right',
         width: '12rem',
-        navigation: [{ id: 'a', label: '<script>alert(1)</script>Projects', href: 'javascript:alert(1)' }],
+        navigation: [
+          { id: 'a', icon: 'home', label: '<script>alert(1)</script>Projects', href: 'javascript:alert(1)' },
+          { id: 'b', icon: 'no-such-icon', label: 'Other', href: '/' },
+        ],
       },
       content: { maxWidth: '60rem', padding: '1rem', containerType: 'boxed' },
       layout: 'blog-layout',
@@ -44,8 +47,8 @@ describe('the layout of a tenant', () => {
     ['ton', '4.5rem', true, '20rem', 'none'],
     ['admin', '4rem', true, '16rem', 'none'],
     ['auth', '3rem', false, '16rem', '28rem'],
-  ])('of %s has the sizes of the specification', (id, height, hasSidebar, width, maxWidth) => {
-    const { components } = templateOf(builtInTenants.find((one) => one.id === id) ?? tenant({}));
+  ])('of %s has the sizes of the specification', async (id, height, hasSidebar, width, maxWidth) => {
+    const { components } = await templateOf(builtInTenants.find((one) => one.id === id) ?? tenant({}));
     expect([
       components.header.height,
       components.sidebar.enabled,
@@ -54,37 +57,40 @@ describe('the layout of a tenant', () => {
     ]).toEqual([height, hasSidebar, width, maxWidth]);
   });
 
-  it('is its own configuration, sanitised, with what that leaves out as built in', () => {
-    const { component, components, problem } = templateOf(tenant({ layout_config }));
+  it('is its own configuration, sanitised, with what that leaves out as built in', async () => {
+    const { component, components, problem } = await templateOf(tenant({ layout_config }));
     expect([component, problem]).toEqual(['blog-layout', undefined]);
     expect(components.header).toMatchObject({ type: 'split', height: '6rem', showLogo: true });
     expect(components.sidebar).toMatchObject({ position: 'right', width: '12rem' });
     const [item] = components.sidebar.navigation ?? [];
     expect(item?.label).not.toContain('<script');
     expect(item?.href).not.toContain('javascript:');
+    expect(components.sidebar.navigation?.map(({ icon }) => icon)).toEqual(['home', undefined]);
     expect(components.navigation).toEqual([]);
   });
 
-  it('is the built-in one, with the reason, where the configuration is wrong', () => {
+  it('is the built-in one, with the reason, where the configuration is wrong', async () => {
     const wrong = { ...layout_config, id: '', name: '' };
-    const { components, problem } = templateOf(tenant({ layout_config: wrong }));
+    const { components, problem } = await templateOf(tenant({ layout_config: wrong }));
     expect(problem).toBe('Invalid layout configuration: Layout ID is required, Layout name is required');
     expect(components.header.height).toBe('5rem');
   });
 
-  it('is the default one, with the reason, for a type that no template has', () => {
-    const { component, components, problem } = templateOf(tenant({ layout_type: 'gallery', features: {} }));
+  it('is the default one, with the reason, for a type that no template has', async () => {
+    const { component, components, problem } = await templateOf(
+      tenant({ layout_type: 'gallery', features: {} }),
+    );
     expect([component, components.header.height]).toEqual(['default-layout', '4rem']);
     expect(problem).toBe('Layout template not found: gallery');
   });
 
-  it('is the default one, with the reason, when no template has the theme of a layout from the configuration', () => {
+  it('is the default one, with the reason, when no template has the theme of a layout from the configuration', async () => {
     const features = { dynamicUiRendering: true };
-    const { component, problem } = templateOf(tenant({ layout_type: 'gallery', features }));
+    const { component, problem } = await templateOf(tenant({ layout_type: 'gallery', features }));
     expect([component, problem]).toEqual(['default-layout', 'No template found for layout theme']);
   });
 
-  it('has the theme and the texts of its configuration', () => {
+  it('has the theme and the texts of its configuration', async () => {
     const customizations = {
       tagline: ' Fast <script>x</script>',
       welcome: 'Hello',
@@ -92,15 +98,16 @@ describe('the layout of a tenant', () => {
       other: 1,
     };
     const own = { ...layout_config, config: { ...layout_config.config, customizations } };
-    const { texts, theme } = templateOf(tenant({ layout_config: own }));
+    const { colors, style, texts } = await templateOf(tenant({ layout_config: own }));
     expect(texts).toEqual({ tagline: 'Fast', welcome: 'Hello' });
-    expect(theme?.colors?.primary).toBe('#f97a1f');
-    const off = templateOf(tenant({ layout_config: own, features: {} }));
-    expect([off.texts, off.theme]).toEqual([{}, undefined]);
+    expect(colors?.['--color-primary']).toBe('#f97a1f');
+    expect(style?.['--font-sans']).toBe('Roboto');
+    const off = await templateOf(tenant({ layout_config: own, features: {} }));
+    expect([off.texts, off.colors, off.style]).toEqual([{}, undefined, undefined]);
   });
 
-  it('leaves the configuration alone while it is not drawn from', () => {
-    const { component, components } = templateOf(tenant({ layout_config, features: {} }));
+  it('leaves the configuration alone while it is not drawn from', async () => {
+    const { component, components } = await templateOf(tenant({ layout_config, features: {} }));
     expect([component, components.header.type]).toEqual(['default-layout', 'navbar']);
   });
 });

@@ -1,7 +1,6 @@
 import type { ConnectionService } from '@core/base/connection/connection';
 import type { NotificationService } from '@core/notifications/notifications';
 import { builtInTenants } from '@core/tenant/built-in-tenants';
-import { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import { refusalPaths, routeAccess, tenantRedirect } from '@core/tenant/routes/route-access';
 import { similarTenants } from '@core/tenant/routes/similar-tenants';
 import type { TenantService } from '@core/tenant/tenant';
@@ -57,10 +56,15 @@ async function missingTenant(
   const isServed = (await firstValueFrom(connection.state$)) === 'server';
   if (isServed && !(await validatesTenants())) return undefined;
   const known = builtInTenants.map((tenant) => tenant.id);
-  const calls = new TenantCalls((...request) => fetch(...request));
-  const listed = isServed ? await calls.list().catch(() => []) : [];
+  const listed = isServed ? await listTenants().catch(() => []) : [];
   const ids = listed.length > 0 ? listed.map((tenant) => tenant.id) : known;
   return tenantRedirect({ exists: false, active: false }, path, id, similarTenants(id, ids));
+}
+
+async function listTenants() {
+  // A page of a known tenant does not need this code.
+  const { TenantCalls } = await import('@core/tenant/remote/tenant-calls');
+  return new TenantCalls((...request) => fetch(...request)).list();
 }
 
 async function validatesTenants(): Promise<boolean> {

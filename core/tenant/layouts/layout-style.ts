@@ -1,6 +1,7 @@
 import { BLACK, formatColor } from '@core/theme/colors/color';
 import { parseCssColor } from '@core/theme/colors/css-color';
 import { inkFor } from '@core/theme/colors/readable-color';
+import { isCssShadow } from './css-shadow';
 import { isCssSize } from './css-size';
 import type { LayoutTemplate } from './layout-template';
 
@@ -42,23 +43,58 @@ export function colorStyle(layout: Colors = {}, tenant: Colors = {}): LayoutStyl
   return style;
 }
 
-/** The fonts and font sizes of a layout. Sizes that CSS does not have are left out. */
-export function typographyStyle({ fontFamily, fontSize }: Typography = {}): LayoutStyle {
+type LayoutTheme = NonNullable<Config['theme']>;
+
+/** The tokens of the design system for each spacing name of a layout, which has the usual values of both. */
+const spacings: Readonly<Record<string, string>> = {
+  xs: '--space-1',
+  sm: '--space-2',
+  md: '--space-4',
+  lg: '--space-6',
+  xl: '--space-8',
+  '2xl': '--space-12',
+  '3xl': '--space-16',
+};
+
+const steps: readonly string[] = ['sm', 'md', 'lg'];
+const radiusNames: readonly string[] = [...steps, 'full'];
+
+/**
+ * The fonts, font sizes, spacing, corner radii and shadows of a layout's theme as CSS properties of the tenant's frame. `base`
+ * is another name for `md`. Names without a token and values that CSS does not have are left out.
+ */
+export function themeStyle({ typography, spacing, borderRadius, shadows }: LayoutTheme = {}): LayoutStyle {
+  const { fontFamily, fontSize } = typography ?? {};
   const sans = fontFamily?.sans ?? fontFamily?.['sans-serif'] ?? fontFamily?.sansSerif;
-  const { base, ...sizes } = fontSize ?? {};
-  const named = Object.entries({ ...(base && { md: base }), ...sizes }).filter(
-    ([name, size]) => fontSizes.includes(name) && isCssSize(size),
-  );
-  const normal = Object.fromEntries(named).md;
+  const sizes = tokens(fontSize, (name) => fontSizes.includes(name) && `--font-size-${name}`, isCssSize);
+  const normal = sizes['--font-size-md'];
   return {
     ...(sans && { '--font-sans': sans, fontFamily: sans }),
     ...(fontFamily?.mono && { '--font-mono': fontFamily.mono }),
     ...(normal && { fontSize: normal }),
-    ...Object.fromEntries(named.map(([name, size]) => [`--font-size-${name}`, size])),
+    ...sizes,
+    ...tokens(spacing, (name) => spacings[name], isLength),
+    ...tokens(borderRadius, (name) => radiusNames.includes(name) && `--radius-${name}`, isLength),
+    ...tokens(shadows, (name) => steps.includes(name) && `--shadow-${name}`, isCssShadow),
   };
 }
 
-type Typography = NonNullable<Config['theme']>['typography'];
+function tokens(
+  { base, ...values }: Readonly<Record<string, string>> = {},
+  tokenOf: (name: string) => string | false | undefined,
+  isValid: (value: string) => boolean,
+): Record<string, string> {
+  const named = Object.entries({ ...(base && { md: base }), ...values });
+  return Object.fromEntries(
+    named.flatMap(([name, value]) => {
+      const token = tokenOf(name);
+      return token && isValid(value) ? [[token, value]] : [];
+    }),
+  );
+}
+
+/** Spacing and radii have no keywords. */
+const isLength = (value: string) => /\d/.test(value) && isCssSize(value);
 
 /** Texts that a layout adds to every page; blank ones are left out. */
 export interface LayoutTexts {

@@ -1,5 +1,5 @@
 import { isCssSize } from '@core/tenant/layouts/css-size';
-import { type LayoutTexts, layoutTexts, type typographyStyle } from '@core/tenant/layouts/layout-style';
+import { type LayoutTexts, layoutTexts, type themeStyle } from '@core/tenant/layouts/layout-style';
 import { sanitizeLayout } from '@core/tenant/layouts/sanitize-layout';
 import type { TenantConfig } from '@core/tenant/remote/wire';
 
@@ -12,10 +12,8 @@ export interface LayoutParts {
   /** Labels of the navigation. */
   readonly navigation: readonly string[];
   readonly texts: LayoutTexts;
-  readonly typography: LayoutTypography;
+  readonly theme: Parameters<typeof themeStyle>[0];
 }
-
-type LayoutTypography = Parameters<typeof typographyStyle>[0];
 
 /** Header heights, sidebar widths and content widths by layout type (specification §9.6). */
 const HEIGHTS: Readonly<Record<string, string>> = { enterprise: '4.5rem', blog: '5rem', auth: '3rem' };
@@ -42,7 +40,7 @@ export function layoutParts({
     footer: footer?.enabled !== false && footer?.type !== 'none',
     maxWidth: sizeOf(content?.maxWidth) ?? WIDTHS[type] ?? '100%',
     texts: layoutTexts(customizations),
-    typography: theme?.typography,
+    theme,
     navigation: (sidebar?.navigation ?? []).flatMap(({ label }) => (label ? [label] : [])),
   };
 }

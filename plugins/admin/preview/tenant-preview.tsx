@@ -1,5 +1,5 @@
 import './tenant-preview.css';
-import { colorStyle, typographyStyle } from '@core/tenant/layouts/layout-style';
+import { colorStyle, themeStyle } from '@core/tenant/layouts/layout-style';
 import type { LayoutTemplate } from '@core/tenant/layouts/layout-template';
 import type { TenantConfig } from '@core/tenant/remote/wire';
 import { BLACK, formatColor } from '@core/theme/colors/color';
@@ -17,7 +17,7 @@ export interface TenantPreviewProps {
 
 /** A small picture of a tenant's page in its colours and layout, as the form has them. */
 export function TenantPreview({ tenant }: TenantPreviewProps) {
-  const { header, sidebar, footer, maxWidth, navigation, texts, typography } = layoutParts(tenant);
+  const { header, sidebar, footer, maxWidth, navigation, texts, theme } = layoutParts(tenant);
   useScopedCss(tenant.features.customThemes ? tenant.custom_css : undefined, '.admin-preview-page');
   const own = navigation.length > 0 ? navigation : [messages.previewHeading];
   const labels = [...new Set(own)].map((label) => <span key={label}>{label}</span>);
@@ -27,7 +27,7 @@ export function TenantPreview({ tenant }: TenantPreviewProps) {
       {!tenant.layout_config && <p className="admin-note">{messages.previewByType(tenant.layout_type)}</p>}
       <div
         className="admin-preview-page tenant-frame"
-        style={{ ...sizeOfPicture, ...styleOf(tenant), ...typographyStyle(typography) }}
+        style={{ ...sizeOfPicture, ...styleOf(tenant), ...themeStyle(theme) }}
         data-header={header.type}
       >
         <header

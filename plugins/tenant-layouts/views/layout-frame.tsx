@@ -1,18 +1,17 @@
 import './layout-frame.css';
-import { colorStyle, typographyStyle } from '@core/tenant/layouts/layout-style';
 import { layoutMessages } from '@core/tenant/layouts/messages';
 import { frameAccent, homeComponent } from '@core/tenant/layouts/tenant-components';
 import type { ViewDescription } from '@core/workspace/views/views';
 import type { FrameProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useScopedCss } from '@host/ui/theme/use-scoped-css';
-import { type CSSProperties, useEffect, useMemo } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import type { LayoutServices } from '../layout-services';
-import { templateOf } from '../template-of';
 import { Breadcrumbs } from './breadcrumbs';
 import { FrameFooter } from './frame-footer';
 import { FrameHeader } from './frame-header';
 import { FrameSidebar } from './frame-sidebar';
+import { useLayout } from './use-layout';
 
 const none: readonly ViewDescription[] = [];
 
@@ -27,7 +26,7 @@ export interface LayoutFrameProps extends FrameProps {
 export function LayoutFrame({ title, userMenu, children, services }: LayoutFrameProps) {
   const { logger } = services;
   const tenant = useObservable(services.tenant.tenant$, services.tenant.tenant);
-  const { component, components, problem, texts, theme } = useMemo(() => templateOf(tenant), [tenant]);
+  const { component, components, problem, texts, colors, style: own } = useLayout(tenant);
   const { header, sidebar, footer, content } = components;
   useEffect(() => {
     if (problem !== undefined) logger.warn(problem);
@@ -46,8 +45,8 @@ export function LayoutFrame({ title, userMenu, children, services }: LayoutFrame
   const style = {
     '--frame-accent': accent,
     // Users who chose high contrast need it.
-    ...(theme && !isHighContrast && colorStyle(theme.colors, tenant.theme)),
-    ...typographyStyle(theme?.typography),
+    ...(!isHighContrast && colors),
+    ...own,
     '--frame-header': header.height,
     '--frame-sidebar': sidebar.width,
     '--frame-content': content.maxWidth,

@@ -2,7 +2,6 @@ import type { NavigationItem } from '@core/tenant/layouts/layout-template';
 import { PageLink, type PageLinkProps } from '@host/ui/buttons/page-link';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { Icon } from '@host/ui/icons/icon';
-import { isIconName } from '@host/ui/icons/icon-names';
 import type { LayoutServices } from '../layout-services';
 
 export interface NavigationListProps {
@@ -19,7 +18,7 @@ export function NavigationList({ items, navigation, showIcons = false }: Navigat
       {items.map(({ id, label, href = '/', icon, children = [] }) => (
         <li key={id ?? href}>
           <ItemLink navigation={navigation} path={href} aria-current={href === path ? 'page' : undefined}>
-            {showIcons && icon !== undefined && isIconName(icon) && <Icon name={icon} />}
+            {showIcons && icon !== undefined && <Icon name={icon} />}
             <span>{label}</span>
           </ItemLink>
           {children.length > 0 && (

@@ -1,0 +1,20 @@
+import { parseCssColor } from '@core/theme/colors/css-color';
+
+const length = /^-?\d*\.?\d+(?:px|rem|em)?$/i;
+/** A separator outside parentheses: colours contain both. */
+const outside = (separator: string) => new RegExp(`${separator}(?![^(]*\\))`);
+
+/**
+ * Whether a text is 'none' or a list of shadows, each with two to four lengths, at most one colour and `inset`.
+ * https://www.w3.org/TR/css-backgrounds-3/#box-shadow
+ */
+export function isCssShadow(value: string): boolean {
+  return value.trim() === 'none' || value.split(outside(',')).every((shadow) => isShadow(shadow.trim()));
+}
+
+function isShadow(shadow: string): boolean {
+  const parts = shadow.split(outside('\\s+'));
+  const lengths = parts.filter((part) => length.test(part)).length;
+  const colors = parts.filter((part) => !length.test(part) && part !== 'inset');
+  return lengths >= 2 && lengths <= 4 && colors.length <= 1 && colors.every((color) => parseCssColor(color));
+}

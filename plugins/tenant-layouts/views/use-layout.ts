@@ -1,0 +1,24 @@
+import type { Tenant } from '@core/tenant/wire';
+import { useEffect, useMemo, useState } from 'react';
+import { builtInTemplates, type LayoutComponents } from '../built-in-templates';
+import { type ResolvedLayout, templateOf } from '../template-of';
+
+const initial: ResolvedLayout = {
+  component: 'default-layout',
+  components: builtInTemplates['default-layout'] as LayoutComponents,
+  texts: {},
+};
+
+/** The layout of a tenant. While a configuration is read, the layout is the one before it. */
+export function useLayout(tenant: Tenant): ResolvedLayout {
+  const layout = useMemo(() => templateOf(tenant), [tenant]);
+  const [latest, setLatest] = useState(initial);
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.resolve(layout).then((resolved) => isCurrent && setLatest(resolved));
+    return () => {
+      isCurrent = false;
+    };
+  }, [layout]);
+  return layout instanceof Promise ? latest : layout;
+}

@@ -134,10 +134,6 @@ export abstract class ValueGenerator extends ControlFlowGenerator {
   }
 
   protected pushFrozen({ operand }: TypedNode<'freeze'>): void {
-    if (operand.kind === 'borrow') {
-      this.reference(operand.operand, false);
-      return;
-    }
     this.push(operand);
     this.plain('FreezeRef');
   }

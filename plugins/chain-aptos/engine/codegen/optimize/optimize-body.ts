@@ -1,5 +1,6 @@
 import type { CodeGraph } from '../code-graph';
-import { moveLastUses, releaseReferences, type SlotTraits } from './last-uses';
+import { moveLastUses, type SlotTraits } from './last-uses';
+import { releaseReferences } from './release-references';
 import { shareSlots } from './share-slots';
 import { simplifyGraph } from './simplify-graph';
 import { shortenStackTraffic } from './stack-traffic';
@@ -30,15 +31,14 @@ export function optimizeBody(
     shortenStackTraffic(graph, slots);
     moveLastUses(graph, slots);
   }
-  releaseReferences(graph, slots, parameters);
   const { origins } = shareSlots(
     graph,
     slots.map(({ kind }) => kind),
     parameters,
   );
-  shortenStackTraffic(
-    graph,
-    origins.flatMap((slot) => slots[slot] ?? []),
-  );
-  return { graph: simplifyGraph(graph), origins };
+  const shared = origins.flatMap((slot) => slots[slot] ?? []);
+  // Sharing may leave one slot with references of several variables.
+  const released = releaseReferences(graph, shared);
+  shortenStackTraffic(released, shared);
+  return { graph: simplifyGraph(released), origins };
 }

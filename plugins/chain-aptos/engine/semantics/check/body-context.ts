@@ -17,11 +17,11 @@ import {
 } from '../program/symbols';
 import { TypeResolver } from '../program/type-resolver';
 import { isWritten } from '../program/unwritten-names';
-import type { Local, TypedExpression } from '../typed/typed-tree';
+import type { Local, TypedExpression, TypedPattern, TypedStatement } from '../typed/typed-tree';
 import { abilityNames, NO_ABILITIES } from '../types/abilities';
 import { formatType } from '../types/format-type';
 import { Inference } from '../types/inference';
-import { instantiate, type Type, UNKNOWN } from '../types/move-type';
+import { instantiate, type TupleType, type Type, UNKNOWN } from '../types/move-type';
 import { mismatchHints } from './mismatch-hints';
 
 /** What a body is checked in. */
@@ -110,6 +110,13 @@ export abstract class BodyContext {
     if (text === '_') return local;
     this.#names.at(-1)?.set(text, local);
     this.noteLocal(local, span, 'declaration');
+    return local;
+  }
+
+  /** Declares a variable that the program cannot name. */
+  protected unnamedLocal(type: Type, span: Span): Local {
+    const local = { id: this.#locals.length, name: '_', type, span };
+    this.#locals.push(local);
     return local;
   }
 
@@ -233,11 +240,40 @@ export abstract class BodyContext {
     return { struct: { module, name }, typeArguments, name: only.name, type: wrapped };
   }
 
+  /** The same value with mutable references frozen where `wanted` has immutable ones. */
   protected frozen(value: TypedExpression, wanted: Type): TypedExpression {
     const from = this.types.resolve(value.type);
     const to = this.types.resolve(wanted);
-    const freezes = from.kind === 'reference' && from.isMutable && to.kind === 'reference' && !to.isMutable;
-    return freezes ? { kind: 'freeze', operand: value, type: wanted, span: value.span } : value;
+    if (from.kind === 'tuple' && to.kind === 'tuple') return this.#frozenParts(value, from, to);
+    return freezes(from, to) ? { kind: 'freeze', operand: value, type: wanted, span: value.span } : value;
+  }
+
+  #frozenParts(value: TypedExpression, from: TupleType, to: TupleType): TypedExpression {
+    const parts = from.elements.map((type, at) => ({ type, wanted: to.elements[at] ?? UNKNOWN }));
+    if (!parts.some(({ type, wanted }) => freezes(this.types.resolve(type), this.types.resolve(wanted))))
+      return value;
+    const { span } = value;
+    const elementsOf = (values: readonly TypedExpression[]): TypedExpression => ({
+      kind: 'tuple',
+      elements: values.map((one, at) => this.frozen(one, parts[at]?.wanted ?? UNKNOWN)),
+      type: to,
+      span,
+    });
+    if (value.kind === 'tuple') return elementsOf(value.elements);
+    const locals = parts.map(({ type }) => this.unnamedLocal(type, span));
+    const elements = locals.map(
+      (local): TypedPattern => ({ kind: 'variable', local, type: local.type, span }),
+    );
+    const binding: TypedStatement = {
+      kind: 'let',
+      pattern: { kind: 'tuple', elements, type: from, span },
+      value,
+      span,
+    };
+    const taken = locals.map(
+      (local): TypedExpression => ({ kind: 'local', local, usage: 'inferred', type: local.type, span }),
+    );
+    return { kind: 'block', statements: [binding], result: elementsOf(taken), type: to, span };
   }
 
   /** The type without the reference before it. */
@@ -270,6 +306,11 @@ export abstract class BodyContext {
     const isNear = there?.packageName === here.packageName && addressOf(module) === addressOf(here.key);
     return visibility === 'package' && isNear;
   }
+}
+
+/** Whether a reference of one type becomes one of the other by freezing it. */
+function freezes(from: Type, to: Type): boolean {
+  return from.kind === 'reference' && from.isMutable && to.kind === 'reference' && !to.isMutable;
 }
 
 /** Where what a block gives is written; its closing bracket where it gives nothing. */

@@ -70,6 +70,12 @@ export class Inference {
 
   /** The type of what is one or the other, as a condition's branches: of two references the weaker. */
   join(left: Type, right: Type): Type | undefined {
+    const a = this.resolve(left);
+    const b = this.resolve(right);
+    if (a.kind === 'tuple' && b.kind === 'tuple' && a.elements.length === b.elements.length) {
+      const elements = a.elements.flatMap((one, at) => this.join(one, b.elements[at] ?? UNKNOWN) ?? []);
+      return elements.length === a.elements.length ? { kind: 'tuple', elements } : undefined;
+    }
     if (this.assign(left, right)) return right;
     return this.assign(right, left) ? left : undefined;
   }

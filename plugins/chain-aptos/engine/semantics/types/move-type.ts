@@ -36,6 +36,7 @@ export type Type =
   | { readonly kind: 'unknown' };
 
 export type StructType = Extract<Type, { kind: 'struct' }>;
+export type TupleType = Extract<Type, { kind: 'tuple' }>;
 
 export const UNIT: Type = { kind: 'tuple', elements: [] };
 export const UNKNOWN: Type = { kind: 'unknown' };

@@ -1,0 +1,157 @@
+/** Types of the values that random programs store in variables. */
+export type ValueType = 'u64' | 'Pair' | 'Box' | 'Numbers' | 'Pairs' | 'Shape';
+
+export const VALUE_TYPES: readonly ValueType[] = ['u64', 'Pair', 'Box', 'Numbers', 'Pairs', 'Shape'];
+
+export const MOVE_TYPES: Record<ValueType, string> = {
+  u64: 'u64',
+  Pair: 'Pair',
+  Box: 'Box',
+  Numbers: 'vector<u64>',
+  Pairs: 'vector<Pair>',
+  Shape: 'Shape',
+};
+
+/** A variable; one with `isMutable` is a reference to a value of its type. */
+export interface Variable {
+  readonly name: string;
+  readonly type: ValueType;
+  readonly isMutable?: boolean;
+}
+
+/** A value in a variable, or behind a reference, or a part of one. */
+export interface Place {
+  readonly root: Variable;
+  /** The place as an expression: what it holds, or what an assignment changes. */
+  readonly text: string;
+  readonly type: ValueType;
+  /** Whether it is everything that a reference points to. */
+  readonly isWhole: boolean;
+}
+
+/** Vectors of random programs have at least two elements. */
+const PARTS: Record<ValueType, readonly (readonly [suffix: string, type: ValueType])[]> = {
+  u64: [],
+  Pair: [
+    ['.x', 'u64'],
+    ['.y', 'u64'],
+  ],
+  Box: [
+    ['.pair', 'Pair'],
+    ['.items', 'Numbers'],
+  ],
+  Numbers: [
+    ['[0]', 'u64'],
+    ['[1]', 'u64'],
+  ],
+  Pairs: [
+    ['[0]', 'Pair'],
+    ['[1]', 'Pair'],
+  ],
+  Shape: [],
+};
+
+function partsOf(root: Variable, text: string, type: ValueType): readonly Place[] {
+  return PARTS[type].flatMap(([suffix, part]) => {
+    const place = { root, text: `${text}${suffix}`, type: part, isWhole: false };
+    return [place, ...partsOf(root, place.text, part)];
+  });
+}
+
+function isReference({ isMutable }: Variable): boolean {
+  return isMutable !== undefined;
+}
+
+function placesOf(root: Variable): readonly Place[] {
+  const { name, type } = root;
+  const whole = { root, text: isReference(root) ? `*${name}` : name, type, isWhole: isReference(root) };
+  return [whole, ...partsOf(root, name, type)];
+}
+
+/**
+ * Variables of a block, and which references later code uses: a variable is not read while such a mutable reference points
+ * into it, and not changed while any does.
+ */
+export class Scope {
+  #variables: readonly Variable[] = [];
+  /** References that later code uses, each with the variables that it points into. */
+  #used = new Map<Variable, readonly Variable[]>();
+
+  get variables(): readonly Variable[] {
+    return this.#variables;
+  }
+
+  declare(variable: Variable): void {
+    this.#variables = [...this.#variables, variable];
+  }
+
+  /** Starts the uses of a reference that points into these variables. */
+  begin(reference: Variable, roots: readonly Variable[]): void {
+    this.#used.set(reference, [...new Set(roots.flatMap((root) => [root, ...(this.#used.get(root) ?? [])]))]);
+  }
+
+  end(reference: Variable): void {
+    this.#used.delete(reference);
+  }
+
+  isUsed(reference: Variable): boolean {
+    return this.#used.has(reference);
+  }
+
+  /** Undoes declarations, and starts and ends of uses, when it is done. */
+  within<T>(make: () => T): T {
+    const [variables, used] = [this.#variables, new Map(this.#used)];
+    try {
+      return make();
+    } finally {
+      this.#variables = variables;
+      this.#used = used;
+    }
+  }
+
+  /** Generates code that does not use a variable: a mutable reference to it is being used. */
+  avoiding<T>(root: Variable, make: () => T): T {
+    return this.within(() => {
+      this.begin({ name: '', type: root.type, isMutable: true }, [root]);
+      return make();
+    });
+  }
+
+  /** Mutable references that an assignment may give a new target. */
+  unusedReferences(): readonly Variable[] {
+    return this.#variables.filter((one) => one.isMutable === true && !this.#used.has(one));
+  }
+
+  readable(type?: ValueType): readonly Place[] {
+    return this.#places((root) => this.#canRead(root), type);
+  }
+
+  writable(type?: ValueType): readonly Place[] {
+    return this.#places((root) => root.isMutable !== false && this.#canWrite(root), type);
+  }
+
+  /** Whether mutable references to both may be used at the same time. */
+  areApart(one: Variable, other: Variable): boolean {
+    const reached = new Set([one, ...(this.#used.get(one) ?? [])]);
+    return ![other, ...(this.#used.get(other) ?? [])].some((root) => reached.has(root));
+  }
+
+  #places(fits: (root: Variable) => boolean, type: ValueType | undefined): readonly Place[] {
+    return this.#variables
+      .filter((root) => (!isReference(root) || this.#used.has(root)) && fits(root))
+      .flatMap(placesOf)
+      .filter((place) => type === undefined || place.type === type);
+  }
+
+  #canRead(root: Variable): boolean {
+    return !this.#borrowersOf(root).some(({ isMutable }) => isMutable);
+  }
+
+  #canWrite(root: Variable): boolean {
+    return this.#borrowersOf(root).length === 0;
+  }
+
+  #borrowersOf(root: Variable): readonly Variable[] {
+    return [...this.#used].flatMap(([reference, roots]) => (roots.includes(root) ? [reference] : []));
+  }
+}

@@ -1,0 +1,46 @@
+import { randomNumbers } from '../mutated-modules';
+import { DECLARATIONS } from './declarations';
+import { SUMS } from './expressions';
+import { VALUE_TYPES } from './places';
+import { StatementGenerator } from './statements';
+
+/** A function `(c: bool, n: u64): u64` of random statements that obey the rules of references. */
+export interface RandomMoveFunction {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** @param first number of the first function: each number always makes the same function. */
+export function randomMoveFunctions(first: number, count: number): readonly RandomMoveFunction[] {
+  return Array.from({ length: count }, (_, at) => {
+    const name = `f${first + at}`;
+    return { name, text: new FunctionGenerator(randomNumbers(first + at)).generate(name) };
+  });
+}
+
+/** A module of address 0x42 named `m` that has these functions. */
+export function moduleOf(functions: readonly RandomMoveFunction[]): string {
+  return `module 0x42::m {${DECLARATIONS}${functions.map(({ text }) => text).join('\n')}\n}`;
+}
+
+class FunctionGenerator extends StatementGenerator {
+  generate(name: string): string {
+    const declared = VALUE_TYPES.map((type) => this.owned(type)).join('\n');
+    this.scope.declare({ name: this.name('v'), type: 'u64' });
+    const more = this.scope.variables.at(-1)?.name;
+    const statements = this.statements(3 + this.random(6));
+    this.endAll();
+    return `public fun ${name}(c: bool, n: u64): u64 {\n${declared}\nlet ${more} = n;\n${statements}\n${this.result()}\n}`;
+  }
+
+  /** A number that depends on all variables that are not borrowed. */
+  protected override result(): string {
+    const sums = this.scope
+      .readable()
+      .filter(({ root, text }) => root.name === text && root.isMutable === undefined)
+      .map(({ root: { name, type } }) =>
+        type === 'u64' && this.chance(50) ? name : `${SUMS[type]}(&${name})`,
+      );
+    return sums.reduce((sum, one) => `(${sum} * 3 + ${one}) % 1000003`, '0');
+  }
+}

@@ -35,7 +35,7 @@ export class ExpressionGenerator {
   }
 
   /** A value of a type. */
-  protected valueOf(type: ValueType, depth = 2): string {
+  protected valueOf(type: ValueType, depth = 1): string {
     const copied = type === 'u64' || this.chance(50) ? undefined : this.pick(this.scope.readable(type));
     if (copied) return copied.text;
     switch (type) {
@@ -83,7 +83,7 @@ export class ExpressionGenerator {
     const number = () => this.number(depth - 1);
     const shape = this.pick(this.scope.readable('Shape'));
     return this.oneOf(
-      () => this.oneOf('c', '!c'),
+      (): string => this.oneOf('c', '!c'),
       () => `${number()} ${this.oneOf('<', '>', '<=', '>=', '==', '!=')} ${number()}`,
       () => `${number()} % 2 == 0`,
       () => `(c ${this.oneOf('&&', '||')} ${number()} < ${number()})`,

@@ -28,7 +28,7 @@ class FunctionGenerator extends StatementGenerator {
     const declared = VALUE_TYPES.map((type) => this.owned(type)).join('\n');
     this.scope.declare({ name: this.name('v'), type: 'u64' });
     const more = this.scope.variables.at(-1)?.name;
-    const statements = this.statements(3 + this.random(6));
+    const statements = this.statements(2 + this.random(4));
     this.endAll();
     return `public fun ${name}(c: bool, n: u64): u64 {\n${declared}\nlet ${more} = n;\n${statements}\n${this.result()}\n}`;
   }

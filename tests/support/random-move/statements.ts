@@ -13,6 +13,8 @@ interface Surroundings {
 
 /** Random statements: each uses only references and variables that no other reference is in the way of. */
 export abstract class StatementGenerator extends ExpressionGenerator {
+  /** How many blocks stand within each other. */
+  protected readonly depth = this.oneOf(1, 1, 1, 1, 2, 2, 2, 2, 2, 3);
   /** References whose uses end in the block that is being generated. */
   #lives: Lives = new Map();
 
@@ -31,7 +33,7 @@ export abstract class StatementGenerator extends ExpressionGenerator {
         if (this.chance(50)) this.scope.end(reference);
         else this.#lives.set(reference, 1 + this.random(2));
       }
-      const statements = Array.from({ length: 1 + this.random(4 - around.depth) }, () => this.#next(around));
+      const statements = Array.from({ length: 1 + this.random(3) }, () => this.#next(around));
       this.#lives = outer;
       return `{ ${[...statements, end].join('\n')} }`;
     });
@@ -62,7 +64,7 @@ export abstract class StatementGenerator extends ExpressionGenerator {
   }
 
   protected statement(around: Surroundings): string {
-    const isDeep = around.depth >= 3;
+    const isDeep = around.depth >= this.depth;
     const simple = [
       () => this.#let(),
       () => this.#change(),
@@ -119,8 +121,14 @@ export abstract class StatementGenerator extends ExpressionGenerator {
     const receiver = isWhole ? root.name : text;
     return this.scope.avoiding(root, () => {
       switch (type) {
-        case 'u64':
+        case 'u64': {
+          const other = this.pick(
+            this.scope.writable('u64').filter((one) => this.scope.areApart(one.root, root)),
+          );
+          if (other && this.chance(40))
+            return `exchange(${borrowed(place, true)}, ${borrowed(other, true)});`;
           return `bump(${borrowed(place, true)}, ${this.number(1)} % 97);`;
+        }
         case 'Pair':
           return `bump(&mut ${receiver}.x, ${this.number(1)} % 97);`;
         case 'Numbers':
@@ -149,9 +157,10 @@ export abstract class StatementGenerator extends ExpressionGenerator {
     const both = [one.root, other.root];
     const apart = isMutable && type === 'u64' && this.scope.areApart(one.root, other.root);
     const vector = this.pick(isMutable && type === 'u64' ? this.scope.writable('Numbers') : []);
+    const pair = this.pick(isMutable && type === 'u64' ? this.scope.writable('Pair') : []);
     return this.oneOf(
       () => ({ text: first, roots: [one.root] }),
-      () => ({ text: first, roots: [one.root] }),
+      () => ({ text: isMutable ? `&mut ${one.text}` : `&${one.text}`, roots: [one.root] }),
       () => ({ text: `if (${this.condition(1)}) ${first} else ${second}`, roots: both }),
       () => ({ text: `if (${this.condition(1)}) { ${first} } else { ${second} }`, roots: both }),
       () => ({ text: `match (${this.number(1)} % 3) { 0 => ${first}, _ => ${second} }`, roots: both }),
@@ -159,11 +168,20 @@ export abstract class StatementGenerator extends ExpressionGenerator {
         apart
           ? { text: `${this.oneOf('choose', 'select')}(${first}, ${second}, c)`, roots: both }
           : { text: first, roots: [one.root] },
+      () => (vector ? this.#elementOf(vector) : { text: first, roots: [one.root] }),
       () =>
-        vector
-          ? { text: `item(${borrowed(vector, true)}, ${this.random(2)})`, roots: [vector.root] }
+        pair
+          ? { text: `part(${borrowed(pair, true)}, ${this.chance(50)})`, roots: [pair.root] }
           : { text: first, roots: [one.root] },
     )();
+  }
+
+  #elementOf(vector: Place) {
+    const x = this.name('x');
+    const given = borrowed(vector, true);
+    const limit = this.scope.avoiding(vector.root, () => this.number(0));
+    const text = this.oneOf(`item(${given}, ${this.random(2)})`, `find(${given}, |${x}| *${x} > ${limit})`);
+    return { text, roots: [vector.root] };
   }
 
   #typeOf(places: readonly Place[]): ValueType {
@@ -240,7 +258,10 @@ export abstract class StatementGenerator extends ExpressionGenerator {
     const target = reference && this.#target(reference.type, true);
     if (!reference || !target) return this.#reference();
     this.#begin(reference, target.roots);
-    return `${reference.name} = ${target.text};`;
+    const changed = this.chance(30) ? this.pick(this.scope.writable('u64')) : undefined;
+    return changed
+      ? `(${reference.name}, ${changed.text}) = (${target.text}, ${this.random(9)});`
+      : `${reference.name} = ${target.text};`;
   }
 
   #takeApart(): string {
@@ -253,7 +274,7 @@ export abstract class StatementGenerator extends ExpressionGenerator {
 
   #if(around: Surroundings): string {
     const ending = this.#endingNow();
-    const condition = this.condition(2);
+    const condition = this.condition(1);
     const consequent = this.block(around, ending);
     if (this.chance(30)) return `if (${condition}) ${consequent};`;
     return `if (${condition}) ${consequent} else ${this.block(around, ending)};`;
@@ -310,7 +331,7 @@ export abstract class StatementGenerator extends ExpressionGenerator {
       },
       () => {
         const body = this.block(inside);
-        const left = this.block({ ...around, depth: 3 });
+        const left = this.block({ ...around, depth: this.depth });
         return `let ${i} = 0; loop { ${i} = ${i} + 1; if (${i} > ${rounds}) { ${left}; break }; ${body} };`;
       },
       () => {

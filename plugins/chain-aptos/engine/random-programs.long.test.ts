@@ -1,5 +1,9 @@
 import { FORMS, PAIRS } from '@tests/support/random-move/count-forms';
-import { type RandomRun, runRandomFunctions } from '@tests/support/random-move/run-random-functions';
+import {
+  compileWrongFunctions,
+  type RandomRun,
+  runRandomFunctions,
+} from '@tests/support/random-move/run-random-functions';
 import { describe, expect, it } from 'vitest';
 
 const PARTS = 20;
@@ -19,5 +23,9 @@ describe('many random programs that obey the rules of references', { timeout: 60
   it('have each form and each pair of forms at least 50 times', () => {
     const countOf = (form: string) => runs.reduce((sum, { forms }) => sum + (forms.get(form) ?? 0), 0);
     expect([...FORMS, ...PAIRS].filter((form) => countOf(form) < 50)).toEqual([]);
+  });
+
+  it('are refused by the checks, and never by the verifier, when they break the rules', () => {
+    expect(compileWrongFunctions(1000, 2000).unverified).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { FORMS } from '@tests/support/random-move/count-forms';
-import { runRandomFunctions } from '@tests/support/random-move/run-random-functions';
+import { compileWrongFunctions, runRandomFunctions } from '@tests/support/random-move/run-random-functions';
 import { describe, expect, it } from 'vitest';
 
 describe('random programs that obey the rules of references', { timeout: 120_000 }, () => {
@@ -7,5 +7,12 @@ describe('random programs that obey the rules of references', { timeout: 120_000
     const { failures, forms } = runRandomFunctions(0, 500);
     expect(failures).toEqual([]);
     expect(FORMS.filter((form) => (forms.get(form) ?? 0) < 50)).toEqual([]);
+  });
+
+  it('are refused by the checks, and never by the verifier, when they break the rules', () => {
+    const { accepted, refused, unverified } = compileWrongFunctions(0, 60);
+    expect(unverified).toEqual([]);
+    expect(refused).toBeGreaterThan(10);
+    expect(accepted).toBeGreaterThan(10);
   });
 });

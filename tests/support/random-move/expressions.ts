@@ -5,13 +5,17 @@ const LIMIT = 997;
 
 /** Random expressions that read variables and change nothing. */
 export class ExpressionGenerator {
-  protected readonly scope = new Scope();
+  protected readonly scope: Scope;
   protected readonly random: (below: number) => number;
   #names = 0;
 
-  /** @param random a number from 0 to below. */
-  constructor(random: (below: number) => number) {
+  /**
+   * @param random a number from 0 to below.
+   * @param mistakes how often a place is used against the rules of references, in thousandths.
+   */
+  constructor(random: (below: number) => number, mistakes: number) {
     this.random = random;
+    this.scope = new Scope(() => mistakes > 0 && random(1000) < mistakes);
   }
 
   protected name(prefix: string): string {

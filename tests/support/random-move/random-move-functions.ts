@@ -10,11 +10,18 @@ export interface RandomMoveFunction {
   readonly text: string;
 }
 
-/** @param first number of the first function: each number always makes the same function. */
-export function randomMoveFunctions(first: number, count: number): readonly RandomMoveFunction[] {
+/**
+ * @param first number of the first function: each number always makes the same function.
+ * @param mistakes how often a place is used against the rules of references, in thousandths.
+ */
+export function randomMoveFunctions(
+  first: number,
+  count: number,
+  mistakes = 0,
+): readonly RandomMoveFunction[] {
   return Array.from({ length: count }, (_, at) => {
     const name = `f${first + at}`;
-    return { name, text: new FunctionGenerator(randomNumbers(first + at)).generate(name) };
+    return { name, text: new FunctionGenerator(randomNumbers(first + at), mistakes).generate(name) };
   });
 }
 

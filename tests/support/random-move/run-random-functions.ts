@@ -1,6 +1,7 @@
 import {
   checkPackage,
   compileModules,
+  compilePackage,
   SourceTexts,
 } from '../../../plugins/chain-aptos/engine/compile/compile-package';
 import { DiagnosticLog } from '../../../plugins/chain-aptos/engine/diagnostics/diagnostic-log';
@@ -24,6 +25,9 @@ export interface RandomRun {
 
 /** Functions in a module: together they are compiled faster than one by one. */
 const BATCH = 25;
+
+/** Thousandths of the places: about half of the functions break a rule. */
+const MISTAKES = 400;
 
 /** Arguments that each function is called with. */
 const ARGUMENTS = [true, false].flatMap((c) => [0, 1, 4].map((n) => [c, n] as const));
@@ -80,4 +84,27 @@ function attempt(functions: readonly RandomMoveFunction[], forms: Map<string, nu
     }),
   );
   return different.length > 0 ? [{ text: content, reason: different.join('\n') }] : [];
+}
+
+/**
+ * Compiles random functions that break rules of references.
+ *
+ * @returns how many are accepted, how many the checks refuse, and the texts of those that only the verifier refuses.
+ */
+export function compileWrongFunctions(first: number, count: number) {
+  const unverified: string[] = [];
+  let [accepted, refused] = [0, 0];
+  for (const one of randomMoveFunctions(first, count, MISTAKES)) {
+    const source = { path: 'sources/m.move', content: moduleOf([one]) };
+    const { diagnostics } = compilePackage(
+      { root: '', name: 'p', sources: [source], addresses: FRAMEWORK_ADDRESSES, dependencies: [] },
+      framework,
+    );
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    if (errors.length === 0) accepted += 1;
+    else if (errors.some(({ code }) => code === 'unverified'))
+      unverified.push(`${one.text}\n${errors[0]?.message} (line ${errors[0]?.range?.startLine})`);
+    else refused += 1;
+  }
+  return { accepted, refused, unverified };
 }

@@ -12,7 +12,7 @@ interface Surroundings {
 /** Random statements: each uses only references and variables that no other reference is in the way of. */
 export abstract class StatementGenerator extends ReferenceGenerator {
   /** How many blocks stand within each other. */
-  protected readonly depth = this.oneOf(1, 1, 1, 1, 2, 2, 2, 2, 2, 3);
+  protected readonly depth = this.oneOf(1, 1, 1, 2, 2, 2, 2, 3);
   protected abstract result(): string;
 
   /**
@@ -23,7 +23,7 @@ export abstract class StatementGenerator extends ReferenceGenerator {
   protected block(around: Surroundings, ending: readonly Variable[] = [], end = ''): string {
     return this.scope.within(() =>
       this.endingIn(ending, () => {
-        const statements = Array.from({ length: 1 + this.random(3) }, () => this.#next(around));
+        const statements = Array.from({ length: 1 + this.random(2) }, () => this.#next(around));
         return `{ ${[...statements, end].join('\n')} }`;
       }),
     );

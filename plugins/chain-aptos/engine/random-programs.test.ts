@@ -12,7 +12,7 @@ describe('random programs that obey the rules of references', { timeout: 120_000
   it('are refused by the checks, and never by the verifier, when they break the rules', () => {
     const { accepted, refused, unverified } = compileWrongFunctions(0, 60);
     expect(unverified).toEqual([]);
-    expect(refused).toBeGreaterThan(10);
+    expect(refused).toBeGreaterThan(5);
     expect(accepted).toBeGreaterThan(10);
   });
 });

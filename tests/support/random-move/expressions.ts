@@ -5,13 +5,17 @@ const LIMIT = 997;
 
 /** Random expressions that read variables and change nothing. */
 export class ExpressionGenerator {
-  protected readonly scope = new Scope();
+  protected readonly scope: Scope;
   protected readonly random: (below: number) => number;
   #names = 0;
 
-  /** @param random a number from 0 to below. */
-  constructor(random: (below: number) => number) {
+  /**
+   * @param random a number from 0 to below.
+   * @param mistakes how often a place is used against the rules of references, in thousandths.
+   */
+  constructor(random: (below: number) => number, mistakes: number) {
     this.random = random;
+    this.scope = new Scope(() => mistakes > 0 && random(1000) < mistakes);
   }
 
   protected name(prefix: string): string {
@@ -35,7 +39,7 @@ export class ExpressionGenerator {
   }
 
   /** A value of a type. */
-  protected valueOf(type: ValueType, depth = 2): string {
+  protected valueOf(type: ValueType, depth = 1): string {
     const copied = type === 'u64' || this.chance(50) ? undefined : this.pick(this.scope.readable(type));
     if (copied) return copied.text;
     switch (type) {
@@ -83,7 +87,7 @@ export class ExpressionGenerator {
     const number = () => this.number(depth - 1);
     const shape = this.pick(this.scope.readable('Shape'));
     return this.oneOf(
-      () => this.oneOf('c', '!c'),
+      (): string => this.oneOf('c', '!c'),
       () => `${number()} ${this.oneOf('<', '>', '<=', '>=', '==', '!=')} ${number()}`,
       () => `${number()} % 2 == 0`,
       () => `(c ${this.oneOf('&&', '||')} ${number()} < ${number()})`,

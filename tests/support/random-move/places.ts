@@ -73,9 +73,15 @@ function placesOf(root: Variable): readonly Place[] {
  * into it, and not changed while any does.
  */
 export class Scope {
+  readonly #isRuleBroken: () => boolean;
   #variables: readonly Variable[] = [];
   /** References that later code uses, each with the variables that it points into. */
   #used = new Map<Variable, readonly Variable[]>();
+
+  /** @param isRuleBroken whether a place may be used although a reference excludes that; asked for each place. */
+  constructor(isRuleBroken: () => boolean) {
+    this.#isRuleBroken = isRuleBroken;
+  }
 
   get variables(): readonly Variable[] {
     return this.#variables;
@@ -132,6 +138,7 @@ export class Scope {
 
   /** Whether mutable references to both may be used at the same time. */
   areApart(one: Variable, other: Variable): boolean {
+    if (one !== other && this.#isRuleBroken()) return true;
     const reached = new Set([one, ...(this.#used.get(one) ?? [])]);
     return ![other, ...(this.#used.get(other) ?? [])].some((root) => reached.has(root));
   }
@@ -144,11 +151,11 @@ export class Scope {
   }
 
   #canRead(root: Variable): boolean {
-    return !this.#borrowersOf(root).some(({ isMutable }) => isMutable);
+    return this.#isRuleBroken() || !this.#borrowersOf(root).some(({ isMutable }) => isMutable);
   }
 
   #canWrite(root: Variable): boolean {
-    return this.#borrowersOf(root).length === 0;
+    return this.#isRuleBroken() || this.#borrowersOf(root).length === 0;
   }
 
   #borrowersOf(root: Variable): readonly Variable[] {

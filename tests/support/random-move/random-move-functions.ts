@@ -10,11 +10,18 @@ export interface RandomMoveFunction {
   readonly text: string;
 }
 
-/** @param first number of the first function: each number always makes the same function. */
-export function randomMoveFunctions(first: number, count: number): readonly RandomMoveFunction[] {
+/**
+ * @param first number of the first function: each number always makes the same function.
+ * @param mistakes how often a place is used against the rules of references, in thousandths.
+ */
+export function randomMoveFunctions(
+  first: number,
+  count: number,
+  mistakes = 0,
+): readonly RandomMoveFunction[] {
   return Array.from({ length: count }, (_, at) => {
     const name = `f${first + at}`;
-    return { name, text: new FunctionGenerator(randomNumbers(first + at)).generate(name) };
+    return { name, text: new FunctionGenerator(randomNumbers(first + at), mistakes).generate(name) };
   });
 }
 
@@ -28,7 +35,7 @@ class FunctionGenerator extends StatementGenerator {
     const declared = VALUE_TYPES.map((type) => this.owned(type)).join('\n');
     this.scope.declare({ name: this.name('v'), type: 'u64' });
     const more = this.scope.variables.at(-1)?.name;
-    const statements = this.statements(3 + this.random(6));
+    const statements = this.statements(2 + this.random(4));
     this.endAll();
     return `public fun ${name}(c: bool, n: u64): u64 {\n${declared}\nlet ${more} = n;\n${statements}\n${this.result()}\n}`;
   }

@@ -1,8 +1,6 @@
-import { borrowed, ExpressionGenerator } from './expressions';
-import { MOVE_TYPES, type Place, VALUE_TYPES, type ValueType, type Variable } from './places';
-
-/** How many more statements of the block use a reference. */
-type Lives = Map<Variable, number>;
+import { borrowed } from './expressions';
+import type { ValueType, Variable } from './places';
+import { ReferenceGenerator } from './references';
 
 interface Surroundings {
   readonly depth: number;
@@ -12,10 +10,9 @@ interface Surroundings {
 }
 
 /** Random statements: each uses only references and variables that no other reference is in the way of. */
-export abstract class StatementGenerator extends ExpressionGenerator {
-  /** References whose uses end in the block that is being generated. */
-  #lives: Lives = new Map();
-
+export abstract class StatementGenerator extends ReferenceGenerator {
+  /** How many blocks stand within each other. */
+  protected readonly depth = this.oneOf(1, 1, 1, 2, 2, 2, 2, 3);
   protected abstract result(): string;
 
   /**
@@ -24,32 +21,18 @@ export abstract class StatementGenerator extends ExpressionGenerator {
    * @param ending references whose last use may be in it.
    */
   protected block(around: Surroundings, ending: readonly Variable[] = [], end = ''): string {
-    const outer = this.#lives;
-    return this.scope.within(() => {
-      this.#lives = new Map();
-      for (const reference of ending) {
-        if (this.chance(50)) this.scope.end(reference);
-        else this.#lives.set(reference, 1 + this.random(2));
-      }
-      const statements = Array.from({ length: 1 + this.random(4 - around.depth) }, () => this.#next(around));
-      this.#lives = outer;
-      return `{ ${[...statements, end].join('\n')} }`;
-    });
+    return this.scope.within(() =>
+      this.endingIn(ending, () => {
+        const statements = Array.from({ length: 1 + this.random(2) }, () => this.#next(around));
+        return `{ ${[...statements, end].join('\n')} }`;
+      }),
+    );
   }
 
-  /** A statement, after which some references are not used any more. */
   #next(around: Surroundings): string {
     const text = this.statement(around);
-    for (const [reference, left] of this.#lives) {
-      if (left > 1) this.#lives.set(reference, left - 1);
-      else this.#end(reference);
-    }
+    this.endStatement();
     return text;
-  }
-
-  #end(reference: Variable): void {
-    this.#lives.delete(reference);
-    this.scope.end(reference);
   }
 
   protected statements(count: number): string {
@@ -57,21 +40,17 @@ export abstract class StatementGenerator extends ExpressionGenerator {
     return Array.from({ length: count }, () => this.#next(around)).join('\n');
   }
 
-  protected endAll(): void {
-    for (const reference of [...this.#lives.keys()]) this.#end(reference);
-  }
-
   protected statement(around: Surroundings): string {
-    const isDeep = around.depth >= 3;
+    const isDeep = around.depth >= this.depth;
     const simple = [
-      () => this.#let(),
+      () => this.let(),
       () => this.#change(),
       () => this.#change(),
       () => this.#call(),
-      () => this.#reference(),
-      () => this.#reference(),
-      () => this.#references(),
-      () => this.#redirect(),
+      () => this.reference(),
+      () => this.reference(),
+      () => this.references(),
+      () => this.redirect(),
       () => this.#takeApart(),
     ] as const;
     if (isDeep) return this.oneOf(...simple)();
@@ -89,38 +68,28 @@ export abstract class StatementGenerator extends ExpressionGenerator {
     )();
   }
 
-  /** References that nothing uses after the statement that is being generated. */
-  #endingNow(): readonly Variable[] {
-    return [...this.#lives].flatMap(([reference, left]) => (left === 1 ? [reference] : []));
-  }
-
-  protected owned(type: ValueType): string {
-    const name = this.name('v');
-    const text = `let ${name} = ${this.valueOf(type)};`;
-    this.scope.declare({ name, type });
-    return text;
-  }
-
-  #let(): string {
-    return this.owned(this.oneOf(...(VALUE_TYPES as readonly [ValueType, ...ValueType[]])));
-  }
-
   #change(): string {
     const place = this.pick(this.scope.writable());
-    if (!place) return this.#let();
+    if (!place) return this.let();
     if (place.type === 'u64' && this.chance(25)) return `${place.text} += ${this.random(5)};`;
     return `${place.text} = ${this.valueOf(place.type)};`;
   }
 
   #call(): string {
     const place = this.pick(this.scope.writable().filter(({ type }) => type !== 'Box' && type !== 'Shape'));
-    if (!place) return this.#let();
+    if (!place) return this.let();
     const { root, type, isWhole, text } = place;
     const receiver = isWhole ? root.name : text;
     return this.scope.avoiding(root, () => {
       switch (type) {
-        case 'u64':
+        case 'u64': {
+          const other = this.pick(
+            this.scope.writable('u64').filter((one) => this.scope.areApart(one.root, root)),
+          );
+          if (other && this.chance(40))
+            return `exchange(${borrowed(place, true)}, ${borrowed(other, true)});`;
           return `bump(${borrowed(place, true)}, ${this.number(1)} % 97);`;
+        }
         case 'Pair':
           return `bump(&mut ${receiver}.x, ${this.number(1)} % 97);`;
         case 'Numbers':
@@ -135,132 +104,24 @@ export abstract class StatementGenerator extends ExpressionGenerator {
     });
   }
 
-  #begin(reference: Variable, roots: readonly Variable[]): void {
-    this.scope.begin(reference, roots);
-    this.#lives.set(reference, 1 + this.random(4));
-  }
-
-  /** An expression whose value is a reference, and the variables that it points into. */
-  #target(type: ValueType, isMutable: boolean): { text: string; roots: readonly Variable[] } | undefined {
-    const places = isMutable ? this.scope.writable(type) : this.scope.readable(type);
-    const [one, other] = [this.pick(places), this.pick(places)];
-    if (!one || !other) return undefined;
-    const [first, second] = [borrowed(one, isMutable), borrowed(other, isMutable)];
-    const both = [one.root, other.root];
-    const apart = isMutable && type === 'u64' && this.scope.areApart(one.root, other.root);
-    const vector = this.pick(isMutable && type === 'u64' ? this.scope.writable('Numbers') : []);
-    return this.oneOf(
-      () => ({ text: first, roots: [one.root] }),
-      () => ({ text: first, roots: [one.root] }),
-      () => ({ text: `if (${this.condition(1)}) ${first} else ${second}`, roots: both }),
-      () => ({ text: `if (${this.condition(1)}) { ${first} } else { ${second} }`, roots: both }),
-      () => ({ text: `match (${this.number(1)} % 3) { 0 => ${first}, _ => ${second} }`, roots: both }),
-      () =>
-        apart
-          ? { text: `${this.oneOf('choose', 'select')}(${first}, ${second}, c)`, roots: both }
-          : { text: first, roots: [one.root] },
-      () =>
-        vector
-          ? { text: `item(${borrowed(vector, true)}, ${this.random(2)})`, roots: [vector.root] }
-          : { text: first, roots: [one.root] },
-    )();
-  }
-
-  #typeOf(places: readonly Place[]): ValueType {
-    return this.pick(places)?.type ?? 'u64';
-  }
-
-  #reference(): string {
-    const isMutable = this.chance(75);
-    const type = this.#typeOf(isMutable ? this.scope.writable() : this.scope.readable());
-    const isFrozen = !isMutable && this.chance(50);
-    const target = this.#target(type, isMutable || isFrozen);
-    if (!target) return this.#let();
-    const variable = { name: this.name('r'), type, isMutable };
-    this.scope.declare(variable);
-    this.#begin(variable, target.roots);
-    const written = isMutable && this.chance(70) ? '' : `: ${isMutable ? '&mut ' : '&'}${MOVE_TYPES[type]}`;
-    return `let ${variable.name}${written} = ${target.text};`;
-  }
-
-  /** Two references at once: of a tuple, of parts of a struct, of a call, of branches. */
-  #references(): string {
-    const one = this.pick(this.scope.writable());
-    const pair = this.pick(this.scope.writable('Pair'));
-    const other = this.pick(
-      this.scope.writable().filter(({ root }) => one && this.scope.areApart(one.root, root)),
-    );
-    const made = pair && this.chance(50) ? this.#ofPair(pair) : one && other && this.#ofTuple(one, other);
-    if (!made) return this.#let();
-    const [isFirstFrozen, isSecondFrozen] = [this.chance(30), this.chance(30)];
-    const variables = made.parts.map(
-      ({ type }, at): Variable => ({
-        name: this.name('r'),
-        type,
-        isMutable: !(at === 0 ? isFirstFrozen : isSecondFrozen),
-      }),
-    );
-    for (const [at, variable] of variables.entries()) {
-      this.scope.declare(variable);
-      this.#begin(variable, made.parts[at]?.roots ?? []);
-    }
-    const names = variables.map(({ name }) => name).join(', ');
-    const types = variables.map(({ type, isMutable }) => `${isMutable ? '&mut ' : '&'}${MOVE_TYPES[type]}`);
-    const written = isFirstFrozen || isSecondFrozen ? `: (${types.join(', ')})` : '';
-    return `let (${names})${written} = ${made.text};`;
-  }
-
-  #ofPair(pair: Place) {
-    const name = pair.isWhole ? pair.root.name : pair.text;
-    const part = { type: 'u64' as const, roots: [pair.root] };
-    const parts = `parts(${borrowed(pair, true)})`;
-    const fields = `(&mut ${name}.x, &mut ${name}.y)`;
-    // The two references to an element exclude each other.
-    const text = name.includes('[')
-      ? parts
-      : this.oneOf(parts, fields, `if (${this.condition(1)}) ${fields} else ${parts}`);
-    return { text, parts: [part, part] };
-  }
-
-  #ofTuple(one: Place, other: Place) {
-    const roots = [one.root, other.root];
-    const isSwapped = one.type === other.type && this.chance(40);
-    const [first, second] = [borrowed(one, true), borrowed(other, true)];
-    const text = isSwapped
-      ? `if (${this.condition(1)}) (${first}, ${second}) else (${second}, ${first})`
-      : `(${first}, ${second})`;
-    const parts = [one, other].map(({ type, root }) => ({ type, roots: isSwapped ? roots : [root] }));
-    return { text, parts };
-  }
-
-  /** Gives a reference that nothing uses any more a new target. */
-  #redirect(): string {
-    const references = this.scope.unusedReferences();
-    const reference = references[this.random(references.length)];
-    const target = reference && this.#target(reference.type, true);
-    if (!reference || !target) return this.#reference();
-    this.#begin(reference, target.roots);
-    return `${reference.name} = ${target.text};`;
-  }
-
   #takeApart(): string {
     const place = this.pick(this.scope.readable('Pair'));
-    if (!place) return this.#let();
+    if (!place) return this.let();
     const [x, y] = [this.name('v'), this.name('v')];
     for (const name of [x, y]) this.scope.declare({ name, type: 'u64' });
     return `let Pair { x: ${x}, y: ${y} } = ${place.text};`;
   }
 
   #if(around: Surroundings): string {
-    const ending = this.#endingNow();
-    const condition = this.condition(2);
+    const ending = this.endingNow();
+    const condition = this.condition(1);
     const consequent = this.block(around, ending);
     if (this.chance(30)) return `if (${condition}) ${consequent};`;
     return `if (${condition}) ${consequent} else ${this.block(around, ending)};`;
   }
 
   #match(around: Surroundings): string {
-    const ending = this.#endingNow();
+    const ending = this.endingNow();
     const shape = this.pick(this.scope.readable('Shape'));
     const arm = () => this.block(around, ending);
     if (!shape) return `match (${this.number(1)} % 3) { 0 => ${arm()}, 1 => ${arm()}, _ => ${arm()} };`;
@@ -279,7 +140,7 @@ export abstract class StatementGenerator extends ExpressionGenerator {
   }
 
   #matchBehind(around: Surroundings): string {
-    const ending = this.#endingNow();
+    const ending = this.endingNow();
     const shape = this.pick(this.scope.writable('Shape'));
     if (!shape) return this.#match(around);
     const x: Variable = { name: this.name('x'), type: 'u64', isMutable: true };
@@ -310,7 +171,7 @@ export abstract class StatementGenerator extends ExpressionGenerator {
       },
       () => {
         const body = this.block(inside);
-        const left = this.block({ ...around, depth: 3 });
+        const left = this.block({ ...around, depth: this.depth });
         return `let ${i} = 0; loop { ${i} = ${i} + 1; if (${i} > ${rounds}) { ${left}; break }; ${body} };`;
       },
       () => {
@@ -329,7 +190,7 @@ export abstract class StatementGenerator extends ExpressionGenerator {
     if (around.isInLambda) return this.#change();
     if (around.isInLoop)
       return `if (${condition}) ${this.block(around, [], this.oneOf('continue', 'break'))};`;
-    const ending = [...this.#lives.keys()];
+    const ending = this.endingLater();
     const left = this.scope.within(() => {
       for (const reference of ending) this.scope.end(reference);
       return `return ${this.result()}`;

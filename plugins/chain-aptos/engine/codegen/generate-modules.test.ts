@@ -72,6 +72,11 @@ describe('generated code', { timeout: 60_000 }, () => {
     expect(
       codes('module 0x42::m { inline fun f(x: u64): u64 { f(x) } public fun g(): u64 { f(1) } }'),
     ).toEqual(['recursive-inline-function']);
+    const guarded = (guard: string) => `module 0x42::m {
+      struct S has drop { n: u64 } enum E has drop { A { s: S }, B } fun take(_: S): bool { true }
+      public fun f(e: E): u64 { match (e) { E::A { s } if (${guard}) => 1, _ => 0 } } }`;
+    expect(codes(guarded('s.n > 1'))).toEqual([]);
+    expect(codes(guarded('take(s)'))).toEqual(['guard-takes-value']);
     expect(codes('script { fun a() {} fun b() {} }')).toEqual(['invalid-script']);
     const open =
       'module 0x42::m { public struct S has drop { x: u64 } } module 0x42::n { public fun f(s: 0x42::m::S)';

@@ -1,12 +1,11 @@
-import type { TypedArm, TypedExpression, TypedPattern } from '../semantics/typed/typed-tree';
+import type { Local, TypedArm, TypedExpression, TypedPattern } from '../semantics/typed/typed-tree';
 import { visitTyped } from '../semantics/typed/visit-typed';
 import { COPY, DROP } from '../semantics/types/abilities';
 import { referenceTo, type Type, U64, valueTypes } from '../semantics/types/move-type';
 import type { Label } from './code-graph';
-import { GenerationError } from './generation-error';
 import type { Destination } from './generator-context';
-import { messages } from './messages';
 import { bindsAnything, PatternGenerator, type Subject } from './pattern-generator';
+import { readThroughReferences } from './read-through-references';
 
 type Match = Extract<TypedExpression, { kind: 'match' }>;
 
@@ -66,7 +65,7 @@ export abstract class MatchGenerator extends PatternGenerator {
     this.value(body, destination);
   }
 
-  /** The guard sees copies of what the arm would take, so that nothing is lost if it says no. */
+  /** The guard reads what the arm would take, so that nothing is lost if it does not hold. */
   #guard(
     guard: TypedExpression,
     pairs: readonly { readonly subject: MatchSubject; readonly own: TypedPattern }[],
@@ -77,28 +76,37 @@ export abstract class MatchGenerator extends PatternGenerator {
       if (node.kind === 'local') mentioned.add(node.local.id);
       return true;
     });
+    const borrowed = new Map<number, Local>();
     for (const { subject, own } of pairs) {
       if (subject.isBehind && bindsAnything(own)) {
         subject.take();
         this.bind(own);
-      } else this.#peek(own, subject, mentioned);
+      } else this.#peek(own, subject, mentioned, borrowed);
     }
     const holds = this.emitter.label();
-    this.condition(guard, holds, next);
+    this.condition(readThroughReferences(guard, borrowed), holds, next);
     this.emitter.place(holds);
   }
 
-  #peek(pattern: TypedPattern, subject: Subject, mentioned: ReadonlySet<number>): void {
+  /** Gives the guard copies of the parts that it mentions, and references to those that cannot be copied. */
+  #peek(
+    pattern: TypedPattern,
+    subject: Subject,
+    mentioned: ReadonlySet<number>,
+    borrowed: Map<number, Local>,
+  ): void {
     if (pattern.kind === 'variable' && mentioned.has(pattern.local.id)) {
-      if (!this.has(pattern.type, COPY))
-        throw new GenerationError(
-          'guard-takes-value',
-          pattern.span,
-          messages.guardTakesValue(pattern.local.name),
-        );
+      const { local } = pattern;
       subject.reference();
-      this.plain('ReadRef');
-      this.store([this.slotOf(pattern.local)]);
+      if (this.has(pattern.type, COPY)) {
+        this.plain('ReadRef');
+        this.store([this.slotOf(local)]);
+      } else {
+        // Numbers below 0 are those of no variable of the source.
+        const reference = { ...local, id: -1 - local.id, type: referenceTo(local.type, false) };
+        borrowed.set(local.id, reference);
+        this.store([this.slotOf(reference)]);
+      }
     }
     if (pattern.kind !== 'struct') return;
     pattern.fields.forEach((field, at) => {
@@ -106,7 +114,7 @@ export abstract class MatchGenerator extends PatternGenerator {
         subject.reference();
         this.borrowPart({ ...pattern, type: referenceTo(pattern.type, false) }, at);
       };
-      this.#peek(field.pattern, { type: field.pattern.type, reference }, mentioned);
+      this.#peek(field.pattern, { type: field.pattern.type, reference }, mentioned, borrowed);
     });
   }
 

@@ -4,7 +4,7 @@ import type { messages } from './messages';
 export const german = {
   'plugins/chain-aptos/engine/codegen': {
     guardTakesValue: (name) =>
-      `Die Bedingung benutzt '${name}', das nicht kopiert werden kann. Eine Referenz untersuchen, oder im Zweig selbst nachsehen.`,
+      `Die Bedingung nimmt den Wert von '${name}', der nicht kopiert werden kann. In der Bedingung eine Referenz darauf benutzen, oder den Wert erst im Zweig.`,
     resourceUnknown: 'Ressourcen müssen Structs dieses Moduls sein.',
     recursiveInline: (name) =>
       `Die Inline-Funktion '${name}' ruft sich selbst auf; sie einzusetzen hätte kein Ende.`,

@@ -3,7 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 /** What making code of a checked program tells users. */
 export const messages = defineMessages('plugins/chain-aptos/engine/codegen', {
   guardTakesValue: (name: string) =>
-    `The guard uses '${name}', which cannot be copied. Match on a reference, or look at it in the arm.`,
+    `The guard takes the value of '${name}', which cannot be copied. Borrow it in the guard, or use it in the arm.`,
   resourceUnknown: 'Resources must be structs of this module.',
   recursiveInline: (name: string) =>
     `The inline function '${name}' calls itself, so that putting it in place would never end.`,

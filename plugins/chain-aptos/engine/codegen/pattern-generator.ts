@@ -29,7 +29,7 @@ export abstract class PatternGenerator extends PlaceGenerator {
         this.store([this.slotOf(pattern.local)]);
         return;
       case 'tuple':
-        for (const element of pattern.elements.toReversed()) this.bind(element);
+        this.#bindAll(pattern.elements);
         return;
       case 'struct':
         if (pattern.type.kind === 'reference') this.#bindBehind(pattern);
@@ -40,6 +40,20 @@ export abstract class PatternGenerator extends PlaceGenerator {
         return;
       default:
         this.#drop(pattern.type);
+    }
+  }
+
+  /** Binds the values on the stack, the last of which is on top. Places are assigned to in the order of the source. */
+  #bindAll(patterns: readonly TypedPattern[]): void {
+    if (patterns.length < 2 || !patterns.some(assignsToPart)) {
+      for (const pattern of patterns.toReversed()) this.bind(pattern);
+      return;
+    }
+    const slots = this.temporaries(patterns.map(({ type }) => type));
+    this.store(slots);
+    for (const [at, pattern] of patterns.entries()) {
+      this.loadAll(slots.slice(at, at + 1));
+      this.bind(pattern);
     }
   }
 
@@ -56,7 +70,7 @@ export abstract class PatternGenerator extends PlaceGenerator {
     else this.emit(this.handles.ofVariant('UnpackVariant', use, variant));
     // What stands for no fields is there all the same.
     if (variant === undefined && fields.length === 0) this.plain('Pop');
-    for (const field of fields.toReversed()) this.bind(field.pattern);
+    this.#bindAll(fields.map((field) => field.pattern));
   }
 
   /** Variables of a pattern behind a reference are references to the parts. */
@@ -165,6 +179,13 @@ function patternStruct({ struct, typeArguments }: Pattern<'struct'>): StructUse 
 
 function valueType(type: Type): Type {
   return type.kind === 'reference' ? type.target : type;
+}
+
+/** Whether a pattern assigns to a part of a variable, or to what a reference points to. */
+function assignsToPart(pattern: TypedPattern): boolean {
+  if (pattern.kind === 'place') return pattern.place.kind !== 'local';
+  if (pattern.kind === 'tuple') return pattern.elements.some(assignsToPart);
+  return pattern.kind === 'struct' && pattern.fields.some((field) => assignsToPart(field.pattern));
 }
 
 /** Whether a pattern gives a name to any part of a value. */

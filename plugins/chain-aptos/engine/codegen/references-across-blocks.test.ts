@@ -163,6 +163,18 @@ const programs: readonly Program[] = [
     21n,
   ],
   [
+    'one part of a tuple freezes, and the other changes the same struct',
+    'let p = Pair { x: 1, y: 2 }; let (x, y): (&mut u64, &u64) = (&mut p.x, &mut p.y); *x = *y + 3; p.x + p.y',
+    7n,
+    7n,
+  ],
+  [
+    'a tuple is assigned from left to right',
+    'let p = Pair { x: 1, y: 2 }; let q = Pair { x: 3, y: 4 }; let r = &mut p; r.y = 5; (r, r.x, p.x) = (&mut q, 7, 8); p.x * 10 + q.x',
+    87n,
+    87n,
+  ],
+  [
     'a call returns references',
     'let p = Pair { x: 1, y: 2 }; let (x, y) = first(&mut p); *x = 3; *y = 4; p.x + p.y',
     7n,

@@ -95,7 +95,8 @@ export abstract class PlaceChecker extends PatternChecker {
     const known = this.types.resolve(operand.type);
     if (known.kind === 'reference' || known.kind === 'tuple')
       return this.invalid('invalid-borrow', span, messages.noBorrow(this.shown(known)));
-    if (isMutable) this.checkWritable(operand, span);
+    // A constant is copied for the reference to change.
+    if (isMutable && operand.kind !== 'constant') this.checkWritable(operand, span);
     return { kind: 'borrow', isMutable, operand, type: referenceTo(operand.type, isMutable), span };
   }
 

@@ -20,7 +20,10 @@ module 0x1::m {
 module 0x1::m {
     const C: u64 = 1;
     public fun f() { C = 2; } //~ not-assignable
-    public fun g(): &mut u64 { &mut C } //~ not-mutable dangling-reference
+    const V: vector<u64> = vector[1];
+    public fun g(): &mut u64 { &mut C } //~ dangling-reference
+    public fun h() { let _r = &mut V[0]; } //~ not-mutable
+    public fun i() { V[0] = 2; } //~ not-mutable
 }
 //# what a match behind a reference for reading gives
 module 0x1::m {

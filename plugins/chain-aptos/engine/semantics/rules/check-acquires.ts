@@ -22,8 +22,12 @@ export function checkAcquires(
   context: RuleContext,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const acquired = inferred(module, functions);
-  for (const { symbol } of functions)
-    checkWritten(symbol, acquired.get(symbol.name) ?? new Map(), scope, context);
+  // As in the native compiler, what only the text of inline functions touches may be written or left out.
+  const required = inferred(module, functions, ({ isInline }) => !isInline);
+  for (const { symbol } of functions) {
+    const allowed = acquired.get(symbol.name) ?? new Map();
+    checkWritten(symbol, required.get(symbol.name) ?? new Map(), allowed, scope, context);
+  }
   return new Map([...acquired].map(([name, resources]) => [name, new Set(resources.keys())]));
 }
 
@@ -69,7 +73,8 @@ function inferred(
 
 function checkWritten(
   { node, name, module }: FunctionSymbol,
-  needed: ReadonlyMap<string, Span>,
+  required: ReadonlyMap<string, Span>,
+  allowed: ReadonlyMap<string, Span>,
   scope: ModuleScope,
   context: RuleContext,
 ): void {
@@ -85,11 +90,11 @@ function checkWritten(
       report(context, 'invalid-acquires', span, messages.foreignAcquires);
       continue;
     }
-    if (!needed.has(meaning.name))
+    if (!allowed.has(meaning.name))
       report(context, 'unneeded-acquires', span, messages.unneededAcquires(name, meaning.name));
     named.add(meaning.name);
   }
-  for (const [resource, span] of needed)
+  for (const [resource, span] of required)
     if (!named.has(resource))
       report(context, 'missing-acquires', node.name.span, messages.missingAcquires(name, resource), {
         labels: [{ place: { path: context.path, span }, message: messages.touchedHere(resource) }],

@@ -3,15 +3,15 @@ import type { Span } from '../../diagnostics/source-span';
 import { messages } from '../messages';
 import type { Program } from '../program/program';
 import type { ConstantSymbol, ModuleSymbol } from '../program/symbols';
-import type { TypedExpression } from '../typed/typed-tree';
+import type { TypedExpression, TypedNode } from '../typed/typed-tree';
 import { boundsOf, isIntegerName } from '../types/integers';
-import type { Type } from '../types/move-type';
+import { isUnit, type Type } from '../types/move-type';
 import { type RuleContext, report } from './module-rules';
 
 /** What a constant is: an integer or address, a truth value, bytes, or elements of a vector. */
 export type ConstantValue = bigint | boolean | Uint8Array | readonly ConstantValue[];
 
-type Binary = Extract<TypedExpression, { kind: 'binary' }>;
+type Binary = TypedNode<'binary'>;
 
 /** Computes constants as the compiled module holds them; what cannot be computed is reported and left out. */
 export function foldConstants(
@@ -129,13 +129,22 @@ class ConstantFolder {
       case 'binary':
         return this.#binary(expression);
       case 'block':
-        if (expression.statements.length === 0 && expression.result) return this.#value(expression.result);
-        return this.#notConstant(expression.span);
+        return this.#block(expression);
       case 'invalid':
         throw new NoValue();
       default:
         return this.#notConstant(expression.span);
     }
+  }
+
+  /** The values of its statements are computed and unused. */
+  #block({ statements, result, span }: TypedNode<'block'>): ConstantValue {
+    for (const statement of statements) {
+      if (statement.kind !== 'expression') return this.#notConstant(statement.span);
+      if (!isUnit(statement.expression.type)) this.#value(statement.expression);
+      else if (statement.expression.kind !== 'tuple') return this.#notConstant(statement.span);
+    }
+    return result ? this.#value(result) : this.#notConstant(span);
   }
 
   #binary(expression: Binary): ConstantValue {

@@ -1,0 +1,178 @@
+import { compileSources, openSession } from '@tests/support/aptos-vm';
+import { describe, expect, it } from 'vitest';
+
+/** Declarations, the body of a function that returns a u64, and what it returns. */
+type Form = readonly [name: string, declarations: string, body: string, result: number];
+
+const forms: readonly Form[] = [
+  ['freezes one branch', '', 'let a = 1; let b = 2; let r = if (a == 1) &mut a else &b; *r', 1],
+  [
+    'freezes one branch in a block',
+    '',
+    'let a = 1; let b = 2; let r: &u64 = if (a == 1) { let c = &mut a; *c = 4; c } else { &b }; *r',
+    4,
+  ],
+  [
+    'freezes one arm',
+    '',
+    'let a = 1; let b = 2; let r = match (a) { 1 => &mut a, 2 => &b, _ => &mut b }; *r',
+    1,
+  ],
+  [
+    'freezes a returned branch',
+    'fun pick(c: bool, a: &mut u64, b: &u64): &u64 { if (c) { return a } else { b } }',
+    'let a = 1; let b = 2; *pick(true, &mut a, &b)',
+    1,
+  ],
+  [
+    'freezes parts of an argument list',
+    'fun add(a: &u64, b: &u64): u64 { *a + *b }',
+    'let a = 1; let b = 2; add(&mut a, if (a == 1) &mut b else &a)',
+    3,
+  ],
+  [
+    'freezes parts of a tuple in a lambda',
+    'inline fun use_both(f: |u64| (&u64, u64)): u64 { let (r, n) = f(1); *r + n }',
+    'let a = 1; use_both(|n| (&mut a, n))',
+    2,
+  ],
+  [
+    'freezes a part of a tuple that is assigned',
+    '',
+    'let a = 1; let b = 2; let r = &b; let n; (r, n) = (&mut a, 3); *r + n',
+    4,
+  ],
+  [
+    'borrows what a reference points to again',
+    '',
+    'let a = 1; let r = &mut a; let q = &mut *r; *q = 5; *r = *r + 1; a',
+    6,
+  ],
+  ['borrows what a reference points to for reading', '', 'let a = 1; let r = &a; let q = &*r; *q + *r', 2],
+  [
+    'borrows a copy of a constant mutably',
+    'const C: u64 = 7; fun bump(r: &mut u64): u64 { *r = *r + 1; *r }',
+    'bump(&mut C) + C',
+    15,
+  ],
+  [
+    'borrows a copy of a constant vector mutably',
+    'const V: vector<u64> = vector[1, 2];',
+    'let v = &mut V; v.push_back(3); v.length() + V.length()',
+    5,
+  ],
+  [
+    'has constants that blocks compute',
+    'const A: u64 = { 1 + 2 }; const B: u64 = { 7; (); { A * 3 } };',
+    'A + B',
+    12,
+  ],
+  [
+    'has a struct without fields and braces',
+    'struct S has drop; fun make(): S { S {} }',
+    'let _s = make(); 3',
+    3,
+  ],
+  [
+    'has a struct without fields, braces and abilities',
+    'struct S; fun make(): S { S {} }',
+    'let S {} = make(); 3',
+    3,
+  ],
+  ['aborts with an operator after it', 'fun f(c: bool): u64 { if (c) abort 1 + 2; 3 }', 'f(false)', 3],
+  ['returns an empty tuple', 'fun f() { return () }', 'f(); 1', 1],
+  [
+    'returns in an operand',
+    'fun f(c: bool): u64 { let x = if (c) 1 else return 2; x + 5 }',
+    'f(true) * 10 + f(false)',
+    62,
+  ],
+  ['returns as an operand of an operator', 'fun f(): u64 { 1 + (return 2) }', 'f()', 2],
+  [
+    'returns as an argument',
+    'fun g(a: u64, b: u64): u64 { a + b } fun f(): u64 { g(1, return 2) }',
+    'f()',
+    2,
+  ],
+  ['returns as a condition', 'fun f(): u64 { if (return 2) 1 else 3 }', 'f()', 2],
+  ['returns what returns', 'fun f(): u64 { return return 2 }', 'f()', 2],
+  ['aborts with what returns', 'fun f(): u64 { abort return 2 }', 'f()', 2],
+  ['returns what aborts', 'fun f(c: bool): u64 { if (c) return abort 7; 4 }', 'f(false)', 4],
+  ['aborts with a break', 'fun f(): u64 { loop { abort break }; 4 }', 'f()', 4],
+  ['returns a block that breaks', 'fun f(): u64 { loop { return { break } }; 4 }', 'f()', 4],
+  ['returns the negation', 'fun f(): bool { return !true }', 'if (f()) 1 else 2', 2],
+  ['returns a dereferenced value', 'fun f(r: &u64): u64 { return *r }', 'f(&3)', 3],
+  ['returns a borrowed value', 'fun f(r: &vector<u64>): &u64 { return &r[0] }', '*f(&vector[3])', 3],
+  ['returns a tuple', 'fun f(): (u64, u64) { return (1, 2) }', 'let (a, b) = f(); a + b', 3],
+  [
+    'guards a binding that cannot be copied',
+    'struct S has drop { n: u64 } enum E has drop { A { s: S }, B }',
+    'let e = E::A { s: S { n: 4 } }; match (e) { E::A { s } if (s.n > 5) => s.n, E::A { s } => s.n + 1, E::B => 0 }',
+    5,
+  ],
+  [
+    'guards a binding that cannot be copied by a call',
+    'struct S has drop { n: u64 } enum E has drop { A { s: S }, B } fun large(s: &S): bool { s.n > 3 }',
+    'let e = E::A { s: S { n: 4 } }; match (e) { E::A { s } if (large(&s)) => s.n, E::A { s: _ } => 1, E::B => 0 }',
+    4,
+  ],
+  [
+    'guards a vector that cannot be copied',
+    'struct S has drop { n: u64 } enum E has drop { A { v: vector<S> }, B }',
+    'let e = E::A { v: vector[S { n: 4 }] }; match (e) { E::A { v } if (v.length() == 1 && v[0].n == 4) => v[0].n, _ => 0 }',
+    4,
+  ],
+  [
+    'acquires what only an inline function needs',
+    'struct R has key { n: u64 } inline fun read(a: address): u64 { R[a].n } fun f(a: address): u64 acquires R { if (exists<R>(a)) read(a) else 3 }',
+    'f(@0x42)',
+    3,
+  ],
+  [
+    'leaves out of acquires what only an inline function needs',
+    'struct Q has key { n: u64 } struct R has key { n: u64 } inline fun read(a: address): u64 { R[a].n } fun f(a: address): u64 acquires Q { if (exists<Q>(a)) Q[a].n + read(a) else 3 }',
+    'f(@0x42)',
+    3,
+  ],
+  [
+    'acquires what only a lambda needs',
+    'struct R has key { n: u64 } inline fun apply(f: || u64): u64 { f() } fun f(c: bool): u64 acquires R { if (c) apply(|| R[@0x42].n) else 3 }',
+    'f(false)',
+    3,
+  ],
+  [
+    'acquires what an inline function of another module needs by a lambda',
+    'struct R has key { n: u64 } fun f(v: vector<address>): u64 acquires R { let s = 0; v.for_each(|a| s = s + R[a].n); s }',
+    'f(vector[])',
+    0,
+  ],
+  [
+    'says in an inline function what it acquires',
+    'struct R has key { n: u64 } inline fun read(a: address): u64 acquires R { R[a].n } fun f(c: bool): u64 acquires R { if (c) read(@0x42) else 3 }',
+    'f(false)',
+    3,
+  ],
+  ['calls a local function value whose parameters its body tells', '', 'let f = |x| x + 1u64; f(2)', 3],
+  [
+    'finds the types of parameters by a method',
+    '',
+    'let f = |v| { let n: u64 = std::vector::length(&v); n }; f(vector[1u8, 2])',
+    2,
+  ],
+  [
+    'finds the types of parameters by a field',
+    'struct S has copy, drop { n: u64 }',
+    'let f = |s| { let S { n } = s; n }; f(S { n: 4 })',
+    4,
+  ],
+  ['finds the types of two parameters', '', 'let f = |x, y| x + y; f(1u64, 2)', 3],
+  ['finds the type of a reference parameter', '', 'let f = |x| *x + 1; let a = 4u64; f(&a)', 5],
+];
+
+describe('programs that the native compiler accepts', () => {
+  it.each(forms)('%s', (_, declarations, body, result) => {
+    const units = compileSources(`module 0x42::m { ${declarations} public fun run(): u64 { ${body} } }`);
+    const session = openSession(units.map(({ bytecode }) => bytecode));
+    expect(session.run(session.loader.function('0x42::m', 'run', []), [])).toEqual([result]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Local, TypedExpression } from '../semantics/typed/typed-tree';
+import { GenerationError } from './generation-error';
+import { messages } from './messages';
+
+/**
+ * The same expression with references in the place of variables that it looks into or borrows for reading.
+ *
+ * @param references by the number of the variable that each points to.
+ * @throws GenerationError if the expression takes the value of such a variable.
+ */
+export function readThroughReferences(
+  expression: TypedExpression,
+  references: ReadonlyMap<number, Local>,
+): TypedExpression {
+  return references.size === 0 ? expression : changed(expression, references, false);
+}
+
+/** @param isPlace whether only a place is asked for, and not the value in it. */
+function changed(
+  node: TypedExpression,
+  references: ReadonlyMap<number, Local>,
+  isPlace: boolean,
+): TypedExpression {
+  if (node.kind === 'local') {
+    const local = references.get(node.local.id);
+    if (!local) return node;
+    const { span, type } = node;
+    if (!isPlace) throw new GenerationError('guard-takes-value', span, messages.guardTakesValue(local.name));
+    const operand = { kind: 'local', local, usage: 'inferred', type: local.type, span } as const;
+    return { kind: 'dereference', operand, type, span };
+  }
+  const looksAt = placeName(node);
+  const part = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => part(one, name));
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+    if ('kind' in value && 'type' in value && 'span' in value)
+      return changed(value as TypedExpression, references, name === looksAt);
+    return parts(value);
+  };
+  const parts = <T extends object>(value: T): T =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, name === 'type' ? one : part(one, name)]),
+    ) as T;
+  return parts(node);
+}
+
+/** The part of a node that is a place to read from. */
+function placeName(node: TypedExpression): string | undefined {
+  if (node.kind === 'field' || node.kind === 'index') return 'target';
+  return node.kind === 'test' || (node.kind === 'borrow' && !node.isMutable) ? 'operand' : undefined;
+}

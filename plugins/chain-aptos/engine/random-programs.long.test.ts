@@ -1,0 +1,31 @@
+import { FORMS, PAIRS } from '@tests/support/random-move/count-forms';
+import {
+  compileWrongFunctions,
+  type RandomRun,
+  runRandomFunctions,
+} from '@tests/support/random-move/run-random-functions';
+import { describe, expect, it } from 'vitest';
+
+const PARTS = 20;
+const FUNCTIONS = 20_000;
+
+describe('many random programs that obey the rules of references', { timeout: 600_000 }, () => {
+  const runs: RandomRun[] = [];
+
+  it.each(Array.from({ length: PARTS }, (_, part) => part))('are compiled and run, part %i', (part) => {
+    const count = FUNCTIONS / PARTS;
+    const run = runRandomFunctions(1000 + part * count, count);
+    runs.push(run);
+    const listed = run.failures.map(({ text, reason }) => `${text}\n${reason}`).join('\n');
+    expect(run.failures.length, listed).toBeLessThanOrEqual(count / 1000);
+  });
+
+  it('have each form and each pair of forms at least 50 times', () => {
+    const countOf = (form: string) => runs.reduce((sum, { forms }) => sum + (forms.get(form) ?? 0), 0);
+    expect([...FORMS, ...PAIRS].filter((form) => countOf(form) < 50)).toEqual([]);
+  });
+
+  it('are refused by the checks, and never by the verifier, when they break the rules', () => {
+    expect(compileWrongFunctions(1000, 2000).unverified).toEqual([]);
+  });
+});

@@ -10,7 +10,7 @@ import type { ABIReceiver, ABITypeRef, ContractABI } from '@ton/core';
 import type { CellEncoding, CellField } from '../cells/cell-encoding';
 import type { TonBody, TonMessage, TonPayload } from '../payload';
 
-/** The type that the compiler makes of a contract's fields; it is in no message. */
+/** The type of a contract's fields, which Tact adds. No message contains it. */
 const CONTRACT_DATA = /\$Data$/;
 
 type Prefix = NonNullable<TonMessage['prefix']>;

@@ -140,4 +140,33 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
       { address, name: 'Counted', values: [], alternatives: [{ name: 'Seen', values: [] }] },
     ]);
   });
+
+  it('decode events by the message types of Tact, and by no type that does not fit', async () => {
+    const artifact = await compileFirst({
+      'main.tact': `message(0x1c0ffee2) Counted { by: Int as uint64; who: Address?; note: String }
+        message(0x1c0ffee3) Add { by: Int as uint64 }
+        contract Main {
+          receive() { }
+          receive(add: Add) {
+            emit(Counted{ by: add.by, who: sender(), note: "ok" }.toCell());
+            emit(beginCell().storeUint(0x1c0ffee2, 32).storeUint(add.by, 8).endCell());
+          }
+        }`,
+    });
+    const { address, transactions } = await network.deploy({ artifact });
+    const from = transactions[0]?.from;
+    const sent = await network.send({ artifact, address, method: 'receive Add', arguments: ['7'] });
+    expect(sent.transactions[0]?.events).toEqual([
+      {
+        address,
+        name: 'Counted',
+        values: [
+          { name: 'by', type: 'uint64', value: '7' },
+          { name: 'who', type: 'address', value: from },
+          { name: 'note', type: 'string', value: 'ok' },
+        ],
+      },
+      { address, name: 'Counted', values: [{ name: 'body', type: 'cell', value: expect.any(String) }] },
+    ]);
+  });
 });

@@ -102,15 +102,20 @@ function servedOriginFiles(): Plugin {
   return {
     name: 'origin-files',
     apply: 'serve',
-    async configureServer({ middlewares }) {
-      const originFiles = await findOriginFiles(load);
-      for (const path of Object.keys(originFiles(''))) {
-        middlewares.use(`/${path}`, ({ headers }, response) => {
+    configureServer: ({ middlewares }) => {
+      // Tests start this server, too, and read none of the files.
+      let found: ReturnType<typeof findOriginFiles> | undefined;
+      middlewares.use((request, response, next) => {
+        found ??= findOriginFiles(load);
+        found.then((originFiles) => {
+          const [path = ''] = (request.url ?? '').split('?', 1);
+          const content = originFiles(`http://${request.headers.host}`)[path.slice(1)];
+          if (!content) return next();
           response.setHeader('access-control-allow-origin', '*');
           response.setHeader('content-type', 'application/json');
-          response.end(JSON.stringify(originFiles(`http://${headers.host}`)[path]));
-        });
-      }
+          response.end(JSON.stringify(content));
+        }, next);
+      });
     },
   };
 }

@@ -32,7 +32,7 @@ export interface ChainLanguage {
  * - networkState: `dump` and `load` of a local network
  * - jsonRpc, sendData, trace, simulation, accountState, upgrades: `request`, `sendData`, `trace`, `simulate`, `stateOf`, and
  *   `isProxy` with `upgrade` of the chain's networks
- * - events: interfaces list events, and receipts name them and decode their values; absent: receipts have their raw data
+ * - events: interfaces list events. Receipts name events and decode their values with or without it.
  * - coverage, gasReport: its tests emit the events `covered` and `measured`
  */
 export const chainCapabilities = [

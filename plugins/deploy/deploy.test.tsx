@@ -432,6 +432,31 @@ describe('Deploy and Interact', () => {
     expect(state.queryByLabelText('Cells')).toBeNull();
   });
 
+  it('offers no actions that the network does not have', async () => {
+    const { control: _c, controls: _r, simulate: _s, stateOf: _o, trace: _t, ...required } = network();
+    const id = 'ton.required';
+    const connect = async () => required;
+    fixture.lifetime.add(
+      fixture.services.networkEnvironments.register({
+        id,
+        chain: 'ton',
+        name: 'Required parts',
+        kind: 'local',
+        connect,
+      }),
+    );
+    const session = await fixture.services.deployments.session('ton');
+    await session.chooseEnvironment(id);
+    await session.deploy(artifact, { arguments: ['1'] });
+    await show('ton-interact');
+    const add = within(await screen.findByRole('group', { name: 'Counter at EQCounter' }));
+    expect(await add.findByRole('button', { name: 'add' })).toBeDefined();
+    expect(add.queryByRole('button', { name: 'Simulate add' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'State' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Time' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Trace Transaction' })).toBeNull();
+  });
+
   it('shows the messages of a transaction as a tree that keys go through', async () => {
     const session = await fixture.services.deployments.session('ton');
     const { id } = await session.attach(artifact, 'EQCounter');

@@ -26,7 +26,7 @@ const CONSOLE_HOME = /^(server|tests)\/|^plugins\/[^/]+\/build\.ts$|^web\/platfo
 /** Names that invite whatever has no other place. */
 const GRAB_BAG = /(^|\/)(utils?|helpers?|types?|common|misc|shared)\.tsx?$/;
 const BARREL = /(^|\/)index\.(tsx?|m?js)$/;
-const ENGINE_DOOR = /^plugins\/[^/]+\/engine\/index\.ts$/;
+const ENGINE_DOOR = /(^|\/)plugins\/[^/]+\/engine\/index\.ts$/;
 
 /** What dependency-cruiser and the linter do not look at. */
 export const sourceRules: readonly SourceRule[] = [

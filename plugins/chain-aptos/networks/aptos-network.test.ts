@@ -115,8 +115,8 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
         address: ownerAddress,
         name: 'Sold',
         values: [
-          { name: 'what', type: '', value: what },
-          { name: 'price', type: '', value: '42' },
+          { name: 'what', type: 'string::String', value: what },
+          { name: 'price', type: 'option::Option<u64>', value: '42' },
         ],
       })),
     );

@@ -83,12 +83,12 @@ export class AptosNetwork implements Network {
         const [main] = payload.interface.methods;
         const prepared = prepare(artifact, payload, signer.address, main?.id ?? '', values);
         const done = await this.#execute(prepared, signer, options, task);
-        return { ...receiptOf(done), address: signer.address };
+        return { ...receiptOf(done, payload), address: signer.address };
       }
       checkNoArguments(values);
       const [address = ''] = payload.id.split('::');
       const done = await this.#publish(artifact, payload, signer, options, task);
-      return { ...receiptOf(done), address, isProxy: await this.isProxy(address) };
+      return { ...receiptOf(done, payload), address, isProxy: await this.isProxy(address) };
     });
   }
 
@@ -102,7 +102,8 @@ export class AptosNetwork implements Network {
     return this.#queue.run(async () => {
       const payload = aptosPayload(artifact);
       checkSameAddress(artifact, payload, parseAddress(address.trim()));
-      return receiptOf(await this.#publish(artifact, payload, await this.#signer(from), options, task));
+      const done = await this.#publish(artifact, payload, await this.#signer(from), options, task);
+      return receiptOf(done, payload);
     });
   }
 
@@ -129,22 +130,24 @@ export class AptosNetwork implements Network {
     const { address, artifact, method, arguments: values, from, value, options } = request;
     return this.#queue.run(async () => {
       checkNoValue(value);
-      const prepared = prepare(artifact, aptosPayload(artifact), address, method, values);
+      const payload = aptosPayload(artifact);
+      const prepared = prepare(artifact, payload, address, method, values);
       const signer = await this.#signer(from);
-      return receiptOf(await this.#execute(prepared, signer, options, task), address);
+      return receiptOf(await this.#execute(prepared, signer, options, task), payload, address);
     });
   }
 
   async simulate(request: SendRequest): Promise<SendReceipt> {
     const { address, artifact, method, arguments: values, from, value, options } = request;
     checkNoValue(value);
-    const { call } = prepare(artifact, aptosPayload(artifact), address, method, values);
+    const payload = aptosPayload(artifact);
+    const { call } = prepare(artifact, payload, address, method, values);
     const signer = await this.#signer(from);
     const { publicKey } = signer;
     if (!publicKey) throw new Error(messages.walletSimulates(signer.name));
     const transaction = await this.#transaction(call, signer, options);
     const sent = unsignedTransaction({ ...transaction, sender: signer.address }, publicKey);
-    return receiptOf(await this.#client.simulate(sent), address);
+    return receiptOf(await this.#client.simulate(sent), payload, address);
   }
 
   async stateOf(text: string): Promise<readonly StateSection[]> {

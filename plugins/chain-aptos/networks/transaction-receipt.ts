@@ -1,15 +1,21 @@
 import { formatExitCode } from '@core/chains/exit-codes';
 import { messages } from '@core/chains/networks/messages';
+import { typedEvent } from '@core/chains/networks/typed-event';
 import type { CallResult, ReceiptSection, SendReceipt } from '@core/chains/receipts';
 import { messages as engineMessages } from '../engine/network/messages';
 import { abortExit, eventOf } from '../engine/network/transaction-receipt';
+import type { AptosPayload } from '../engine/payload';
 import { messages as vmMessages } from '../engine/vm/messages';
 import type { NodeTransaction } from './aptos-client';
 
 const FEES = '0x1::transaction_fee::FeeStatement';
 
-/** What the node tells of a transaction, in the words of every chain. */
-export function receiptOf(transaction: NodeTransaction, to?: string): SendReceipt {
+/** The receipt of a transaction, from the response of a node. Types of events are those of the module. */
+export function receiptOf(
+  transaction: NodeTransaction,
+  { interface: described }: Pick<AptosPayload, 'interface'>,
+  to?: string,
+): SendReceipt {
   const { hash, success = false, vm_status, gas_used = '0', gas_unit_price = '0', sender } = transaction;
   const changes = changesOf(transaction);
   return {
@@ -25,7 +31,9 @@ export function receiptOf(transaction: NodeTransaction, to?: string): SendReceip
         gasUsed: gas_used,
         fee: String(BigInt(gas_used) * BigInt(gas_unit_price)),
         logs: [],
-        events: (transaction.events ?? []).filter(({ type }) => type !== FEES).map(eventOf),
+        events: (transaction.events ?? [])
+          .filter(({ type }) => type !== FEES)
+          .map((event) => typedEvent(eventOf(event), described.events)),
         ...(changes.facts.length > 0 && { sections: [changes] }),
       },
     ],

@@ -82,8 +82,8 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
         address,
         name: 'Increased',
         values: [
-          { name: 'counter', type: '', value: id },
-          { name: 'value', type: '', value: '1' },
+          { name: 'counter', type: '0x2::object::ID', value: id },
+          { name: 'value', type: 'u64', value: '1' },
         ],
       },
     ]);

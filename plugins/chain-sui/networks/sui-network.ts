@@ -70,7 +70,7 @@ export class SuiNetwork implements Network {
       const signer = await this.#signer(from);
       transaction.transferObjects([cap], signer.address);
       const response = await this.#execute(transaction, signer, options, payload, task);
-      const receipt = receiptOf(response, { from: signer.address, aborts: payload.aborts });
+      const receipt = receiptOf(response, { from: signer.address }, payload);
       const published = response.objectChanges?.find(({ type }) => type === 'published');
       const address = published?.type === 'published' ? published.packageId : '';
       return { ...receipt, address, isProxy: true };
@@ -103,7 +103,7 @@ export class SuiNetwork implements Network {
       const response = await this.#execute(transaction, signer, options, payload, task);
       const published = response.objectChanges?.find(({ type }) => type === 'published');
       if (published?.type === 'published') this.#latest.set(address, published.packageId);
-      return receiptOf(response, { from: signer.address, to: address, aborts: payload.aborts });
+      return receiptOf(response, { from: signer.address, to: address }, payload);
     });
   }
 
@@ -137,7 +137,7 @@ export class SuiNetwork implements Network {
       const signer = await this.#signer(from);
       const transaction = await this.#calling(address, called, values, signer.address);
       const response = await this.#execute(transaction, signer, options, payload, task);
-      return receiptOf(response, { from: signer.address, to: address, aborts: payload.aborts });
+      return receiptOf(response, { from: signer.address, to: address }, payload);
     });
   }
 

@@ -1,6 +1,7 @@
 import type { ContractValue } from '@core/chains/contract-interface';
 import { formatExitCode } from '@core/chains/exit-codes';
 import { messages as networkMessages } from '@core/chains/networks/messages';
+import { typedEvent } from '@core/chains/networks/typed-event';
 import type {
   EmittedEvent,
   NamedValue,
@@ -10,12 +11,14 @@ import type {
 } from '@core/chains/receipts';
 import type { SuiTransactionBlockResponse } from '@mysten/sui/jsonRpc';
 import type { AbortNames } from '../engine/compiler/abort-names';
+import type { SuiPayload } from '../engine/payload';
 import { messages } from '../messages';
 
-/** What the node tells of a transaction, in the words of every chain. Names of aborts are those of the contract's source. */
+/** The receipt of a transaction, from the response of a node. Names of aborts and types of events are those of the package. */
 export function receiptOf(
   response: SuiTransactionBlockResponse,
-  { from, to, aborts }: { readonly from: string; readonly to?: string; readonly aborts: AbortNames },
+  { from, to }: { readonly from: string; readonly to?: string },
+  { aborts, interface: described }: Pick<SuiPayload, 'aborts' | 'interface'>,
 ): SendReceipt {
   const { digest, effects, events } = response;
   const succeeded = effects?.status.status === 'success';
@@ -37,7 +40,7 @@ export function receiptOf(
         // What is paid back for storage that was given free can be more than what was used.
         fee: String(cost - rebate),
         logs: [],
-        events: (events ?? []).map(eventOf),
+        events: (events ?? []).map((event) => typedEvent(eventOf(event), described.events)),
         ...(sections.length > 0 && { sections }),
       },
     ],

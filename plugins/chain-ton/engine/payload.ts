@@ -29,12 +29,15 @@ const getterSchema = z.object({
   documentation: z.exactOptional(z.string()),
 });
 
-const messageSchema = z.object({
+const bodySchema = z.object({
   name: z.string(),
-  sender: z.enum(['internal', 'external']),
   /** What its body begins with, most significant bit first; absent where it begins with its first field. */
   prefix: z.exactOptional(z.object({ value: z.number(), bits: z.int().check(z.nonnegative()) })),
   fields: z.readonly(z.array(cellFieldSchema)),
+});
+
+const messageSchema = z.extend(bodySchema, {
+  sender: z.enum(['internal', 'external']),
   documentation: z.exactOptional(z.string()),
 });
 
@@ -47,8 +50,8 @@ const payloadSchema = z.object({
   structsAreTuples: z.exactOptional(z.boolean()),
   /** Messages that the contract is known to take. */
   messages: z.exactOptional(z.readonly(z.array(messageSchema))),
-  /** Names of further message types in its sources by their opcodes, in decimal digits: messages that it may send. */
-  opcodes: z.exactOptional(z.record(z.string(), z.string())),
+  /** Message types of its sources that begin with an opcode. It may send them, also as events. */
+  bodies: z.exactOptional(z.readonly(z.array(bodySchema))),
   /** Names or reasons of exit codes, by their decimal digits. */
   errors: z.exactOptional(z.record(z.string(), z.string())),
   /** Fields of the data cell in order; 'cell' when they are unknown; absent when the contract reads none. */
@@ -58,6 +61,8 @@ const payloadSchema = z.object({
 export type TonPayload = z.infer<typeof payloadSchema>;
 export type TonGetter = z.infer<typeof getterSchema>;
 export type TonMessage = z.infer<typeof messageSchema>;
+/** The layout of a message body. */
+export type TonBody = z.infer<typeof bodySchema>;
 
 /** What was checked last, and its text: whoever sends many messages has one artifact, which is a copy each time it crosses to the worker. */
 let checked: { readonly text: string; readonly payload: TonPayload } | undefined;

@@ -63,7 +63,8 @@ export async function openChain(chain: ChainUnderTest): Promise<OpenChain> {
       return runner;
     },
     templates: async () => {
-      const ids = templates.templates$.value.flatMap((one) => (one.blockchain === id ? one.id : []));
+      const declared = await firstValueFrom(templates.templates$);
+      const ids = declared.flatMap((one) => (one.blockchain === id ? one.id : []));
       return new Map(
         await Promise.all(ids.map(async (one) => [one, textsOf(await templates.files(one))] as const)),
       );

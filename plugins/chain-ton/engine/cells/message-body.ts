@@ -1,9 +1,11 @@
 import type { ContractValue } from '@core/chains/contract-interface';
+import type { NamedValue } from '@core/chains/receipts';
 import { beginCell, type Cell } from '@ton/core';
 import { messages } from '../messages';
-import type { TonMessage } from '../payload';
+import type { TonBody, TonMessage } from '../payload';
 import { valueFields } from './cell-encoding';
 import { storeFields } from './encode-fields';
+import { loadFields } from './load-fields';
 
 /** The body of a message: its prefix, then its fields; a field without a value gets its zero. */
 export function messageBody(
@@ -18,11 +20,20 @@ export function messageBody(
 }
 
 /** The message that a body begins like: the longest prefix that fits, of those with a prefix. */
-export function recogniseMessage(body: Cell, known: readonly TonMessage[]): TonMessage | undefined {
+export function recogniseMessage(body: Cell, known: readonly TonBody[]): TonBody | undefined {
   const fitting = known.filter(({ prefix }) => {
     if (!prefix || prefix.bits === 0 || body.bits.length < prefix.bits) return false;
     return body.beginParse().loadUint(prefix.bits) === prefix.value;
   });
   const [longest] = fitting.sort((a, b) => (b.prefix?.bits ?? 0) - (a.prefix?.bits ?? 0));
   return longest;
+}
+
+/** The values of a body with this layout; undefined if it has another one. */
+export function readBody(body: Cell, { prefix, fields }: TonBody): readonly NamedValue[] | undefined {
+  const slice = body.beginParse();
+  if (prefix && (slice.remainingBits < prefix.bits || slice.loadUint(prefix.bits) !== prefix.value)) {
+    return undefined;
+  }
+  return loadFields(slice, fields);
 }

@@ -8,7 +8,10 @@ import type { AllocationCell, AllocationOperation } from '@tact-lang/compiler/di
 import { getAllocation } from '@tact-lang/compiler/dist/storage/resolveAllocation.js';
 import type { ABIReceiver, ABITypeRef, ContractABI } from '@ton/core';
 import type { CellEncoding, CellField } from '../cells/cell-encoding';
-import type { TonMessage, TonPayload } from '../payload';
+import type { TonBody, TonMessage, TonPayload } from '../payload';
+
+/** The type of a contract's fields, which Tact adds. No message contains it. */
+const CONTRACT_DATA = /\$Data$/;
 
 type Prefix = NonNullable<TonMessage['prefix']>;
 
@@ -28,10 +31,8 @@ export function tactInterface(
     })),
     structsAreTuples: true,
     messages: (abi.receivers ?? []).map((receiver) => toMessage(receiver, ctx)),
-    opcodes: Object.fromEntries(
-      (abi.types ?? []).flatMap(({ name, header }) =>
-        typeof header === 'number' ? [[String(header), name] as const] : [],
-      ),
+    bodies: (abi.types ?? []).flatMap(({ name, header }) =>
+      typeof header === 'number' && !CONTRACT_DATA.test(name) ? [toBody(name, ctx)] : [],
     ),
     errors: Object.fromEntries(
       Object.entries(abi.errors ?? {})
@@ -108,12 +109,15 @@ function plainEncoding(
   }
 }
 
+function toBody(type: string, ctx: CompilerContext): TonBody {
+  const { root, header } = getAllocation(ctx, type);
+  return { name: type, ...(header && { prefix: header }), fields: cellFields(ctx, root) };
+}
+
 function toMessage({ receiver: sender, message }: ABIReceiver, ctx: CompilerContext): TonMessage {
   switch (message.kind) {
-    case 'typed': {
-      const { root, header } = getAllocation(ctx, message.type);
-      return { name: message.type, sender, ...(header && { prefix: header }), fields: cellFields(ctx, root) };
-    }
+    case 'typed':
+      return { ...toBody(message.type, ctx), sender };
     case 'text': {
       const text = message.text === undefined || message.text === null ? undefined : message.text;
       return text === undefined

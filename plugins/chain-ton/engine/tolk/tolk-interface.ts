@@ -1,4 +1,4 @@
-import type { TonMessage, TonPayload } from '../payload';
+import type { TonBody, TonMessage, TonPayload } from '../payload';
 import type { TolkSource, TolkStruct } from './tolk-source';
 import { readPrefix, TolkTypes } from './tolk-types';
 
@@ -17,7 +17,7 @@ export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 
       })),
     ),
     messages: messagesOf(closure, types),
-    opcodes: opcodesOf(types),
+    bodies: bodiesOf(types),
     errors: errorsOf(closure),
     ...(storage && { storage }),
   };
@@ -50,12 +50,14 @@ function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessag
 }
 
 /** Structs that begin with an opcode, which messages are by convention. */
-function opcodesOf({ structs }: TolkTypes): Record<string, string> {
-  return Object.fromEntries(
-    [...structs].flatMap(({ name, prefix = '' }) =>
-      OPCODE.test(prefix) ? [[String(Number(prefix)), name] as const] : [],
-    ),
-  );
+function bodiesOf(types: TolkTypes): TonBody[] {
+  const structs = [...types.structs].filter(({ prefix = '' }) => OPCODE.test(prefix));
+  return structs.map((struct) => toBody(struct, types));
+}
+
+function toBody(struct: TolkStruct, types: TolkTypes): TonBody {
+  const prefix = struct.prefix === undefined ? undefined : readPrefix(struct.prefix);
+  return { name: struct.name, ...(prefix && { prefix }), fields: types.fields(struct) };
 }
 
 function toMessage(
@@ -64,12 +66,9 @@ function toMessage(
   types: TolkTypes,
 ): TonMessage | undefined {
   if (!struct) return undefined;
-  const prefix = struct.prefix === undefined ? undefined : readPrefix(struct.prefix);
   return {
-    name: struct.name,
+    ...toBody(struct, types),
     sender,
-    ...(prefix && { prefix }),
-    fields: types.fields(struct),
     ...(struct.documentation !== undefined && { documentation: struct.documentation }),
   };
 }

@@ -10,7 +10,7 @@ export type EmulatedTransaction = Transaction & {
 };
 
 /** What is known of a contract that messages go to or come from. */
-export type KnownContract = Required<Pick<TonPayload, 'messages' | 'opcodes' | 'errors'>>;
+export type KnownContract = Required<Pick<TonPayload, 'messages' | 'bodies' | 'errors'>>;
 
 /** What decodes the messages and exit codes of a transaction tree. */
 export interface KnownContracts {

@@ -47,8 +47,8 @@ export class KnownCode {
   }
 }
 
-export function toldOf({ messages = [], opcodes = {}, errors = {} }: TonPayload): KnownContract {
-  return { messages, opcodes, errors };
+export function toldOf({ messages = [], bodies = [], errors = {} }: TonPayload): KnownContract {
+  return { messages, bodies, errors };
 }
 
 /** In hex; '' where no code stands. */

@@ -1,5 +1,7 @@
+import type { EmittedEvent } from '@core/chains/receipts';
 import type { Cell } from '@ton/core';
-import { recogniseMessage } from '../../cells/message-body';
+import { renderCell } from '../../cells/cell-values';
+import { readBody, recogniseMessage } from '../../cells/message-body';
 import { readSnake } from '../../cells/snake-text';
 import type { KnownContract } from './emulated-transaction';
 import { standardOperation } from './standard-operations';
@@ -30,8 +32,7 @@ export function readMessageBody(
   const slice = body.beginParse();
   const operation = slice.loadUint(32);
   const comment = operation === 0 ? readSnake(slice.asCell()) : undefined;
-  const name =
-    recognised ?? own?.opcodes[operation] ?? standardOperation(operation) ?? anyName(body, operation, all);
+  const name = recognised ?? (own && nameIn(own, body)) ?? standardOperation(operation) ?? anyName(body, all);
   return {
     operation,
     ...(name !== undefined && { name }),
@@ -39,13 +40,47 @@ export function readMessageBody(
   };
 }
 
-function anyName(body: Cell, operation: number, all: readonly KnownContract[]): string | undefined {
-  const names = new Set(
-    all.flatMap(
-      ({ messages, opcodes }) => recogniseMessage(body, messages)?.name ?? opcodes[operation] ?? [],
-    ),
-  );
+function nameIn({ messages, bodies }: KnownContract, body: Cell): string | undefined {
+  return (recogniseMessage(body, messages) ?? recogniseMessage(body, bodies))?.name;
+}
+
+function anyName(body: Cell, all: readonly KnownContract[]): string | undefined {
+  const names = new Set(all.flatMap((contract) => nameIn(contract, body) ?? []));
   return names.size === 0 ? undefined : [...names].join(' or ');
+}
+
+/**
+ * A message to the outside as an event, decoded by the types of its sender, else by those of all contracts that are known. If no
+ * type fits, its value is the body.
+ */
+export function readEvent(
+  body: Cell,
+  own: KnownContract | undefined,
+  all: readonly KnownContract[],
+): Omit<EmittedEvent, 'address'> {
+  const [declared] = own ? fittingTypes(body, [own]) : [];
+  if (declared) return declared;
+  const { name, operation } = readMessageBody(body, own, all);
+  const isNamed = operation !== undefined && standardOperation(operation) !== undefined;
+  const [first, ...alternatives] = isNamed || (own && nameIn(own, body)) ? [] : fittingTypes(body, all);
+  if (first) return alternatives.length === 0 ? first : { ...first, alternatives };
+  return {
+    name: name ?? (operation === undefined ? '' : operationText(operation)),
+    values: [{ name: 'body', type: 'cell', value: renderCell(body) }],
+  };
+}
+
+/** What a body is by each type that it fits. */
+function fittingTypes(
+  body: Cell,
+  contracts: readonly KnownContract[],
+): readonly Pick<EmittedEvent, 'name' | 'values'>[] {
+  const types = contracts.flatMap(({ bodies, messages }) => [...bodies, ...messages]);
+  const fitting = types.flatMap((type) => {
+    const values = type.prefix ? readBody(body, type) : undefined;
+    return values ? [{ name: type.name, values }] : [];
+  });
+  return [...new Map(fitting.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 /** `0x0f8a7ea5` */

@@ -117,12 +117,12 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
 
   it('name messages by the other contracts of the project, all of them if several fit', async () => {
     const { artifact, address } = await deployed();
-    const struct = (name: string, fields = '') =>
+    const struct = (name: string, fields = '', code = fields && 'assert (message.by > 0) throw 50;') =>
       compileFirst({
         'main.tolk': `struct (0x00001234) ${name} { ${fields} }
           fun onInternalMessage(in: InMessage) {
             val message = lazy ${name}.fromSlice(in.body);
-            if (message is ${name}) { ${fields && 'assert (message.by > 0) throw 50;'} }
+            if (message is ${name}) { ${code} }
           }`,
       });
     const told = async () => (await network.sendData({ artifact, address, data: body(1) })).transactions[0];
@@ -132,6 +132,41 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
     expect(counted?.events).toMatchObject([{ address, name: 'Counted' }]);
     expect(facts(counted, 'Actions')['Action 2']).toBe('sends Counted to the outside');
     await network.decodeWith({ artifact: await struct('Noted', 'by: uint8') });
-    expect((await told())?.events).toMatchObject([{ name: 'Counted or Noted' }]);
+    expect(facts(await told(), 'Actions')['Action 2']).toBe('sends Counted or Noted to the outside');
+    // Its data does not have the field of Noted.
+    expect((await told())?.events).toEqual([{ address, name: 'Counted', values: [] }]);
+    await network.decodeWith({ artifact: await struct('Seen', '', 'throw 51;') });
+    expect((await told())?.events).toEqual([
+      { address, name: 'Counted', values: [], alternatives: [{ name: 'Seen', values: [] }] },
+    ]);
+  });
+
+  it('decode events by the message types of Tact, and by no type that does not fit', async () => {
+    const artifact = await compileFirst({
+      'main.tact': `message(0x1c0ffee2) Counted { by: Int as uint64; who: Address?; note: String }
+        message(0x1c0ffee3) Add { by: Int as uint64 }
+        contract Main {
+          receive() { }
+          receive(add: Add) {
+            emit(Counted{ by: add.by, who: sender(), note: "ok" }.toCell());
+            emit(beginCell().storeUint(0x1c0ffee2, 32).storeUint(add.by, 8).endCell());
+          }
+        }`,
+    });
+    const { address, transactions } = await network.deploy({ artifact });
+    const from = transactions[0]?.from;
+    const sent = await network.send({ artifact, address, method: 'receive Add', arguments: ['7'] });
+    expect(sent.transactions[0]?.events).toEqual([
+      {
+        address,
+        name: 'Counted',
+        values: [
+          { name: 'by', type: 'uint64', value: '7' },
+          { name: 'who', type: 'address', value: from },
+          { name: 'note', type: 'string', value: 'ok' },
+        ],
+      },
+      { address, name: 'Counted', values: [{ name: 'body', type: 'cell', value: expect.any(String) }] },
+    ]);
   });
 });

@@ -1,9 +1,9 @@
 import type { EmittedEvent, SendReceipt, TransactionReceipt } from '@core/chains/receipts';
-import { renderAddress, renderCell } from '../../cells/cell-values';
+import { renderAddress } from '../../cells/cell-values';
 import { type PhaseExit, phaseExit } from '../exit-codes';
 import { messages } from '../messages';
 import type { EmulatedTransaction, KnownContract, KnownContracts } from './emulated-transaction';
-import { operationText, readMessageBody } from './message-body';
+import { operationText, readEvent, readMessageBody } from './message-body';
 import { transactionSections } from './transaction-sections';
 
 /**
@@ -95,14 +95,7 @@ function emittedMessages(
   const address = receiver && 'workChain' in receiver ? renderAddress(receiver) : '';
   return outMessages.values().flatMap(({ info, body }) => {
     if (info.type !== 'external-out') return [];
-    const { name, operation } = readMessageBody(body, emitter, all);
-    return [
-      {
-        address,
-        name: name ?? (operation === undefined ? '' : operationText(operation)),
-        values: [{ name: 'body', type: 'cell', value: renderCell(body) }],
-      },
-    ];
+    return [{ address, ...readEvent(body, emitter, all) }];
   });
 }
 

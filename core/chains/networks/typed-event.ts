@@ -1,0 +1,25 @@
+import type { NamedParameters } from '../contract-interface';
+import type { EmittedEvent } from '../receipts';
+
+/**
+ * An event with the types of its values, by the first declaration that has its name and its members; unchanged if there is
+ * none. For nodes that report the values of events without types.
+ */
+export function typedEvent(event: EmittedEvent, declarations: readonly NamedParameters[]): EmittedEvent {
+  const names = event.values.map(({ name }) => name).sort();
+  const declaration = declarations.find(
+    ({ name, parameters }) =>
+      name === event.name &&
+      parameters.length === names.length &&
+      parameters
+        .map((one) => one.name)
+        .sort()
+        .every((one, at) => one === names[at]),
+  );
+  if (!declaration) return event;
+  const types = new Map(declaration.parameters.map(({ name, type }) => [name, type]));
+  return {
+    ...event,
+    values: event.values.map((value) => ({ ...value, type: types.get(value.name) ?? value.type })),
+  };
+}

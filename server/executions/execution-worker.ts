@@ -217,6 +217,8 @@ export class ExecutionWorker implements Disposable {
       const events = await updates.rest();
       return { status: 'completed', result: resultWithinLimit(outcome.result), events };
     } catch (error) {
+      // A stopped execution ended the process, and is often run again.
+      if (!this.#store.isDisposed) this.#executor.warm();
       await updates.rest();
       if (isCancellation(error)) return { status: 'cancelled' };
       return { status: 'error', error: errorMessage(error) };

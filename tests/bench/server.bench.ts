@@ -89,12 +89,16 @@ async function prepareRoundTrip(): Promise<PreparedBench> {
     const { signal } = new AbortController();
     await runContracts(engine, artifacts, new RunOutput(() => undefined), { signal });
   };
-  const round = async () => ({
-    product: await timed(async () => rounds.push(await run())),
-    anchor: await timed(bare),
-  });
+  const added: number[] = [];
+  const round = async () => {
+    const product = await timed(async () => rounds.push(await run()));
+    const anchor = await timed(bare);
+    added.push(product - anchor);
+    return { product, anchor };
+  };
   const close = async () => {
     for (const line of stageLines(rounds)) console.log(line);
+    console.log(`  longer than the engine: ${median(added).toFixed(1)} ms (at most 20)`);
     await server.close();
     await store.close();
   };
@@ -105,9 +109,13 @@ async function prepareRoundTrip(): Promise<PreparedBench> {
 function stageLines(rounds: readonly Stages[]): readonly string[] {
   const names = new Set(rounds.flatMap((stages) => [...stages.keys()]));
   return [...names].map((name) => {
-    const times = rounds.flatMap((stages) => stages.get(name) ?? []).toSorted((a, b) => a - b);
-    return `  ${name}: ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(1)} ms`;
+    const times = rounds.flatMap((stages) => stages.get(name) ?? []);
+    return `  ${name}: ${median(times).toFixed(1)} ms`;
   });
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** The same jobs by so many workers, and by one. */

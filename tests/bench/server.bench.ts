@@ -9,6 +9,7 @@ import { type OpenStore, openEmbeddedStore, storeKinds } from '@tests/support/op
 import { createEngine } from '../../plugins/chain-ton/server/engine';
 import type { Bench, PreparedBench } from './harness/bench';
 import { memoryOfSockets, openServerPair, readConfigs } from './harness/server-pair';
+import { percentile } from './harness/statistics';
 
 const READS = 5_000;
 const CONNECTIONS = 50;
@@ -98,7 +99,7 @@ async function prepareRoundTrip(): Promise<PreparedBench> {
   };
   const close = async () => {
     for (const line of stageLines(rounds)) console.log(line);
-    console.log(`  longer than the engine: ${median(added).toFixed(1)} ms (at most 20)`);
+    console.log(`  longer than the engine: ${percentile(added, 0.5).toFixed(1)} ms (at most 20)`);
     await server.close();
     await store.close();
   };
@@ -110,12 +111,8 @@ function stageLines(rounds: readonly Stages[]): readonly string[] {
   const names = new Set(rounds.flatMap((stages) => [...stages.keys()]));
   return [...names].map((name) => {
     const times = rounds.flatMap((stages) => stages.get(name) ?? []);
-    return `  ${name}: ${median(times).toFixed(1)} ms`;
+    return `  ${name}: ${percentile(times, 0.5).toFixed(1)} ms`;
   });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** The same jobs by so many workers, and by one. */

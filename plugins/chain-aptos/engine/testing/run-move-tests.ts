@@ -29,7 +29,7 @@ export interface MoveTestRun {
 }
 
 /**
- * Compiles the packages that tests are wanted of, and runs them one by one, each on a chain where nothing stands; tells of each.
+ * Compiles the packages that tests are wanted of, and runs them one by one, each on an empty chain, and reports each one.
  *
  * @param compiled outputs of earlier runs.
  */

@@ -33,6 +33,12 @@ const isDisconnected = sqlText<boolean>`(${executions.leaseUntil}
 
 const isDead = or(isRunOut, isDisconnected);
 
+/** True of an execution that a worker may take. */
+const isWaiting = and(
+  lt(executions.attempts, executionLimits.attempts),
+  or(eq(executions.status, 'pending'), and(eq(executions.status, 'running'), isDead)),
+);
+
 /** Of an execution that has ended: by the same clock as when it was made, and without the code, which is not needed again. */
 const ended = {
   finishedAt: sqlText`now()`,
@@ -90,7 +96,6 @@ export class ExecutionQueue {
   /** Takes the oldest execution that waits, or whose worker died; undefined when there is none. */
   async claim(): Promise<Job | undefined> {
     await this.#holdLock();
-    const isLeft = and(eq(executions.status, 'running'), isDead);
     const [row] = await this.#database.sql
       .update(executions)
       .set({ ...takenBy(this.worker), attempts: sqlText`${executions.attempts} + 1` })
@@ -100,12 +105,7 @@ export class ExecutionQueue {
           sqlText`(${this.#database.sql
             .select({ id: executions.id })
             .from(executions)
-            .where(
-              and(
-                lt(executions.attempts, executionLimits.attempts),
-                or(eq(executions.status, 'pending'), isLeft),
-              ),
-            )
+            .where(isWaiting)
             .orderBy(asc(executions.position))
             .limit(1)
             .for('update', { skipLocked: true })})`,
@@ -115,6 +115,13 @@ export class ExecutionQueue {
     if (!row) return undefined;
     const { id, tenantId, attempts: attempt, request, isStopRequested: isStopped } = row;
     return { id, tenantId, attempt, request, isStopped };
+  }
+
+  /** True when `claim` would take an execution now. */
+  async hasWaiting(): Promise<boolean> {
+    const { sql } = this.#database;
+    const waiting = await sql.select({ id: executions.id }).from(executions).where(isWaiting).limit(1);
+    return waiting.length > 0;
   }
 
   /** Shows that the worker lives. False when the execution is to be stopped, or is somebody else's by now. */

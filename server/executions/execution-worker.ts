@@ -35,6 +35,7 @@ export class ExecutionWorker implements Disposable {
   readonly #store = new DisposableStore();
   #running: { readonly id: string; readonly stop: AbortController } | undefined;
   #working: Promise<void> | undefined;
+  #looking: Promise<void> | undefined;
   #look: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
   #drain: NodeJS.Timeout | undefined;
@@ -101,14 +102,26 @@ export class ExecutionWorker implements Disposable {
 
   /** Resolves when nothing is under way any more, once it was told to take no more. The database is needed until then. */
   async ended(): Promise<void> {
+    await this.#looking;
     await this.#working;
     clearTimeout(this.#drain);
     this.#executor.kill();
   }
 
-  /** Also finds what dead workers have left. */
+  /** Finds executions that dead workers left. The worker is idle meanwhile: a new execution does not wait for the answer. */
   #lookAround(): void {
-    this.#wake(() => this.#queue.giveUp());
+    if (!this.isIdle) return;
+    this.#looking ??= this.#findLeft()
+      // The next look repeats it.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#looking = undefined;
+      });
+  }
+
+  async #findLeft(): Promise<void> {
+    await this.#queue.giveUp();
+    if (await this.#queue.hasWaiting()) this.#wake();
   }
 
   /** @param first precedes the executions of the queue. */
@@ -204,6 +217,8 @@ export class ExecutionWorker implements Disposable {
       const events = await updates.rest();
       return { status: 'completed', result: resultWithinLimit(outcome.result), events };
     } catch (error) {
+      // A stopped execution ended the process, and is often run again.
+      if (!this.#store.isDisposed) this.#executor.warm();
       await updates.rest();
       if (isCancellation(error)) return { status: 'cancelled' };
       return { status: 'error', error: errorMessage(error) };

@@ -3,6 +3,8 @@ import type { TaskOptions } from '@core/base/task';
 import { withFields } from '@core/chains/parameter-fields';
 import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
 import type { TestEvent, TestItem } from '@core/execution/tests/test-runner';
+import type { PackageOutput } from './compile/compile-package';
+import type { TestOutput } from './compile/compile-tests';
 import type { MoveCompileRequest, PackageCompiler } from './compile/move-compiler';
 import { parameterField } from './compile/parameter-field';
 import type { Framework } from './framework/framework';
@@ -10,6 +12,7 @@ import type { MoveAssistance } from './language/move-assistance';
 import { messages } from './messages';
 import type { OpenAddress } from './package/address-assignment';
 import type { MissingPackage } from './package/move-project';
+import { PackageMemory } from './package/package-memory';
 import { aptosPayload } from './payload';
 import type { MoveTestRun } from './testing/run-move-tests';
 
@@ -53,6 +56,8 @@ export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineMo
     const [framework, language] = await Promise.all([loadFramework(), import('./language/move-assistance')]);
     return new language.MoveAssistance(framework);
   });
+  const compiled = new PackageMemory<PackageOutput>();
+  const tested = new PackageMemory<TestOutput>();
   return {
     completions: async (place) => (await assistance()).completions(place),
     hover: async (place) => (await assistance()).hover(place),
@@ -69,7 +74,7 @@ export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineMo
         loadFramework(),
         import('./testing/run-move-tests'),
       ]);
-      runMoveTests(framework, run, tell, task);
+      runMoveTests(framework, run, tell, task, tested);
     },
     missingPackages: async (files) =>
       (await import('./package/move-project')).readMoveProject(files, 'develop').missing,
@@ -82,12 +87,15 @@ export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineMo
     },
     compile: async (request, task) => {
       task?.progress?.({ stage: 'loading', message: messages.loadingFramework });
-      const [framework, { compileProject }, compiler] = await Promise.all([
+      const [framework, { compileProject }, { compilePackage }, other] = await Promise.all([
         loadFramework(),
         import('./compile/move-compiler'),
+        import('./compile/compile-package'),
         loadCompiler?.(),
       ]);
-      return compileProject(request, framework, task, compiler);
+      const own: PackageCompiler = (source) =>
+        compiled.output(source, () => compilePackage(source, framework));
+      return compileProject(request, framework, task, other ?? own);
     },
     openLocalNetwork: async (options, task) => {
       task?.progress?.({ stage: messages.startingNetwork });

@@ -92,6 +92,11 @@ export class Executor {
     }
   }
 
+  /** Starts the process for the next task, if there is none. */
+  warm(): void {
+    this.#process ??= this.#start();
+  }
+
   /** Ends the process, whatever it does, and the tools that it has started. */
   kill(): void {
     const tools = processTree(this.#process?.pid).slice(1);

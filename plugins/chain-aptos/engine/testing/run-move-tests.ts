@@ -5,12 +5,13 @@ import { allItems } from '@core/execution/tests/results/test-items';
 import { holdsAsked, isAsked } from '@core/execution/tests/test-ids';
 import type { TestEvent, TestFailure, TestItem } from '@core/execution/tests/test-runner';
 import type { Diagnostic, TextRange } from '@core/languages/diagnostics/diagnostics';
-import { compileTests } from '../compile/compile-tests';
+import { compileTests, type TestOutput } from '../compile/compile-tests';
 import { LineIndex } from '../diagnostics/line-index';
 import type { Place } from '../diagnostics/source-span';
 import type { Framework } from '../framework/framework';
 import { givenAddresses, type WrittenAddresses } from '../package/given-addresses';
 import { type MovePackage, readMoveProject } from '../package/move-project';
+import { PackageMemory } from '../package/package-memory';
 import { type TestOutcome, TestRun } from '../vm/tests/run-test-plan';
 import { discoverTests } from './discover-tests';
 import { messages } from './messages';
@@ -27,12 +28,17 @@ export interface MoveTestRun {
   readonly coverage?: boolean;
 }
 
-/** Compiles the packages that tests are wanted of, and runs them one by one, each on a chain where nothing stands; tells of each. */
+/**
+ * Compiles the packages that tests are wanted of, and runs them one by one, each on an empty chain, and reports each one.
+ *
+ * @param compiled outputs of earlier runs.
+ */
 export function runMoveTests(
   framework: Framework,
   { files, namedAddresses, problems = [], only, coverage = false }: MoveTestRun,
   tell: (event: TestEvent) => void,
   { progress }: TaskOptions = {},
+  compiled = new PackageMemory<TestOutput>(),
 ): void {
   const wanted = discoverTests(files).filter(({ id }) => holdsAsked(id, only));
   const { packages } = readMoveProject(files, 'develop', givenAddresses(namedAddresses));
@@ -49,7 +55,7 @@ export function runMoveTests(
       continue;
     }
     progress?.({ stage: messages.compiling, message: one.name });
-    const { plan, diagnostics } = compileTests(one, framework);
+    const { plan, diagnostics } = compiled.output(one, () => compileTests(one, framework));
     if (plan === undefined) {
       for (const item of items) tell(broken(item, failureOf(diagnostics, item.path)));
       continue;

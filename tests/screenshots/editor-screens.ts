@@ -64,7 +64,10 @@ export const editorScreens: readonly Screen[] = [
   {
     name: 'editor-menu',
     open: async (page) => {
-      await page.locator('.view-line').nth(1).click({ button: 'right' });
+      await page
+        .locator('.view-line')
+        .nth(1)
+        .click({ button: 'right', position: { x: 40, y: 8 } });
       await expect(page.getByRole('menu', { name: 'Text actions' })).toBeVisible();
     },
     leave: dismiss,

@@ -26,11 +26,11 @@ export const messages = defineMessages('plugins/ai-chat', {
   noModelHint:
     'The assistant asks a model of your choice: one that runs on your own machine, or one of a provider that you have a key for. There is no account, and nothing goes through a server of ours.',
   emptyTitle: 'What can I do for you?',
-  emptyHint: 'Ask about the code, have problems mended, tests written or contracts audited.',
+  emptyHint: 'Ask about the code, fix problems, write tests or audit contracts.',
   suggestion: (command: SlashCommand['name']) =>
     ({
       explain: 'Explain this file',
-      fix: 'Mend the problems',
+      fix: 'Fix the problems',
       test: 'Write tests for this file',
       audit: 'Audit this file',
       gas: 'Find what wastes gas',
@@ -39,7 +39,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   slashCommand: (command: SlashCommand['name']) =>
     ({
       explain: 'Explains the selection or the file',
-      fix: 'Mends the problems',
+      fix: 'Fixes the problems',
       test: 'Writes tests',
       audit: 'Looks for mistakes that cost money',
       gas: 'Finds what wastes gas',

@@ -4,6 +4,7 @@ import { formatSize } from '@core/base/localization/sizes-and-times';
 import { basename } from '@core/base/path';
 import type { TextPosition } from '@core/languages/editor/editor';
 import type { KeyMode } from './key-modes/key-mode';
+import type { TextMenuAction } from './panes/editor-menu';
 
 /** Every text that the editor shows. */
 export const messages = defineMessages('plugins/editor', {
@@ -60,19 +61,20 @@ export const messages = defineMessages('plugins/editor', {
   cursor: ({ line, column }: TextPosition, selected: number) =>
     `Ln ${line}, Col ${column}${selected > 0 ? ` (${selected} selected)` : ''}`,
   glyphActions: 'Actions of this line',
-  textMenu: {
-    label: 'Text actions',
-    goToDefinition: 'Go to Definition',
-    peekDefinition: 'Peek Definition',
-    goToReferences: 'Go to References',
-    rename: 'Rename Symbol',
-    changeAll: 'Change All Occurrences',
-    refactor: 'Refactor...',
-    format: 'Format Document',
-    cut: 'Cut',
-    copy: 'Copy',
-    paste: 'Paste',
-  },
+  textMenu: 'Text actions',
+  textAction: (action: TextMenuAction) =>
+    ({
+      goToDefinition: 'Go to Definition',
+      peekDefinition: 'Peek Definition',
+      goToReferences: 'Go to References',
+      rename: 'Rename Symbol',
+      changeAll: 'Change All Occurrences',
+      refactor: 'Refactor...',
+      format: 'Format Document',
+      cut: 'Cut',
+      copy: 'Copy',
+      paste: 'Paste',
+    })[action],
   plainText: 'Plain Text',
   encoding: 'UTF-8',
   encodingWithMark: 'UTF-8 with BOM',

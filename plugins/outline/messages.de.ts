@@ -15,7 +15,7 @@ export const german = {
     followCursor: 'Cursor folgen',
     collapseAll: 'Alle einklappen',
     atLine: (kind, line) => `${kind}, Zeile ${line}`,
-    navigationBar: 'Navigationsleiste',
+    navigationBar: (path) => `Navigationsleiste von ${path}`,
     folder: (name) => `Inhalt von ${name}`,
     project: 'Projekt',
     symbolsIn: (name) => `Symbole in ${name}`,

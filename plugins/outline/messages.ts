@@ -14,7 +14,7 @@ export const messages = defineMessages('plugins/outline', {
   collapseAll: 'Collapse all',
   atLine: (kind: string, line: number) => `${kind}, line ${line}`,
 
-  navigationBar: 'Navigation bar',
+  navigationBar: (path: string) => `Navigation bar of ${path}`,
   folder: (name: string) => `What is in ${name}`,
   project: 'Project',
   symbolsIn: (name: string) => `Symbols in ${name}`,

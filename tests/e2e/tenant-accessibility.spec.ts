@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { makePictureTenants, tenantScreens } from '../screenshots/tenant-screens';
+import { themeIds } from '../support/theme-ids';
 import { violations } from './axe';
 
 test.beforeAll(({ playwright, baseURL }) => makePictureTenants(playwright, baseURL));
 
-for (const theme of ['sinter', 'catppuccin-dark', 'catppuccin-light', 'tokyo-dark']) {
+for (const theme of themeIds) {
   test(`axe finds nothing to mend in any layout, home or page of tenants, in ${theme}`, {
     tag: '@long',
   }, async ({ page }) => {

@@ -213,7 +213,7 @@ export const screens: readonly Screen[] = [
       await product.activityBar.getByRole('button', { name: 'TON Interact' }).click();
       const interact = product.panel('TON Interact');
       await interact.getByRole('button', { name: 'get_counter', exact: true }).click();
-      await expect(interact.getByRole('list', { name: 'Transactions' })).toBeVisible();
+      await expect(interact.getByRole('status').filter({ hasText: '0' }).first()).toBeVisible();
     },
   },
   command('licences', 'Help: Licences'),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { errorMessage } from '@core/base/errors';
 import { expect, type Page, test } from '@playwright/test';
 import { repository } from '../support/repository-files';
+import { editorScreens } from './editor-screens';
 import { PictureServers } from './picture-servers';
 import { dismiss, type Screen, screens } from './screens';
 import { servedScreens } from './served-screens';
@@ -48,6 +49,10 @@ function pictures(theme: string, size: { width: number; height: number }, wanted
 
 test.describe('the workspace and what leads to it', () => {
   for (const theme of themes) for (const size of sizes) pictures(theme, size, screens);
+});
+
+test.describe('what opens over code', () => {
+  for (const theme of themes) for (const size of sizes) pictures(theme, size, editorScreens);
 });
 
 test.describe('the assistant, the analysis and the networks', () => {

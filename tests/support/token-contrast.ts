@@ -96,6 +96,11 @@ const litLines = [
   'diffEditor.insertedLineBackground',
   'diffEditor.removedLineBackground',
 ];
+/** What marks the changed part of a line that differs, over the colour of the line. */
+const litParts = [
+  ['diffEditor.insertedTextBackground', 'diffEditor.insertedLineBackground'],
+  ['diffEditor.removedTextBackground', 'diffEditor.removedLineBackground'],
+] as const;
 /** Colours of the editor that take the place of a token's. */
 const codeTexts = [
   'editor.foreground',
@@ -116,6 +121,10 @@ export function codePairs(theme: ColorTheme, tokens: ThemeTokens): readonly Meas
   const below = [
     ['background', tokenReader(tokens)('background')] as const,
     ...[...codeSurfaces, ...litLines].flatMap(seen),
+    ...litParts.flatMap(([part, line]) => {
+      const [color, below] = [named(part), named(line)];
+      return color ? [[part, over(color, below ? over(below, editor) : editor)] as const] : [];
+    }),
   ];
   const hint = named('editorInlayHint.background');
   const texts: (readonly [name: string, color: string | undefined, on?: Color | undefined])[] = [
@@ -139,9 +148,9 @@ export function codePairs(theme: ColorTheme, tokens: ThemeTokens): readonly Meas
   });
 }
 
-/** Pairs below a ratio; rounding to hex costs a little. */
+/** Pairs below a ratio by more than the limits of floating point. */
 export function weakPairs(pairs: readonly MeasuredPair[], ratio: number): readonly string[] {
   return pairs
-    .filter(([, reached]) => reached < ratio - 0.06)
+    .filter(([, reached]) => reached < ratio - 0.005)
     .map(([pair, reached]) => `${pair}: ${reached.toFixed(2)}`);
 }

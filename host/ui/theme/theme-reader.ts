@@ -5,6 +5,8 @@ import type { ColorTheme } from '@core/theme/wire';
 
 /** WCAG AAA for text: what high-contrast themes promise. */
 const HIGH_CONTRAST = 7;
+/** More than the loss of contrast from rounding to hex. */
+const ROUNDING = 0.05;
 /** Secondary text is text at this opacity (specification §4.5). */
 export const SECONDARY_OPACITY = 0.8;
 
@@ -26,7 +28,7 @@ export class ThemeReader {
     this.type = type;
     this.isDark = type === 'dark' || type === 'hc-dark';
     this.isHighContrast = type === 'hc-dark' || type === 'hc-light';
-    this.ratio = this.isHighContrast ? HIGH_CONTRAST : TEXT_CONTRAST;
+    this.ratio = (this.isHighContrast ? HIGH_CONTRAST : TEXT_CONTRAST) + ROUNDING;
     [this.pole, this.ground] = this.isDark ? [WHITE, BLACK] : [BLACK, WHITE];
   }
 

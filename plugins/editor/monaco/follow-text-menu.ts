@@ -3,10 +3,12 @@ import type { MenuPoint } from '@host/ui/overlays/context-menu';
 import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { editor, KeyCode, KeyMod } from 'monaco-editor/editor';
 import { messages } from '../messages';
-import type { EditorMenu } from '../panes/editor-menu';
+import type { EditorMenu, TextMenuAction } from '../panes/editor-menu';
+
+type MonacoAction = readonly [id: string, name: TextMenuAction];
 
 /** Monaco's actions that need support of the language. */
-const LANGUAGE_ACTIONS = [
+const LANGUAGE_ACTIONS: readonly MonacoAction[] = [
   ['editor.action.revealDefinition', 'goToDefinition'],
   ['editor.action.peekDefinition', 'peekDefinition'],
   ['editor.action.goToReferences', 'goToReferences'],
@@ -14,20 +16,20 @@ const LANGUAGE_ACTIONS = [
   ['editor.action.changeAll', 'changeAll'],
   ['editor.action.refactor', 'refactor'],
   ['editor.action.formatDocument', 'format'],
-] as const;
+];
 
-const CLIPBOARD_ACTIONS = [
+const CLIPBOARD_ACTIONS: readonly MonacoAction[] = [
   ['editor.action.clipboardCutAction', 'cut'],
   ['editor.action.clipboardCopyAction', 'copy'],
   ['editor.action.clipboardPasteAction', 'paste'],
-] as const;
+];
 
 /** Shows the context menu of a text for the mouse, the menu key and Shift+F10. Monaco's own menu is not used. */
 export function followTextMenu(
   shown: editor.IStandaloneCodeEditor,
   onMenu: (menu: EditorMenu) => void,
 ): Disposable {
-  const open = (at: MenuPoint) => onMenu({ label: messages.textMenu.label, at, entries: entriesOf(shown) });
+  const open = (at: MenuPoint) => onMenu({ label: messages.textMenu, at, entries: entriesOf(shown) });
   const store = new DisposableStore();
   store.add(
     shown.onContextMenu(({ event, target }) => {
@@ -44,7 +46,7 @@ export function followTextMenu(
   store.add(
     shown.addAction({
       id: 'editor.showTextMenu',
-      label: messages.textMenu.label,
+      label: messages.textMenu,
       keybindings: [KeyMod.Shift | KeyCode.F10],
       run: () => open(cursorPoint(shown)),
     }),
@@ -71,8 +73,8 @@ function cursorPoint(shown: editor.IStandaloneCodeEditor): MenuPoint {
 }
 
 function entriesOf(shown: editor.IStandaloneCodeEditor): readonly MenuEntry[] {
-  const entry = ([id, name]: (typeof LANGUAGE_ACTIONS | typeof CLIPBOARD_ACTIONS)[number]): MenuEntry => ({
-    label: messages.textMenu[name],
+  const entry = ([id, name]: MonacoAction): MenuEntry => ({
+    label: messages.textAction(name),
     onSelect: () => {
       shown.focus();
       shown.trigger('menu', id, undefined);

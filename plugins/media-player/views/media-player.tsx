@@ -35,20 +35,9 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
     for (const file of media) queue.addFile(file);
     if (!current && media.length > 0) play(queue.items$.value.at(-media.length));
   };
-  const take = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    if (event.type === 'drop') addFiles([...event.dataTransfer.files]);
-  };
 
   return (
-    <section
-      aria-label={messages.player}
-      className="media-player"
-      onDragEnter={take}
-      onDragOver={take}
-      onDrop={take}
-    >
+    <section aria-label={messages.player} className="media-player" {...dropHandlers(addFiles)}>
       <AddMedia
         queue={queue}
         fileProblem={fileProblem}
@@ -99,6 +88,16 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
       )}
     </section>
   );
+}
+
+/** Accepts dragged files when they enter and while they are over an element, and passes dropped ones on. */
+function dropHandlers(onFiles: (files: readonly File[]) => void) {
+  const take = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    if (event.type === 'drop') onFiles([...event.dataTransfer.files]);
+  };
+  return { onDragEnter: take, onDragOver: take, onDrop: take };
 }
 
 interface MediaControlsProps {

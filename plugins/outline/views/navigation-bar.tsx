@@ -66,7 +66,12 @@ export function NavigationBar({ services, active, bars, tabId, filePath }: Navig
     else openFile(services, filePath);
   };
   return (
-    <nav ref={bar} aria-label={messages.navigationBar} className="navigation-bar" onKeyDown={onKeyDown}>
+    <nav
+      ref={bar}
+      aria-label={messages.navigationBar(filePath)}
+      className="navigation-bar"
+      onKeyDown={onKeyDown}
+    >
       <ol>
         {segments.map((segment, index) => (
           <li key={`${segment.type} ${segment.name} ${'path' in segment ? segment.path : index}`}>

@@ -50,6 +50,17 @@ describe('readableCode', () => {
     expect(mended.semanticTokenColors).toMatchObject({ type: found, method: { foreground: found } });
   });
 
+  it('leaves the changed text of a comparison on the background of its line, with its colour in the overview', () => {
+    const { colors } = readableCode(
+      theme('#eff1f5', { 'diffEditor.removedTextBackground': '#d20f394d' }, ['#4c4f69']),
+    );
+    expect(colors).toMatchObject({
+      'diffEditor.removedTextBackground': '#00000000',
+      'diffEditorOverview.removedForeground': '#d20f394d',
+    });
+    expect(colors).not.toHaveProperty(['diffEditor.insertedTextBackground']);
+  });
+
   it('asks for the worst of the surfaces and lit lines below code', () => {
     const surfaces = {
       'editorHoverWidget.background': '#e6e9ef',

@@ -11,7 +11,7 @@ const surfaceIds = [
   'editorStickyScroll.background',
 ] as const;
 
-/** What lights a whole line of the editor up, below its code. Marks of single words come and go and are not asked for. */
+/** Backgrounds of whole lines. Marks of single words come and go and are not included. */
 const lineIds = [
   'editor.lineHighlightBackground',
   'diffEditor.insertedLineBackground',
@@ -60,6 +60,7 @@ export function readableCode(theme: ColorTheme): ColorTheme {
       ...Object.fromEntries(
         Object.entries(colors).map(([id, value]) => [id, isEditorText(id) ? mended(value) : value]),
       ),
+      ...withoutFill(colors),
       ...(hint && {
         'editorInlayHint.foreground': mended(
           hint,
@@ -75,4 +76,22 @@ export function readableCode(theme: ColorTheme): ColorTheme {
       ]),
     ),
   };
+}
+
+/**
+ * No background for the changed text in comparisons: code is readable on the background of its line, and not on a second one
+ * above it. The editor underlines the text. The overview keeps the colour.
+ */
+function withoutFill(colors: ColorTheme['colors']): Readonly<Record<string, string>> {
+  const changes = ['inserted', 'removed'].flatMap((change) => {
+    const id = `diffEditor.${change}TextBackground`;
+    const fill = colors[id];
+    if (fill === undefined) return [];
+    const overview = `diffEditorOverview.${change}Foreground`;
+    return [
+      [id, '#00000000'],
+      [overview, colors[overview] ?? fill],
+    ];
+  });
+  return Object.fromEntries(changes);
 }

@@ -16,8 +16,7 @@ describe('many random programs that obey the rules of references', { timeout: 60
     const count = FUNCTIONS / PARTS;
     const run = runRandomFunctions(1000 + part * count, count);
     runs.push(run);
-    const listed = run.failures.map(({ text, reason }) => `${text}\n${reason}`).join('\n');
-    expect(run.failures.length, listed).toBeLessThanOrEqual(count / 1000);
+    expect(run.failures).toEqual([]);
   });
 
   it('have each form and each pair of forms at least 50 times', () => {

@@ -61,6 +61,8 @@ function formOf(node: TypedExpression | TypedPattern): Form | undefined {
     case 'pack':
     case 'struct':
       return node.variant === undefined ? undefined : 'enum';
+    case 'match':
+      return node.arms.some(({ pattern }) => formOf(pattern) === 'enum') ? 'enum' : undefined;
     case 'test':
       return 'enum';
     default:

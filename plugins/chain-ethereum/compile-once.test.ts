@@ -18,11 +18,10 @@ const contract = (name: string, by = 1) =>
 
 const testOf = (
   name: string,
-  body = `${name} one = new ${name}(); one.add(); assertEq(one.count(), 1);`,
+  body = `${name} one = new ${name}(); one.add(); require(one.count() == 1);`,
 ) => `${PRAGMA}
-  import {Test} from "forge-std/Test.sol";
   import {${name}} from "../contracts/${name}.sol";
-  contract ${name}Test is Test { function test_Adds() public { ${body} } }`;
+  contract ${name}Test { function test_Adds() public { ${body} } }`;
 
 const FILES = {
   'contracts/Counter.sol': contract('Counter'),

@@ -50,7 +50,7 @@ export const benches: readonly Bench[] = [
       prepareComparison(browser, await serve('ethereum'), 'transfers', 4),
   },
   {
-    // Above 1 is the run: 777 calls of test functions in ethereumjs, which takes over nine tenths of it. Bare solc runs nothing.
+    // Above 1 is the run: 777 calls of test functions, most of whose time is ethereumjs. Bare solc runs nothing.
     name: 'Solidity test suite (12 tests, 3 of them fuzzed 256 times), compiled and run, against bare solc compiling it',
     unit: 'ms',
     prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ethereum'), 'tests', 2),

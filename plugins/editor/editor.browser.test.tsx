@@ -156,7 +156,7 @@ describe('the editor in a browser', () => {
     await userEvent.keyboard('mine ');
     await product.files.updateFile('a.tiny', 'theirs again\n');
     await expect.element(page.getByRole('button', { name: 'Take theirs' })).toBeVisible();
-    // Monaco has a style for a bar of its own, 26 px high, which cut off the text of a bar with the same class.
+    // Monaco has a global style for '.editor-banner' with a height of 26 px. It cut off the text of a bar with that class.
     const bar = page.getByRole('alert').element();
     expect(bar.scrollHeight).toBeLessThanOrEqual(bar.clientHeight);
     await page.getByRole('button', { name: 'Take theirs' }).click();

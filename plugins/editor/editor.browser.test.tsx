@@ -155,6 +155,10 @@ describe('the editor in a browser', () => {
     await vi.waitFor(() => expect(shownText()).toContain('theirs'));
     await userEvent.keyboard('mine ');
     await product.files.updateFile('a.tiny', 'theirs again\n');
+    await expect.element(page.getByRole('button', { name: 'Take theirs' })).toBeVisible();
+    // Monaco has a global style for '.editor-banner' with a height of 26 px. It cut off the text of a bar with that class.
+    const bar = page.getByRole('alert').element();
+    expect(bar.scrollHeight).toBeLessThanOrEqual(bar.clientHeight);
     await page.getByRole('button', { name: 'Take theirs' }).click();
     await vi.waitFor(() => expect(product.editor.text('a.tiny')).toBe('theirs again\n'));
     expect(dots()).toEqual([]);

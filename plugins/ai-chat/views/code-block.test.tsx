@@ -23,7 +23,8 @@ describe('a code block of an answer', () => {
   });
 
   function show(block: Partial<CodeBlockProps> = {}): void {
-    const services: PageServices = { ...fixture.services, theme: { theme$: EMPTY } as PageServices['theme'] };
+    const theme: Partial<PageServices['theme']> = { theme$: EMPTY };
+    const services = { ...fixture.services, theme: theme as PageServices['theme'] };
     render(<CodeBlock info="" text="run();" label="" isOpen={false} services={services} {...block} />);
   }
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

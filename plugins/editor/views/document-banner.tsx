@@ -44,9 +44,9 @@ export function DocumentBanner({ session, document }: DocumentBannerProps) {
 
 function Banner({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
-    <div role="alert" className="editor-banner">
+    <div role="alert" className="editor-document-bar">
       <Icon name="warning" />
-      <span className="editor-banner-text">{text}</span>
+      <span className="editor-document-bar-text">{text}</span>
       {children}
     </div>
   );

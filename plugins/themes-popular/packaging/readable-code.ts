@@ -88,10 +88,7 @@ function withoutFill(colors: ColorTheme['colors']): Readonly<Record<string, stri
     const fill = colors[id];
     if (fill === undefined) return [];
     const overview = `diffEditorOverview.${change}Foreground`;
-    return [
-      [id, '#00000000'],
-      [overview, colors[overview] ?? fill],
-    ];
+    return [[id, '#00000000'] as const, [overview, colors[overview] ?? fill] as const];
   });
   return Object.fromEntries(changes);
 }

@@ -1,7 +1,7 @@
 import { compileSources, openSession } from '@tests/support/aptos-vm';
 import { describe, expect, it } from 'vitest';
 
-/** Declarations, the body of a function that returns a u64, and what it returns. */
+/** Name, declarations, body of a function that returns a u64, and its result. */
 type Form = readonly [name: string, declarations: string, body: string, result: number];
 
 const forms: readonly Form[] = [
@@ -43,12 +43,17 @@ const forms: readonly Form[] = [
     4,
   ],
   [
-    'borrows what a reference points to again',
+    'borrows the target of a mutable reference again',
     '',
     'let a = 1; let r = &mut a; let q = &mut *r; *q = 5; *r = *r + 1; a',
     6,
   ],
-  ['borrows what a reference points to for reading', '', 'let a = 1; let r = &a; let q = &*r; *q + *r', 2],
+  [
+    'borrows the target of an immutable reference again',
+    '',
+    'let a = 1; let r = &a; let q = &*r; *q + *r',
+    2,
+  ],
   [
     'borrows a copy of a constant mutably',
     'const C: u64 = 7; fun bump(r: &mut u64): u64 { *r = *r + 1; *r }',
@@ -95,9 +100,9 @@ const forms: readonly Form[] = [
     2,
   ],
   ['returns as a condition', 'fun f(): u64 { if (return 2) 1 else 3 }', 'f()', 2],
-  ['returns what returns', 'fun f(): u64 { return return 2 }', 'f()', 2],
-  ['aborts with what returns', 'fun f(): u64 { abort return 2 }', 'f()', 2],
-  ['returns what aborts', 'fun f(c: bool): u64 { if (c) return abort 7; 4 }', 'f(false)', 4],
+  ['returns the value of a return', 'fun f(): u64 { return return 2 }', 'f()', 2],
+  ['aborts with the value of a return', 'fun f(): u64 { abort return 2 }', 'f()', 2],
+  ['returns the value of an abort', 'fun f(c: bool): u64 { if (c) return abort 7; 4 }', 'f(false)', 4],
   ['aborts with a break', 'fun f(): u64 { loop { abort break }; 4 }', 'f()', 4],
   ['returns a block that breaks', 'fun f(): u64 { loop { return { break } }; 4 }', 'f()', 4],
   ['returns the negation', 'fun f(): bool { return !true }', 'if (f()) 1 else 2', 2],
@@ -123,31 +128,31 @@ const forms: readonly Form[] = [
     4,
   ],
   [
-    'acquires what only an inline function needs',
+    'acquires a resource that only an inline function reads',
     'struct R has key { n: u64 } inline fun read(a: address): u64 { R[a].n } fun f(a: address): u64 acquires R { if (exists<R>(a)) read(a) else 3 }',
     'f(@0x42)',
     3,
   ],
   [
-    'leaves out of acquires what only an inline function needs',
+    'does not declare acquires for a resource that only an inline function reads',
     'struct Q has key { n: u64 } struct R has key { n: u64 } inline fun read(a: address): u64 { R[a].n } fun f(a: address): u64 acquires Q { if (exists<Q>(a)) Q[a].n + read(a) else 3 }',
     'f(@0x42)',
     3,
   ],
   [
-    'acquires what only a lambda needs',
+    'acquires a resource that only a lambda reads',
     'struct R has key { n: u64 } inline fun apply(f: || u64): u64 { f() } fun f(c: bool): u64 acquires R { if (c) apply(|| R[@0x42].n) else 3 }',
     'f(false)',
     3,
   ],
   [
-    'acquires what an inline function of another module needs by a lambda',
+    'acquires a resource that only a lambda of an inline function of another module reads',
     'struct R has key { n: u64 } fun f(v: vector<address>): u64 acquires R { let s = 0; v.for_each(|a| s = s + R[a].n); s }',
     'f(vector[])',
     0,
   ],
   [
-    'says in an inline function what it acquires',
+    'declares acquires on an inline function',
     'struct R has key { n: u64 } inline fun read(a: address): u64 acquires R { R[a].n } fun f(c: bool): u64 acquires R { if (c) read(@0x42) else 3 }',
     'f(false)',
     3,

@@ -1,23 +1,11 @@
 import type {
-  Local,
   MemberReference,
   TypedExpression,
   TypedFunction,
   TypedNode,
-  TypedPattern,
 } from '../../../plugins/chain-aptos/engine/semantics/typed/typed-tree';
-import {
-  copied,
-  isEqual,
-  MoveReference,
-  partOf,
-  StructValue,
-  type Value,
-  VectorFunctions,
-} from './interpreted-values';
-
-/** Variables of a call by their numbers; lambdas share those of the function that they are written in. */
-type Frame = Map<number, MoveReference>;
+import { type Frame, PlaceInterpreter } from './interpret-places';
+import { copied, isEqual, StructValue, type Value, VectorFunctions } from './interpreted-values';
 
 class Leave {
   constructor(
@@ -30,8 +18,8 @@ class Return {
   constructor(readonly value: Value) {}
 }
 
-/** The program aborted. */
-export class InterpretedAbort extends Error {
+/** The program aborted; random programs do not. */
+class InterpretedAbort extends Error {
   override readonly name = 'InterpretedAbort';
 }
 
@@ -41,24 +29,25 @@ const STEPS = 5_000_000;
  * Runs typed functions by the meaning of their trees: variables are cells, references read and write them, inline functions
  * are called like others. It shares no code with code generation, expansion of inline functions or the VM.
  */
-export class TypedTreeInterpreter {
+export class TypedTreeInterpreter extends PlaceInterpreter {
   readonly #functions: ReadonlyMap<string, TypedFunction>;
   readonly #vectors = new VectorFunctions();
   #steps = 0;
 
   constructor(functions: readonly TypedFunction[]) {
+    super();
     this.#functions = new Map(functions.map((one) => [keyOf(one.function), one]));
   }
 
-  /** @throws InterpretedAbort if the function aborts. */
+  /** @throws Error if the function aborts. */
   call(reference: MemberReference, given: readonly Value[]): Value {
     const called = this.#functions.get(keyOf(reference));
     if (!called) return this.#vectors.call(reference, given);
     const frame: Frame = new Map();
     called.locals.slice(0, given.length).forEach((local, at) => {
-      this.#declare(local, given[at] ?? [], frame);
+      this.declare(local, given[at] ?? [], frame);
     });
-    return this.#returned(() => this.#value(called.body, frame));
+    return this.#returned(() => this.value(called.body, frame));
   }
 
   #returned(run: () => Value): Value {
@@ -70,84 +59,61 @@ export class TypedTreeInterpreter {
     }
   }
 
-  #declare({ id }: Local, value: Value, frame: Frame): void {
-    let held = value;
-    frame.set(
-      id,
-      new MoveReference(
-        () => held,
-        (changed) => {
-          held = changed;
-        },
-      ),
-    );
-  }
-
-  #cell({ id, name }: Local, frame: Frame): MoveReference {
-    const cell = frame.get(id);
-    if (!cell) throw new Error(`The variable ${name} has no value`);
-    return cell;
-  }
-
   #all(expressions: readonly TypedExpression[], frame: Frame): Value[] {
-    return expressions.map((one) => this.#value(one, frame));
+    return expressions.map((one) => this.value(one, frame));
   }
 
-  #number(expression: TypedExpression, frame: Frame): bigint {
-    return this.#value(expression, frame) as bigint;
-  }
-
-  #value(node: TypedExpression, frame: Frame): Value {
+  protected override value(node: TypedExpression, frame: Frame): Value {
     if (++this.#steps > STEPS) throw new Error('The program runs too long');
     switch (node.kind) {
       case 'number':
       case 'boolean':
         return node.value;
       case 'local':
-        return copied(this.#cell(node.local, frame).get());
+        return copied(this.cell(node.local, frame).get());
       case 'field':
       case 'index':
-        return copied(this.#place(node, frame).get());
+        return copied(this.place(node, frame).get());
       case 'dereference':
-        return copied(this.#reference(node.operand, frame).get());
+        return copied(this.reference(node.operand, frame).get());
       case 'borrow':
-        return this.#place(node.operand, frame);
+        return this.place(node.operand, frame);
       case 'freeze':
-        return this.#value(node.operand, frame);
+        return this.value(node.operand, frame);
       case 'call':
         return this.call(node.function, this.#all(node.arguments, frame));
       case 'invoke': {
-        const callee = this.#value(node.callee, frame);
+        const callee = this.value(node.callee, frame);
         if (typeof callee !== 'function') throw new Error('Only functions are called');
         return callee(this.#all(node.arguments, frame));
       }
       case 'lambda':
         return (given) => {
           node.parameters.forEach((pattern, at) => {
-            this.#bind(pattern, given[at] ?? [], frame);
+            this.bind(pattern, given[at] ?? [], frame);
           });
-          return this.#returned(() => this.#value(node.body, frame));
+          return this.#returned(() => this.value(node.body, frame));
         };
       case 'pack':
         return new StructValue(
           node.variant,
-          new Map(node.fields.map(({ name, value }) => [name, this.#value(value, frame)])),
+          new Map(node.fields.map(({ name, value }) => [name, this.value(value, frame)])),
         );
       case 'vector':
       case 'tuple':
         return this.#all(node.elements, frame);
       case 'not':
-        return this.#value(node.operand, frame) !== true;
+        return this.value(node.operand, frame) !== true;
       case 'binary':
         return this.#binary(node, frame);
       case 'test':
-        return node.variants.includes((this.#owner(node.operand, frame).get() as StructValue).variant ?? '');
+        return node.variants.includes((this.owner(node.operand, frame).get() as StructValue).variant ?? '');
       case 'assign':
-        this.#bind(node.target, this.#value(node.value, frame), frame);
+        this.bind(node.target, this.value(node.value, frame), frame);
         return [];
       case 'update': {
-        const value = this.#number(node.value, frame);
-        const place = this.#place(node.target, frame);
+        const value = this.number(node.value, frame);
+        const place = this.place(node.target, frame);
         place.set(computed(node.operator, place.get() as bigint, value));
         return [];
       }
@@ -160,24 +126,24 @@ export class TypedTreeInterpreter {
     switch (node.kind) {
       case 'block':
         for (const statement of node.statements)
-          if (statement.kind === 'expression') this.#value(statement.expression, frame);
-          else if (statement.value) this.#bind(statement.pattern, this.#value(statement.value, frame), frame);
-        return node.result ? this.#value(node.result, frame) : [];
+          if (statement.kind === 'expression') this.value(statement.expression, frame);
+          else if (statement.value) this.bind(statement.pattern, this.value(statement.value, frame), frame);
+        return node.result ? this.value(node.result, frame) : [];
       case 'if':
-        if (this.#value(node.condition, frame) === true) return this.#value(node.consequent, frame);
-        return node.alternate ? this.#value(node.alternate, frame) : [];
+        if (this.value(node.condition, frame) === true) return this.value(node.consequent, frame);
+        return node.alternate ? this.value(node.alternate, frame) : [];
       case 'match':
         return this.#match(node, frame);
       case 'while':
         this.#repeat(node.loop, () => {
-          if (this.#value(node.condition, frame) !== true) return false;
-          this.#value(node.body, frame);
+          if (this.value(node.condition, frame) !== true) return false;
+          this.value(node.body, frame);
           return true;
         });
         return [];
       case 'loop':
         this.#repeat(node.loop, () => {
-          this.#value(node.body, frame);
+          this.value(node.body, frame);
           return true;
         });
         return [];
@@ -188,21 +154,21 @@ export class TypedTreeInterpreter {
       case 'continue':
         throw new Leave(node.kind, node.loop);
       case 'return':
-        throw new Return(this.#value(node.value, frame));
+        throw new Return(this.value(node.value, frame));
       case 'abort':
-        throw new InterpretedAbort(String(this.#value(node.code, frame)));
+        throw new InterpretedAbort(String(this.value(node.code, frame)));
       default:
         throw new Error(`The interpreter has no ${node.kind}`);
     }
   }
 
   #for({ loop, variable, from, to, body }: TypedNode<'for'>, frame: Frame): void {
-    let at = this.#number(from, frame);
-    const end = this.#number(to, frame);
+    let at = this.number(from, frame);
+    const end = this.number(to, frame);
     this.#repeat(loop, () => {
       if (at >= end) return false;
-      this.#bind(variable, at++, frame);
-      this.#value(body, frame);
+      this.bind(variable, at++, frame);
+      this.value(body, frame);
       return true;
     });
   }
@@ -218,100 +184,21 @@ export class TypedTreeInterpreter {
   }
 
   #match({ subject, arms }: TypedNode<'match'>, frame: Frame): Value {
-    const value = this.#value(subject, frame);
+    const value = this.value(subject, frame);
     for (const { pattern, guard, body } of arms) {
-      if (!this.#fits(pattern, value)) continue;
-      this.#bind(pattern, copied(value), frame);
-      if (guard && this.#value(guard, frame) !== true) continue;
-      return this.#value(body, frame);
+      if (!this.fits(pattern, value)) continue;
+      this.bind(pattern, copied(value), frame);
+      if (guard && this.value(guard, frame) !== true) continue;
+      return this.value(body, frame);
     }
     throw new Error('No arm fits');
   }
 
-  #fits(pattern: TypedPattern, given: Value): boolean {
-    const value = given instanceof MoveReference ? given.get() : given;
-    switch (pattern.kind) {
-      case 'number':
-      case 'boolean':
-        return pattern.value === value;
-      case 'struct': {
-        const { variant, fields } = value as StructValue;
-        return (
-          variant === pattern.variant &&
-          pattern.fields.every((field) => this.#fits(field.pattern, fields.get(field.name) ?? []))
-        );
-      }
-      case 'tuple':
-        return pattern.elements.every((element, at) => this.#fits(element, (value as Value[])[at] ?? []));
-      default:
-        return true;
-    }
-  }
-
-  #bind(pattern: TypedPattern, value: Value, frame: Frame): void {
-    switch (pattern.kind) {
-      case 'variable':
-        this.#declare(pattern.local, value, frame);
-        return;
-      case 'place':
-        this.#place(pattern.place, frame).set(value);
-        return;
-      case 'tuple':
-        pattern.elements.forEach((element, at) => {
-          this.#bind(element, (value as Value[])[at] ?? [], frame);
-        });
-        return;
-      case 'struct':
-        for (const { name, pattern: part } of pattern.fields)
-          this.#bind(
-            part,
-            value instanceof MoveReference
-              ? partOf(value, name)
-              : ((value as StructValue).fields.get(name) ?? []),
-            frame,
-          );
-        return;
-      default:
-    }
-  }
-
-  #reference(expression: TypedExpression, frame: Frame): MoveReference {
-    const value = this.#value(expression, frame);
-    if (!(value instanceof MoveReference)) throw new Error('Only references point to places');
-    return value;
-  }
-
-  #owner(expression: TypedExpression, frame: Frame): MoveReference {
-    return expression.type.kind === 'reference'
-      ? this.#reference(expression, frame)
-      : this.#place(expression, frame);
-  }
-
-  #place(place: TypedExpression, frame: Frame): MoveReference {
-    switch (place.kind) {
-      case 'local':
-        return this.#cell(place.local, frame);
-      case 'field':
-        return partOf(this.#owner(place.target, frame), place.field);
-      case 'index':
-        return partOf(this.#owner(place.target, frame), Number(this.#number(place.index, frame)));
-      case 'dereference':
-        return this.#reference(place.operand, frame);
-      default: {
-        const value = this.#value(place, frame);
-        return new MoveReference(
-          () => value,
-          () => undefined,
-        );
-      }
-    }
-  }
-
   #binary({ operator, left, right }: TypedNode<'binary'>, frame: Frame): Value {
-    const first = this.#value(left, frame);
-    if (operator === '&&') return first === true && this.#value(right, frame);
-    if (operator === '||') return first === true || this.#value(right, frame);
-    const second = this.#value(right, frame);
+    const first = this.value(left, frame);
+    if (operator === '&&') return first === true && this.value(right, frame);
+    if (operator === '||') return first === true || this.value(right, frame);
+    const second = this.value(right, frame);
     if (operator === '==' || operator === '!=') return isEqual(first, second) === (operator === '==');
     return computed(operator, first as bigint, second as bigint);
   }

@@ -17,7 +17,7 @@ export class StructValue {
   ) {}
 }
 
-/** A reference to what a variable, a field or an element has. */
+/** A reference to a variable, a field or an element. */
 export class MoveReference {
   constructor(
     readonly get: () => Value,
@@ -25,7 +25,7 @@ export class MoveReference {
   ) {}
 }
 
-/** A value of its own; references stay the same. */
+/** A separate value; references stay the same. */
 export function copied(value: Value): Value {
   if (Array.isArray(value)) return value.map(copied);
   if (!(value instanceof StructValue)) return value;
@@ -41,7 +41,7 @@ export function partOf(owner: MoveReference, part: string | number): MoveReferen
     const value = owner.get();
     const held =
       typeof part === 'string' ? (value as StructValue).fields.get(part) : (value as Value[])[part];
-    if (held === undefined) throw new Error(`There is no part ${part}`);
+    if (held === undefined) throw new Error(`Missing part: ${part}`);
     return held;
   };
   return new MoveReference(found, (changed) => {
@@ -65,7 +65,7 @@ function text(value: Value): string {
 /** Functions of `0x1::vector` that random programs call. */
 export class VectorFunctions {
   call({ module, name }: MemberReference, [first, second, third]: readonly Value[]): Value {
-    if (module !== '0x1::vector') throw new Error(`There is no ${module}::${name}`);
+    if (module !== '0x1::vector') throw new Error(`Unknown function: ${module}::${name}`);
     const isReference = first instanceof MoveReference;
     const elements = (isReference ? first.get() : first) as Value[];
     const run = (typeof second === 'function' ? second : third) as (given: readonly Value[]) => Value;
@@ -81,7 +81,7 @@ export class VectorFunctions {
       case 'swap': {
         const [i, j] = [Number(second), Number(third)];
         const [one, other] = [elements[i], elements[j]];
-        if (one === undefined || other === undefined) throw new Error('There are no such elements');
+        if (one === undefined || other === undefined) throw new Error('Missing elements');
         [elements[i], elements[j]] = [other, one];
         return [];
       }

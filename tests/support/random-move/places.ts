@@ -22,7 +22,7 @@ export interface Variable {
 /** A value in a variable, or behind a reference, or a part of one. */
 export interface Place {
   readonly root: Variable;
-  /** The place as an expression: what it holds, or what an assignment changes. */
+  /** The place as an expression, to read from or to assign to. */
   readonly text: string;
   readonly type: ValueType;
   /** Whether it is everything that a reference points to. */

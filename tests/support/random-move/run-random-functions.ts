@@ -12,7 +12,7 @@ import { TypedTreeInterpreter } from './interpret-typed-tree';
 import { moduleOf, type RandomMoveFunction, randomMoveFunctions } from './random-move-functions';
 
 /** A function that was not compiled, or whose code returns something else than its tree. */
-export interface Failure {
+interface Failure {
   readonly text: string;
   readonly reason: string;
 }

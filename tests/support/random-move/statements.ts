@@ -9,14 +9,14 @@ interface Surroundings {
   readonly isInLambda: boolean;
 }
 
-/** Random statements: each uses only references and variables that no other reference is in the way of. */
+/** Random statements. Each uses only variables and references that no other reference excludes. */
 export abstract class StatementGenerator extends ReferenceGenerator {
-  /** How many blocks stand within each other. */
+  /** Maximum depth of nested blocks. */
   protected readonly depth = this.oneOf(1, 1, 1, 2, 2, 2, 2, 3);
   protected abstract result(): string;
 
   /**
-   * A block with declarations of its own.
+   * A block with its own declarations.
    *
    * @param ending references whose last use may be in it.
    */

@@ -65,7 +65,7 @@ export abstract class MatchGenerator extends PatternGenerator {
     this.value(body, destination);
   }
 
-  /** The guard reads what the arm would take, so that nothing is lost if it does not hold. */
+  /** The guard only reads: if it does not hold, a later arm takes the value. */
   #guard(
     guard: TypedExpression,
     pairs: readonly { readonly subject: MatchSubject; readonly own: TypedPattern }[],

@@ -181,7 +181,7 @@ function valueType(type: Type): Type {
   return type.kind === 'reference' ? type.target : type;
 }
 
-/** Whether a pattern assigns to a part of a variable, or to what a reference points to. */
+/** Whether a pattern assigns to a part of a variable, or through a reference. */
 function assignsToPart(pattern: TypedPattern): boolean {
   if (pattern.kind === 'place') return pattern.place.kind !== 'local';
   if (pattern.kind === 'tuple') return pattern.elements.some(assignsToPart);

@@ -8,7 +8,7 @@ import { FRAMEWORK_ADDRESSES } from '../inline/framework/framework-extensions';
 const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
 const library = framework.ids.flatMap((id) => framework.compiled(id) ?? []);
 
-/** Body of a function that returns a u64, its result, and what it must be when both parameters are as given. */
+/** Name, body of a function `(c: bool): u64`, and its results for true and false. */
 type Program = readonly [name: string, body: string, whenTrue: bigint, whenFalse: bigint];
 
 const DECLARATIONS = `

@@ -16,8 +16,8 @@ interface Releases {
 
 /**
  * Empties slots of references on edges to blocks that do not use them. The verifier visits blocks in the order of the code and
- * reports an error in the first round of a loop, before it knows what the later rounds store: references that only the first
- * round has are released before the loop.
+ * reports an error in the first round of a loop, before it has visited the later rounds. So references that only the
+ * first round stores are released before the loop.
  */
 export function releaseReferences(graph: CodeGraph, traits: readonly SlotTraits[]): CodeGraph {
   const releases = findReleases(graph, traits);

@@ -1,6 +1,6 @@
 /// <reference types="vitest/config" />
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
 // With their extension, because Vite is about to read this file by Node's own loader.
@@ -70,14 +70,28 @@ function workerFile({ facadeModuleId }: { facadeModuleId?: string | null }): str
   return plugin ? `assets/${plugin}-[name]-[hash].js` : 'assets/[name]-[hash].js';
 }
 
-/** Manifests without what only their readers want. */
-function leanManifests(lean: (manifest: unknown) => unknown): Plugin {
+/**
+ * Manifests without the parts that only their readers want, in two lists by the query of the import: `manifest.json?page` and
+ * `manifest.json?other`. A manifest of the other list is null.
+ */
+function manifestLists(lean: (manifest: unknown) => unknown, isPage: (manifest: unknown) => boolean): Plugin {
+  const prefix = '\0manifest:';
   return {
-    name: 'lean-manifests',
+    name: 'manifest-lists',
     enforce: 'pre',
-    transform: {
-      filter: { id: /\/plugins\/[^/]+\/manifest\.json$/ },
-      handler: (json) => JSON.stringify(lean(JSON.parse(json))),
+    resolveId(source, importer) {
+      const path = /^(.*\/plugins\/[^/]+\/manifest)\.json\?(page|other)$/.exec(source);
+      if (!path || importer === undefined) return undefined;
+      const [, file = '', list] = path;
+      return `${prefix}${list}:${resolve(dirname(importer), file)}`;
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      const [list, file = ''] = id.slice(prefix.length).split(/:(.*)/);
+      this.addWatchFile(`${file}.json`);
+      const manifest: unknown = JSON.parse(readFileSync(`${file}.json`, 'utf8'));
+      const isListed = isPage(manifest) === (list === 'page');
+      return `export default ${JSON.stringify(isListed ? lean(manifest) : null)};`;
     },
   };
 }
@@ -148,6 +162,9 @@ export default defineConfig(async () => {
   const { leanManifest } = await load<typeof import('./host/manifest/lean-manifest')>(
     'host/manifest/lean-manifest.ts',
   );
+  const { isPagePlugin } = await load<typeof import('./host/manifest/page-plugin')>(
+    'host/manifest/page-plugin.ts',
+  );
   const ofPlugins = () => builds.flatMap((build) => build());
   const plugins = () => [sandboxScripts({ root: repository, plugins: ofPlugins }), ...ofPlugins()];
   const bundle = async (entry: string) =>
@@ -157,7 +174,7 @@ export default defineConfig(async () => {
     plugins: [
       react(),
       luminoParts(),
-      leanManifests(leanManifest),
+      manifestLists(leanManifest, isPagePlugin),
       policyByPath(),
       servedOriginFiles(),
       ...plugins(),

@@ -1,3 +1,4 @@
+import { loadOnce } from '@core/base/async';
 import type { PluginSource } from '@host/activation/plugin-source';
 import type { LanguagePack } from './localization/language-pack';
 import { startLanguage } from './localization/start-language';
@@ -7,10 +8,11 @@ import '@host/ui/styles/tokens.css';
 import '@host/ui/styles/base.css';
 import { ConnectionService } from '@core/base/connection/connection';
 import { Logger } from '@core/base/logger';
-import { localKeys } from '@core/base/product';
+import { localKeys, product } from '@core/base/product';
 import { CommandService } from '@core/commands/commands';
 import { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { ConfigurationService } from '@core/configuration/configuration';
+import type { ServiceLookup } from '@core/di/token';
 import { FileHistory } from '@core/files/history/file-history';
 import { Trash } from '@core/files/history/trash';
 import { ProjectFiles } from '@core/files/project-files';
@@ -36,7 +38,8 @@ import { createPageContainer } from './bindings';
 import { keepContextKeys } from './keep-context-keys';
 import { guardFileDrops } from './platform/guard-file-drops';
 import { listenToKeys } from './platform/listen-to-keys';
-import { pluginSources } from './plugin-sources';
+import { pageShown } from './platform/page-shown';
+import { pageManifests, pluginSources } from './plugin-sources';
 import { preloadTabs } from './preload-tabs';
 import { Router } from './routes/router';
 import { ServicesProvider } from './services';
@@ -56,8 +59,10 @@ void startLanguage(new LocalStorageStore(), navigator.languages).then(async (lan
 function start(language: LanguagePack | undefined, installed: readonly PluginSource[] = []): void {
   // zod/mini speaks no language by itself. The page's policy forbids eval, which zod would otherwise probe for.
   z.config({ ...language?.checks, jitless: true });
-  // What is wrong with a value is told in words soon after; that it is wrong, from the start.
-  if (!language) void import('./localization/english-checks').then(({ checks }) => z.config(checks));
+  // The texts of validation errors come after the page; validation itself is there from the start.
+  if (!language) {
+    void pageShown.then(() => import('./localization/english-checks')).then(({ checks }) => z.config(checks));
+  }
 
   const container = createPageContainer();
   const host = container.get(PluginHost);
@@ -81,19 +86,27 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
     workspace: container.get(WorkspaceService),
   });
   guardFileDrops({ commands, navigation, notifications, projects });
-  host.start([...pluginSources(language?.manifests), ...installed]);
-  void listenWithUserKeys(container.get(KeyValueStore), container.get(ShortcutService), host);
+  host.start([...pluginSources(pageManifests, language?.manifests), ...installed]);
 
   const projectId = projectIdOfPath(navigation.location.path);
-  if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));
+  const loadWorkbench = loadOnce(async () => {
+    const { ProjectPage, otherManifests } = await import('./routes/workbench');
+    host.start(pluginSources(otherManifests, language?.manifests));
+    return ProjectPage;
+  });
+  const started = (projectId === undefined ? pageShown : Promise.resolve()).then(loadWorkbench);
+  started
+    .then(() => {
+      if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));
+      return listenWithUserKeys(container.get(KeyValueStore), container.get(ShortcutService), host);
+    })
+    .catch(failed('The plugins could not be loaded'));
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element #root');
-  createRoot(root).render(
+  createRoot(rootElement()).render(
     <ServicesProvider value={container}>
       <ThemeProvider service={theme}>
         <FileIconsProvider service={container.get(FileIconService)}>
-          <Router />
+          <Router loadProjectPage={loadWorkbench} />
         </FileIconsProvider>
       </ThemeProvider>
     </ServicesProvider>,
@@ -105,21 +118,15 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
   // Nothing can be shown of a tenant that nobody was asked for yet.
   if (tenant.named.state === 'awaited') askForTenant({ connection, logger, tenant });
 
-  void container.get(InstalledThemes).load().catch(failed('Installed themes could not be read'));
-  const configuration = container.get(ConfigurationService);
-  openProjectId$(projects).subscribe((id) => {
-    // The project of the address is opened soon: the global theme would only flash.
-    const themed = id ?? projectIdOfPath(navigation.location.path);
-    void theme.restore(themed).catch(failed('The theme could not be restored'));
-    void configuration.useProject(id).catch(failed("The project's settings could not be read"));
-  });
-  void configuration.load().catch(failed('The settings could not be read'));
+  restoreChoices(container, projectId);
   // After what the page shows: plugins that wait for nothing must not be fetched before those that somebody waits for.
-  setTimeout(() => {
+  setTimeout(async () => {
+    await started.catch(() => undefined);
     whenIdle(() => {
       void host.fire('onStartupFinished');
       askForTenant({ connection, logger, tenant });
       void host.checkNames();
+      const configuration = container.get(ConfigurationService);
       const storageHealth = container.get(StorageHealth);
       const [history, trash] = [container.get(FileHistory), container.get(Trash)];
       import('./keep-storage')
@@ -127,6 +134,33 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
         .catch(failed('The storage is not looked after'));
     });
   }, STARTUP_MS);
+}
+
+/** Restores the theme and the settings that the user chose, for the open project or for all. */
+function restoreChoices(container: ServiceLookup, addressedId: string | undefined): void {
+  const configuration = container.get(ConfigurationService);
+  const logger = container.get(Logger);
+  const navigation = container.get(NavigationService);
+  const theme = container.get(ThemeService);
+  const failed = (sentence: string) => (error: unknown) => logger.error(sentence, error);
+  const chosenTheme = container.get(KeyValueStore).get(localKeys.theme) ?? product.id;
+  // A page in the default theme has no installed theme or icons to show.
+  void (addressedId === undefined && chosenTheme === product.id ? pageShown : Promise.resolve())
+    .then(() => container.get(InstalledThemes).load())
+    .catch(failed('Installed themes could not be read'));
+  openProjectId$(container.get(ProjectService)).subscribe((id) => {
+    // The project of the address is opened soon: the global theme would only flash.
+    const themed = id ?? projectIdOfPath(navigation.location.path);
+    void theme.restore(themed).catch(failed('The theme could not be restored'));
+    void configuration.useProject(id).catch(failed("The project's settings could not be read"));
+  });
+  void configuration.load().catch(failed('The settings could not be read'));
+}
+
+function rootElement(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element #root');
+  return root;
 }
 
 let asked = false;

@@ -3,15 +3,26 @@ import type { PluginModule } from '@host/api/plugin-context';
 import { builtIn } from '@host/manifest/built-in';
 import type { LanguagePack } from './localization/language-pack';
 
-const manifests = import.meta.glob<object>('../plugins/*/manifest.json', { eager: true, import: 'default' });
 const modules = import.meta.glob<PluginModule>('../plugins/*/plugin.{ts,tsx}');
+
+/** The manifests that a page may need before it is shown, by path; null for others (`isPagePlugin`). */
+export const pageManifests = import.meta.glob<object | null>('../plugins/*/manifest.json', {
+  eager: true,
+  import: 'default',
+  query: '?page',
+});
+
 /**
- * Every folder below plugins/ that has a manifest; there is no list to edit. `translations` are those of the manifests, by
- * folder and English text.
+ * The plugins below plugins/ by their manifests; there is no list to edit. `translations` are those of the manifests, by folder
+ * and English text.
  */
-export function pluginSources(translations: LanguagePack['manifests'] = {}): readonly PluginSource[] {
-  return Object.entries(manifests).map(([path, manifest]) => {
-    const root = path.slice(0, -'/manifest.json'.length);
+export function pluginSources(
+  manifests: Readonly<Record<string, object | null>>,
+  translations: LanguagePack['manifests'] = {},
+): readonly PluginSource[] {
+  return Object.entries(manifests).flatMap(([path, manifest]) => {
+    if (!manifest) return [];
+    const root = `../plugins/${path.split('/').at(-2)}`;
     const loadModule = modules[`${root}/plugin.ts`] ?? modules[`${root}/plugin.tsx`];
     const folder = root.slice(root.lastIndexOf('/') + 1);
     return {
@@ -19,7 +30,7 @@ export function pluginSources(translations: LanguagePack['manifests'] = {}): rea
       manifest: { ...builtIn, ...manifest },
       translations: translations[folder],
       ...(loadModule ? { loadModule } : {}),
-      loadAsset: async (asset) => {
+      loadAsset: async (asset: string) => {
         const { pluginAssets } = await import('./plugin-assets');
         const load = pluginAssets[root + asset.slice(1)];
         if (!load) throw new Error(`There is no file '${asset}' in the plugin's folder`);

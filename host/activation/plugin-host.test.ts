@@ -65,6 +65,20 @@ describe('PluginHost', () => {
   const messages = async () =>
     (await firstValueFrom(services.notifications.notifications$)).map(({ message }) => message);
 
+  it('adds plugins of a later start without a change to the plugins before', async () => {
+    host.start([source(manifest('first', { contributes: greet('first') }), greeter)]);
+    await services.commands.execute('first.greet');
+    host.start([source(manifest('second', { contributes: greet('second') }), greeter)]);
+    expect(await services.commands.execute('second.greet')).toBe('hello from second');
+    expect(host.plugins$.value.map(({ id, status }) => [id, status])).toEqual([
+      ['first', 'active'],
+      ['second', 'active'],
+    ]);
+    services.contextKeys.set('withoutPlugin.first', true);
+    expect(state('first')?.status).toBe('disabled');
+    expect(await messages()).toEqual([]);
+  });
+
   it('runs no code until an event of the plugin comes, then once, and records what it took', async () => {
     const activate = vi.fn(greeter);
     host.start([source(manifest('demo', { contributes: greet('demo') }), activate)]);

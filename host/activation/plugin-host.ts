@@ -88,10 +88,14 @@ export class PluginHost implements Disposable {
     this.#services = new ProvidedServices(registry, contextKeys, (id, event) => this.activate(id, event));
   }
 
-  /** Reads the manifests and makes the contributions of all plugins that are enabled. Runs no plugin's code. */
+  /**
+   * Reads the manifests and makes the contributions of all plugins that are enabled. Runs no plugin's code. Plugins can be
+   * added later by another call.
+   */
   start(sources: readonly PluginSource[]): void {
+    const before = new Set(this.#plugins.values());
     for (const source of sources) this.#read(source);
-    for (const plugin of this.#plugins.values()) this.#follow(plugin);
+    for (const plugin of this.#plugins.values()) if (!before.has(plugin)) this.#follow(plugin);
   }
 
   /** Reports what manifests name that does not exist. Nothing waits for it, so it comes after the first paint. */

@@ -6,7 +6,7 @@ import { validateLayout } from '@core/tenant/layouts/validate-layout';
 import type { Tenant } from '@core/tenant/wire';
 import { isIconName } from '@host/ui/icons/icon-names';
 import type { LayoutComponents } from './built-in-templates';
-import type { ResolvedLayout } from './template-of';
+import type { ResolvedLayout } from './resolved-layout';
 
 /** The layout of a tenant's configuration; the built-in one, with the reason, when the configuration is not valid. */
 export function configuredLayout(

@@ -1,23 +1,9 @@
 import { errorMessage } from '@core/base/errors';
-import type { LayoutStyle, LayoutTexts } from '@core/tenant/layouts/layout-style';
 import { layoutMessages } from '@core/tenant/layouts/messages';
 import { frameComponent } from '@core/tenant/layouts/tenant-components';
 import type { Tenant } from '@core/tenant/wire';
 import { builtInTemplates, type LayoutComponents } from './built-in-templates';
-
-/** How a tenant's pages are framed. */
-export interface ResolvedLayout {
-  /** Id of the component, from the allowed list. */
-  readonly component: string;
-  readonly components: LayoutComponents;
-  /** The colours of the layout and the tenant; absent for a built-in layout. */
-  readonly colors?: LayoutStyle;
-  /** The rest of the layout's own theme; absent for a built-in layout. */
-  readonly style?: LayoutStyle;
-  readonly texts: LayoutTexts;
-  /** Why the tenant's own configuration does not count, in words of specification §8. */
-  readonly problem?: string;
-}
+import type { ResolvedLayout } from './resolved-layout';
 
 type Subject = Pick<Tenant, 'id' | 'layout_type' | 'features' | 'layout_config' | 'theme'>;
 

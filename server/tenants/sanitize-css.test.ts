@@ -106,8 +106,36 @@ describe('a style sheet of a tenant', () => {
     await expect(sanitizeCss(rules.join(''))).rejects.toThrow('more than 200000 characters long');
   });
 
+  it.each([
+    ['rules in a row', 'a{b:1}', 'rules with the same selectors'],
+    [
+      'rules that are next to each other when others are removed',
+      'a{b:1}html{}c{}',
+      'rules with the same selectors',
+    ],
+    ['rules in media queries', '@media print{a{b:1}}', 'rules with the same selectors'],
+  ])('is refused with more than 100 equal %s', async (_, rule, reason) => {
+    expect(await sanitized(rule.repeat(100))).toContain('b: 1');
+    for (const times of [101, 20_000])
+      await expect(sanitizeCss(rule.repeat(times))).rejects.toThrow(
+        `The request is not valid at 'custom_css': it has more than 100 ${reason}.`,
+      );
+  });
+
+  it('is refused with more than 1000 declarations for the same selectors', async () => {
+    expect(await sanitized(`a{${'b:1;'.repeat(1000)}}`)).toContain('b: 1');
+    await expect(sanitizeCss(`a{${'b:1;'.repeat(900)}}a{${'b:1!important;'.repeat(101)}}`)).rejects.toThrow(
+      'it has more than 1000 declarations for the same selectors',
+    );
+  });
+
+  it('may have the same rules for any number of different selectors', async () => {
+    const rules = Array.from({ length: 3000 }, (_, index) => `.a${index}{b:1}`);
+    expect(await sanitized(rules.join(''))).toContain('.a2999');
+  });
+
   it('may have any number of brackets side by side', async () => {
-    const css = ".a { width: calc((1px + 2px) * 3); content: '({[' /* ({[ */ }".repeat(200);
+    const css = ".a { width: calc((1px + 2px) * 3); content: '({[' /* ({[ */ }".repeat(100);
     expect(await sanitized(css)).toContain('width:');
   });
 

@@ -3,6 +3,7 @@ import { LONGEST_CUSTOM_CODE } from '@core/tenant/remote/wire';
 import type { CustomAtRules, Visitor } from 'lightningcss';
 import { ApiError } from '../api/api-error';
 import { cssDepth } from './css-depth';
+import { CssRepetition } from './css-repetition';
 
 /** Rules that have an effect only through the selectors inside them. All others act on the whole page, or load something. */
 const allowedRules: ReadonlySet<string> = new Set([
@@ -22,19 +23,29 @@ const loading = /^(url|src|image|paint|element|(-webkit-)?(image-set|cross-fade)
 
 /** Removes nodes, and never replaces one: lightningcss cannot read every node that it passes to a visitor. */
 const visitor: Visitor<CustomAtRules> = {
-  Rule(rule) {
-    const isEmpty = rule.type === 'style' && rule.value.selectors.every(isOutside);
-    return isEmpty || !allowedRules.has(rule.type) ? [] : undefined;
-  },
   Selector: (selector) => (isOutside(selector) ? [] : undefined),
   Declaration: (declaration) => (isFixed(declaration) || loads(declaration) ? [] : undefined),
 };
+
+/** The visitor of the rules of one style sheet. */
+function visitRules(): NonNullable<Visitor<CustomAtRules>['Rule']> {
+  const repetition = new CssRepetition();
+  return (rule) => {
+    if (rule.type === 'style') {
+      const { selectors, declarations } = rule.value;
+      if (selectors.every(isOutside)) return [];
+      const { declarations: normal = [], importantDeclarations: important = [] } = declarations ?? {};
+      repetition.count(JSON.stringify(selectors), normal.length + important.length);
+    }
+    return allowedRules.has(rule.type) ? undefined : [];
+  };
+}
 
 /**
  * A style sheet of a tenant without anything that could load from elsewhere or act outside the tenant's frame: no `@import` or
  * other at-rules for the page, no addresses but those of embedded images, no `position: fixed`, no selectors of the page itself.
  * It decides on the syntax tree, and the result is printed from the tree. The page adds the scope.
- * @throws ApiError 400 for a text that cannot be read, is nested too deep, or is too long.
+ * @throws ApiError 400 for a text that cannot be read, is nested too deep, repeats its selectors too often, or is too long.
  */
 export async function sanitizeCss(css: string): Promise<string> {
   if (cssDepth(css) > MOST_LEVELS) throw refused(`it is nested more than ${MOST_LEVELS} levels deep`);
@@ -45,7 +56,7 @@ export async function sanitizeCss(css: string): Promise<string> {
       filename: 'custom.css',
       code: Buffer.from(css),
       errorRecovery: true,
-      visitor,
+      visitor: { ...visitor, Rule: visitRules() },
     });
     const sanitized = Buffer.from(code).toString().trim();
     if (sanitized.length <= LONGEST_CUSTOM_CODE) return sanitized;

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { firstLoadFiles, parseManifest, projectsPageRoots } from '../size/first-load';
+import { repository } from '../support/repository-files';
 import { ProductPage } from './product-page';
 
 test('the page loads under its policy without a violation or an error', async ({ page }) => {
@@ -11,6 +16,35 @@ test('the page loads under its policy without a violation or an error', async ({
   expect(response?.status()).toBe(200);
   await page.waitForLoadState('networkidle');
   expect(problems).toEqual([]);
+});
+
+test('the projects page loads at most 202 kB with gzip until its heading is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const headings = document.getElementsByTagName('h1');
+    const observer = new MutationObserver(() => {
+      if (headings.length === 0) return;
+      performance.mark('heading');
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/projects');
+  await page.getByRole('heading', { name: 'Projects' }).waitFor();
+  const requested = await page.evaluate(() => {
+    const shown = performance.getEntriesByName('heading')[0]?.startTime ?? Number.NaN;
+    const resources = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => !(startTime > shown));
+    return resources.map(({ name }) => new URL(name).pathname.slice(1));
+  });
+  const build = join(repository, 'dist/web');
+  const loaded = ['index.html', ...requested];
+  const manifest = parseManifest(JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')));
+  const listed = new Set([...firstLoadFiles(manifest, projectsPageRoots), 'icon.svg']);
+  // The size check of the build measures this list.
+  expect(loaded.filter((file) => !listed.has(file))).toEqual([]);
+  const sizes = loaded.map((file) => gzipSync(readFileSync(join(build, file))).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(202_000);
 });
 
 test('file icons are loaded by a workspace, and not by the projects page', async ({ page }) => {

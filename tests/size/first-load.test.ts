@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLoadScripts, MissingChunkError, parseManifest } from './first-load';
+import { firstLoadFiles, MissingChunkError, parseManifest } from './first-load';
 
 const manifest = parseManifest({
   'index.html': {
@@ -15,30 +15,40 @@ const manifest = parseManifest({
     file: 'assets/workspace.js',
     isDynamicEntry: true,
     imports: ['_shared.js', '_dock.js'],
+    css: ['assets/workspace.css'],
   },
   '_dock.js': { file: 'assets/dock.js' },
   '../plugins/editor/plugin.ts': { file: 'assets/editor.js', isDynamicEntry: true, imports: ['_shared.js'] },
   'logo.svg': { file: 'assets/logo.svg' },
 });
 
-describe('firstLoadScripts', () => {
+describe('firstLoadFiles', () => {
   it('follows static imports from the entry, cycles included, and no lazy ones', () => {
-    expect(firstLoadScripts(manifest, [])).toEqual(['assets/main.js', 'assets/react.js', 'assets/shared.js']);
-  });
-
-  it('adds what a lazy root needs', () => {
-    expect(firstLoadScripts(manifest, ['routes/workspace.tsx'])).toEqual([
-      'assets/dock.js',
+    expect(firstLoadFiles(manifest, [])).toEqual([
+      'assets/main.css',
       'assets/main.js',
       'assets/react.js',
       'assets/shared.js',
+      'index.html',
+    ]);
+  });
+
+  it('adds what a lazy root needs', () => {
+    expect(firstLoadFiles(manifest, ['routes/workspace.tsx'])).toEqual([
+      'assets/dock.js',
+      'assets/main.css',
+      'assets/main.js',
+      'assets/react.js',
+      'assets/shared.js',
+      'assets/workspace.css',
       'assets/workspace.js',
+      'index.html',
     ]);
   });
 
   it('refuses to measure less than it was asked to', () => {
-    expect(() => firstLoadScripts(manifest, ['routes/gone.tsx'])).toThrow(MissingChunkError);
-    expect(() => firstLoadScripts({}, [])).toThrow('The build has no entry');
+    expect(() => firstLoadFiles(manifest, ['routes/gone.tsx'])).toThrow(MissingChunkError);
+    expect(() => firstLoadFiles({}, [])).toThrow('The build has no entry');
     expect(() => parseManifest({ 'index.html': {} })).toThrow();
   });
 });

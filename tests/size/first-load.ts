@@ -6,6 +6,7 @@ const manifestSchema = z.record(
     file: z.string(),
     isEntry: z.boolean().optional(),
     imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
   }),
 );
 
@@ -22,17 +23,24 @@ export class MissingChunkError extends Error {
   override readonly name = 'MissingChunkError';
 }
 
+/** The sources, relative to web/, that the page `/projects` imports dynamically before its heading is shown. */
+export const projectsPageRoots: readonly string[] = [
+  '../plugins/projects/plugin.ts',
+  '../plugins/tenant-layouts/plugin.ts',
+  'tenant/guard-routes.ts',
+];
+
 /**
- * The scripts that the browser loads before the editor's chunk: the entry and the given lazy roots, each with
- * what it imports statically.
- * @param roots sources, relative to Vite's root, for example `routes/workspace.tsx`.
+ * The files that the browser loads before a page is shown: the page itself, and the scripts and style sheets of the entry and
+ * of the given dynamic imports, each with its static imports.
+ * @param roots sources, relative to Vite's root, for example `tenant/guard-routes.ts`.
  * @returns paths relative to the build, sorted.
- * @throws MissingChunkError when there is no entry, or a root became no chunk of its own.
+ * @throws MissingChunkError when there is no entry, or a root has no chunk.
  */
-export function firstLoadScripts(manifest: ViteManifest, roots: readonly string[]): readonly string[] {
+export function firstLoadFiles(manifest: ViteManifest, roots: readonly string[]): readonly string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   if (entries.length === 0) throw new MissingChunkError('The build has no entry.');
-  const files = new Set<string>();
+  const files = new Set<string>(['index.html']);
   const queue = [...entries, ...roots];
   const seen = new Set<string>();
   for (const key of queue) {
@@ -41,10 +49,11 @@ export function firstLoadScripts(manifest: ViteManifest, roots: readonly string[
     const chunk = manifest[key];
     if (chunk === undefined) {
       throw new MissingChunkError(
-        `'${key}' became no chunk: correct the list of roots in tests/size/size-limit.config.ts.`,
+        `'${key}' has no chunk: correct the list of roots in tests/size/first-load.ts.`,
       );
     }
     if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    for (const css of chunk.css) files.add(css);
     queue.push(...chunk.imports);
   }
   return [...files].sort();

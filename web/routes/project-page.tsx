@@ -14,6 +14,7 @@ import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { useEffect, useMemo, useState } from 'react';
 import { from, Observable, type Subscription, switchMap } from 'rxjs';
+import { markPageShown } from '../platform/page-shown';
 import { useService, useServiceLookup } from '../services';
 import { WorkbenchSkeleton } from '../shell/frame/skeleton';
 import { Workbench } from '../shell/frame/workbench';
@@ -65,6 +66,9 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   }, [services, projectId]);
 
   const isOpen = opening.type === 'open';
+  useEffect(() => {
+    if (opening.type !== 'opening') markPageShown();
+  }, [opening.type]);
   useEffect(() => {
     if (!isOpen) return;
     const following = popOutOf(services.navigation.location)

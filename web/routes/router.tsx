@@ -3,28 +3,35 @@ import { TenantService } from '@core/tenant/tenant';
 import { NavigationService, projectIdOfPath } from '@core/workspace/navigation/navigation';
 import { type ViewDescription, ViewService } from '@core/workspace/views/views';
 import { useObservable } from '@host/ui/hooks/use-observable';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { from } from 'rxjs';
 import { useService } from '../services';
 import { ErrorBoundary } from '../shell/error-boundary';
 import { PageLayers } from '../shell/frame/page-layers';
 import { messages } from './messages';
 import { PageSkeleton } from './page-skeleton';
-import { ProjectPage } from './project-page';
 import { ViewPage } from './view-page';
 
 const GalleryPage = lazy(() =>
   import('@host/ui/gallery/gallery').then(({ Gallery }) => ({ default: Gallery })),
 );
 
+type ProjectPage = ComponentType<{ projectId: string }>;
+
+export interface RouterProps {
+  /** Other pages do not need the workspace's code. */
+  loadProjectPage: () => Promise<ProjectPage>;
+}
+
 /** Shows the page that the address names: a project's workspace, or a view that a plugin contributes for the route. */
-export function Router() {
+export function Router({ loadProjectPage }: RouterProps) {
   const navigation = useService(NavigationService);
   const { path } = useObservable(navigation.location$, navigation.location);
   return (
     <>
       <ErrorBoundary key={path} name={messages.thisPage}>
         <Suspense fallback={<PageSkeleton />}>
-          <Page path={path} />
+          <Page path={path} loadProjectPage={loadProjectPage} />
         </Suspense>
       </ErrorBoundary>
       <PageLayers />
@@ -34,7 +41,7 @@ export function Router() {
 
 const none: readonly ViewDescription[] = [];
 
-function Page({ path }: { path: string }) {
+function Page({ path, loadProjectPage }: RouterProps & { path: string }) {
   const tenants = useService(TenantService);
   const views = useService(ViewService);
   const declared = useObservable(views.views$, none);
@@ -42,7 +49,9 @@ function Page({ path }: { path: string }) {
   const { state } = useObservable(tenants.named$, tenants.named);
   if (state === 'awaited') return <PageSkeleton />;
   const projectId = projectIdOfPath(path);
-  if (projectId !== undefined && path.startsWith('/editor/')) return <ProjectPage projectId={projectId} />;
+  if (projectId !== undefined && path.startsWith('/editor/')) {
+    return <LoadedProjectPage projectId={projectId} load={loadProjectPage} />;
+  }
   if (path === '/gallery') return <GalleryPage />;
   const homes = [homeComponent(tenant), 'default-home'].map((id) =>
     declared.find(({ component }) => component === id),
@@ -51,4 +60,18 @@ function Page({ path }: { path: string }) {
     declared.find(({ route }) => route === path) ?? (path === '/' ? (homes[0] ?? homes[1]) : undefined);
   // What nobody knows is sent on to its page by the guard of the routes.
   return view ? <ViewPage view={view} /> : <PageSkeleton />;
+}
+
+interface LoadedProjectPageProps {
+  projectId: string;
+  load: RouterProps['loadProjectPage'];
+}
+
+/** Not `lazy`, which would not load again after a failure. */
+function LoadedProjectPage({ projectId, load }: LoadedProjectPageProps) {
+  const ProjectPage = useObservable(
+    useMemo(() => from(load()), [load]),
+    undefined,
+  );
+  return ProjectPage ? <ProjectPage projectId={projectId} /> : <PageSkeleton />;
 }

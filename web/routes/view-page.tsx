@@ -3,14 +3,14 @@ import { product } from '@core/base/product';
 import { type ViewDescription, ViewService } from '@core/workspace/views/views';
 import type { FrameProps } from '@host/api/plugin-context';
 import { useObservable } from '@host/ui/hooks/use-observable';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { markPageShown } from '../platform/page-shown';
 import { useService } from '../services';
 import { ErrorBoundary } from '../shell/error-boundary';
 import { UserProfile } from '../shell/frame/user-profile';
-import { ViewComponent } from '../shell/view-component';
+import { useViewComponent } from '../shell/view-component';
 import { PageSkeleton } from './page-skeleton';
 
-const noProps = {};
 const userMenu = <UserProfile />;
 
 /** A page that a plugin contributes, in the frame of the tenant; loading the plugins is part of showing it. */
@@ -21,16 +21,38 @@ export function ViewPage({ view }: { view: ViewDescription }) {
   useEffect(() => {
     document.title = `${view.name} – ${product.name}`;
   }, [view.name]);
-  const page = <ViewComponent key={view.id} id={view.id} props={noProps} loading={<PageSkeleton />} />;
-  if (!frame) return page;
-  const props: FrameProps = { title: view.name, userMenu, children: page };
+  // Here and not in the frame, so that both plugins are loaded at the same time.
+  const View = useViewComponent<object>(view.id);
+  const page = View && <Page key={view.id}>{<View />}</Page>;
+  if (!frame) return page ?? <PageSkeleton />;
   return (
     <ErrorBoundary
       name={frame.name}
       onError={(error) => logger.error(`View '${frame.id}' failed`, error)}
-      fallback={() => page}
+      fallback={() => page ?? <PageSkeleton />}
     >
-      <ViewComponent id={frame.id} props={props} loading={<PageSkeleton />} />
+      <Framed frameId={frame.id} title={view.name} page={page} />
     </ErrorBoundary>
   );
+}
+
+interface FramedProps {
+  frameId: string;
+  title: string;
+  page: ReactNode;
+}
+
+function Framed({ frameId, title, page }: FramedProps) {
+  const Frame = useViewComponent<FrameProps>(frameId);
+  if (!Frame || !page) return <PageSkeleton />;
+  return (
+    <Frame title={title} userMenu={userMenu}>
+      {page}
+    </Frame>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  useEffect(markPageShown, []);
+  return children;
 }

@@ -17,9 +17,14 @@ export interface ViewComponentProps<P> {
  * the error boundary above.
  */
 export function ViewComponent<P extends object>({ id, props, loading }: ViewComponentProps<P>) {
+  const View = useViewComponent<P>(id);
+  return View ? <View {...props} /> : loading;
+}
+
+/** The component of a view or tab type, as {@link ViewComponent} draws it; undefined until its plugin is active. */
+export function useViewComponent<P extends object>(id: string): ComponentType<P> | undefined {
   const views = useService(ViewService);
   const component$ = useMemo(() => views.component$(id), [views, id]);
   // The core only carries components; what a plugin registers was checked against its door's types.
-  const View = useObservable(component$, undefined) as ComponentType<P> | undefined;
-  return View ? <View {...props} /> : loading;
+  return useObservable(component$, undefined) as ComponentType<P> | undefined;
 }

@@ -1,3 +1,4 @@
+import { loadOnce } from '@core/base/async';
 import type { Theme, ThemeDescription, ThemeService } from '@core/theme/theme';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
 import { useObservable } from '../hooks/use-observable';
@@ -12,15 +13,11 @@ export interface ThemeAccess {
   readonly select: (id: string) => Promise<void>;
 }
 
-/** Drawing tokens from a theme is no part of the first paint. */
+/** Set when the first theme has been loaded. */
 let apply: ApplyTheme | undefined;
-const applying = import('./apply-theme').then(
-  ({ applyTheme }) => {
-    apply = applyTheme;
-  },
-  // Whoever is cut off keeps the product's own colours.
-  () => undefined,
-);
+const loadApply = loadOnce(async () => {
+  apply = (await import('./apply-theme')).applyTheme;
+});
 
 const ThemeContext = createContext<ThemeAccess | undefined>(undefined);
 const noThemes: readonly ThemeDescription[] = [];
@@ -42,8 +39,11 @@ export function ThemeProvider({ service, children }: ThemeProviderProps) {
     if (!theme) return;
     if (apply) return apply(theme, document.documentElement);
     let isLatest = true;
-    // Only the first theme waits; until then tokens.css has the colours of the product's own.
-    void applying.then(() => isLatest && apply?.(theme, document.documentElement));
+    // Only the first theme waits; until then, and without a connection, tokens.css has the colours of the default theme.
+    loadApply().then(
+      () => isLatest && apply?.(theme, document.documentElement),
+      () => undefined,
+    );
     return () => {
       isLatest = false;
     };

@@ -1,7 +1,8 @@
 import type { Tenant } from '@core/tenant/wire';
 import { useEffect, useMemo, useState } from 'react';
 import { builtInTemplates, type LayoutComponents } from '../built-in-templates';
-import { type ResolvedLayout, templateOf } from '../template-of';
+import type { ResolvedLayout } from '../resolved-layout';
+import { templateOf } from '../template-of';
 
 const initial: ResolvedLayout = {
   component: 'default-layout',

@@ -1,0 +1,24 @@
+import { product } from '@core/base/product';
+import * as z from 'zod/mini';
+
+const contributions = z.object({
+  contributes: z.optional(
+    z.object({
+      views: z.optional(z.array(z.object({ location: z.string() }))),
+      themes: z.optional(z.array(z.object({ id: z.string() }))),
+    }),
+  ),
+});
+
+const pageLocations: ReadonlySet<string> = new Set(['page', 'home', 'frame']);
+
+/**
+ * Whether a page may need the plugin before it is shown: the plugin has pages, their frame, or a theme that users can choose
+ * instead of the default one, whose colours are in the style sheet. The manifests of other plugins are loaded later.
+ */
+export function isPagePlugin(manifest: unknown): boolean {
+  const { views = [], themes = [] } = contributions.parse(manifest).contributes ?? {};
+  return (
+    views.some(({ location }) => pageLocations.has(location)) || themes.some(({ id }) => id !== product.id)
+  );
+}

@@ -1,0 +1,24 @@
+/** Most rules of a style sheet that have the same selectors. */
+const MOST_RULES = 100;
+/** Most declarations in all rules that have the same selectors. */
+const MOST_DECLARATIONS = 1_000;
+
+/**
+ * Counts the rules and declarations of each list of selectors. The printer merges rules with the same selectors, and after
+ * each rule compares all their declarations with each other: its time grows with the cube of their number.
+ */
+export class CssRepetition {
+  readonly #counts = new Map<string, { rules: number; declarations: number }>();
+
+  /** @throws Error with the reason when there are too many. */
+  count(selectors: string, declarations: number): void {
+    const counted = this.#counts.get(selectors) ?? { rules: 0, declarations: 0 };
+    counted.rules += 1;
+    counted.declarations += declarations;
+    this.#counts.set(selectors, counted);
+    if (counted.rules > MOST_RULES)
+      throw new Error(`it has more than ${MOST_RULES} rules with the same selectors`);
+    if (counted.declarations > MOST_DECLARATIONS)
+      throw new Error(`it has more than ${MOST_DECLARATIONS} declarations for the same selectors`);
+  }
+}

@@ -157,7 +157,8 @@ describe('the editor in a browser', () => {
     await product.files.updateFile('a.tiny', 'theirs again\n');
     await expect.element(page.getByRole('button', { name: 'Take theirs' })).toBeVisible();
     // Monaco has a global style for '.editor-banner' with a height of 26 px. It cut off the text of a bar with that class.
-    const bar = page.getByRole('alert').element();
+    const bar = page.getByText("'a.tiny' was changed elsewhere").element().closest('[role=alert]');
+    if (!bar) throw new Error('The text is not in a bar');
     expect(bar.scrollHeight).toBeLessThanOrEqual(bar.clientHeight);
     await page.getByRole('button', { name: 'Take theirs' }).click();
     await vi.waitFor(() => expect(product.editor.text('a.tiny')).toBe('theirs again\n'));

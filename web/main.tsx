@@ -94,7 +94,11 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
     host.start(pluginSources(otherManifests, language?.manifests));
     return ProjectPage;
   });
-  const started = (projectId === undefined ? pageShown : Promise.resolve()).then(loadWorkbench);
+  const mayLoad = projectId === undefined ? pageShown : Promise.resolve();
+  void mayLoad
+    .then(() => import('@host/ui/icons/icon-font.css'))
+    .catch(failed('The icons could not be loaded'));
+  const started = mayLoad.then(loadWorkbench);
   started
     .then(() => {
       if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));

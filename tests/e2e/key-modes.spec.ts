@@ -22,11 +22,11 @@ async function chooseKeys(page: Page, name: 'Default Keys' | 'Vim Keys' | 'Emacs
   await page.getByRole('option', { name }).click();
 }
 
-/** Waits for the code of a mode, which comes after its name in the status bar. */
-async function loadedKeys(page: Page, chunk: 'emacs-keys'): Promise<void> {
-  const isLoaded = (name: string) =>
-    performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`));
-  await page.waitForFunction(isLoaded, chunk);
+/** Waits for the code of Emacs's keys that an action loads: it comes after their name in the status bar. */
+async function withEmacsKeys(page: Page, action: () => Promise<unknown>): Promise<void> {
+  const loaded = page.waitForResponse((response) => response.url().includes('/emacs-keys-'));
+  await action();
+  await (await loaded).finished();
 }
 
 /** Text of each line that shows. */
@@ -108,9 +108,8 @@ test("Vim's keys: deletes, writes, searches, saves and closes, after a reload to
 test("Emacs's keys: kill and yank, region, undo and save, after a reload too", async ({ page }) => {
   const { product, stored } = await openList(page, 'Rings');
   const { keyboard } = page;
-  await chooseKeys(page, 'Emacs Keys');
+  await withEmacsKeys(page, () => chooseKeys(page, 'Emacs Keys'));
   await expect(product.statusBar.getByRole('button', { name: 'Emacs' })).toBeVisible();
-  await loadedKeys(page, 'emacs-keys');
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await keyboard.press(key);
   };
@@ -133,10 +132,9 @@ test("Emacs's keys: kill and yank, region, undo and save, after a reload too", a
   await press('Control+x', 'Control+s');
   await expect.poll(stored).toBe('two\none\nthree\n');
 
-  await page.reload();
+  await withEmacsKeys(page, () => page.reload());
   await expect(product.editorText).toContainText('three');
   await expect(product.statusBar.getByRole('button', { name: 'Emacs' })).toBeVisible();
-  await loadedKeys(page, 'emacs-keys');
   await product.editor.focus();
   await press('Alt+Shift+<', 'Control+e', 'Control+d');
   await expect(lines(product)).toHaveText(['twoone', 'three', '']);

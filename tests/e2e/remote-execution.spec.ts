@@ -68,7 +68,7 @@ test('Execute goes to the server with live progress, which the status bar says, 
   const remembered = page.getByRole('list', { name: 'On the server' });
   await expect(remembered.getByRole('listitem')).toHaveCount(1);
   await expect(remembered).toContainText('completed');
-  await remembered.getByRole('button', { name: /\d/ }).click();
+  await remembered.getByRole('button', { name: /^[A-Z][a-z]{2} \d/ }).click();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(counterCodeHash);
   const where = page.getByRole('table', { name: 'What runs where' });
   await expect(where.getByRole('row', { name: 'func yes yes' })).toBeVisible();

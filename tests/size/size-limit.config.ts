@@ -10,6 +10,6 @@ export default [
     name: 'Everything loaded until the heading of /projects is shown',
     path: firstLoadFiles(manifest, projectsPageRoots).map((file) => join(build, file)),
     gzip: true,
-    limit: '202 kB',
+    limit: '200 kB',
   },
 ];

@@ -1,12 +1,10 @@
 import type { ConnectionService } from '@core/base/connection/connection';
 import type { NotificationService } from '@core/notifications/notifications';
-import { builtInTenants } from '@core/tenant/built-in-tenants';
-import { refusalPaths, routeAccess, tenantRedirect } from '@core/tenant/routes/route-access';
-import { similarTenants } from '@core/tenant/routes/similar-tenants';
+import { refusalPaths, routeAccess } from '@core/tenant/routes/route-access';
 import type { TenantService } from '@core/tenant/tenant';
 import { type NavigationService, projectIdOfPath } from '@core/workspace/navigation/navigation';
 import type { ViewService } from '@core/workspace/views/views';
-import { combineLatest, filter, firstValueFrom, from, of, type Subscription, switchMap } from 'rxjs';
+import { combineLatest, filter, from, of, type Subscription, switchMap } from 'rxjs';
 import { messages } from './messages';
 
 interface Services {
@@ -22,11 +20,16 @@ interface Services {
  * without it, and so do tenants while somebody is on a page.
  */
 export function guardRoutes(services: Services): Subscription {
-  const { navigation, notifications, tenant, views } = services;
+  const { connection, navigation, notifications, tenant, views } = services;
   const guarded$ = combineLatest([navigation.location$, tenant.tenant$, tenant.named$, views.views$]).pipe(
     filter(([{ path }, , { state }]) => state !== 'awaited' && !refusalPaths.has(path)),
     switchMap(([{ path }, current, named, declared]) => {
-      if (named.state === 'missing') return from(missingTenant(path, named.id, services));
+      if (named.state === 'missing') {
+        // A page of a known tenant does not need this code.
+        return from(
+          import('./missing-tenant').then((file) => file.redirectOfMissing(path, named.id, connection)),
+        );
+      }
       const access = routeAccess(path, current);
       if (access.isAllowed) return of(undefined);
       const isKnown =
@@ -45,33 +48,4 @@ export function guardRoutes(services: Services): Subscription {
       .subscribe(() => notifications.show({ severity: 'warning', message: messages.accessDenied })),
   );
   return following;
-}
-
-/** Where somebody goes whose tenant nobody knows; nowhere on a server that takes every tenant. */
-async function missingTenant(
-  path: string,
-  id: string,
-  { connection }: Pick<Services, 'connection'>,
-): Promise<string | undefined> {
-  const isServed = (await firstValueFrom(connection.state$)) === 'server';
-  if (isServed && !(await validatesTenants())) return undefined;
-  const known = builtInTenants.map((tenant) => tenant.id);
-  const listed = isServed ? await listTenants().catch(() => []) : [];
-  const ids = listed.length > 0 ? listed.map((tenant) => tenant.id) : known;
-  return tenantRedirect({ exists: false, active: false }, path, id, similarTenants(id, ids));
-}
-
-async function listTenants() {
-  // A page of a known tenant does not need this code.
-  const { TenantCalls } = await import('@core/tenant/remote/tenant-calls');
-  return new TenantCalls((...request) => fetch(...request)).list();
-}
-
-async function validatesTenants(): Promise<boolean> {
-  try {
-    const answer: unknown = await (await fetch('/api/health', { cache: 'no-store' })).json();
-    return !(answer instanceof Object && 'tenantValidation' in answer && answer.tenantValidation === false);
-  } catch {
-    return true;
-  }
 }

@@ -229,7 +229,7 @@ describe('where a run goes', () => {
     expect(started).toEqual(['remote func']);
   });
 
-  it('is here when nobody has answered within five seconds whether there is a server', async () => {
+  it('is here when it is unknown after five seconds whether there is a server', async () => {
     vi.useFakeTimers();
     const running = execution.run(requestIn('func'));
     await vi.advanceTimersByTimeAsync(4_900);

@@ -85,6 +85,7 @@ export function activate(context: PluginContext): void {
     displayName: 'Aptos',
     plugin: 'chain-aptos',
     keyForm: messages.keyForm,
+    copy: (text) => navigator.clipboard.writeText(text),
     loadKeys: async () => (await import('./networks/aptos-keys')).aptosKeys,
     loadWallets: wallets,
   });

@@ -84,6 +84,7 @@ export function activate(context: PluginContext): void {
     displayName: 'Ethereum',
     plugin: 'chain-ethereum',
     keyForm: messages.keyForm,
+    copy: (text) => navigator.clipboard.writeText(text),
     loadKeys: async () => (await import('./networks/ethereum-keys')).ethereumKeys,
   });
   subscriptions.add(offerEthereumNetworks(services, burners, toolchain.openLocalNetwork));

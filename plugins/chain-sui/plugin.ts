@@ -63,6 +63,7 @@ export function activate(context: PluginContext): void {
     displayName: 'Sui',
     plugin: 'chain-sui',
     keyForm: messages.keyForm,
+    copy: (text) => navigator.clipboard.writeText(text),
     loadKeys: async () => (await import('./networks/sui-keys')).suiKeys,
     loadWallets: wallets,
   });

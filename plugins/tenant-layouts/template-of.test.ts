@@ -57,7 +57,7 @@ describe('the layout of a tenant', () => {
     ]).toEqual([height, hasSidebar, width, maxWidth]);
   });
 
-  it('is its own configuration, sanitised, with what that leaves out as built in', async () => {
+  it('is its own sanitised configuration, with built-in values for missing parts', async () => {
     const { component, components, problem } = await templateOf(tenant({ layout_config }));
     expect([component, problem]).toEqual(['blog-layout', undefined]);
     expect(components.header).toMatchObject({ type: 'split', height: '6rem', showLogo: true });

@@ -29,6 +29,7 @@ function offered(wallets?: readonly string[]) {
     displayName: 'Toy',
     plugin: 'toy-chain',
     keyForm: 'text',
+    copy: async () => undefined,
     loadKeys: async () => {
       loads++;
       return format;

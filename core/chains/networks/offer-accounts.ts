@@ -14,6 +14,8 @@ export interface OfferedAccounts<Signer> {
   readonly plugin: string;
   /** What a private key looks like: '64 hexadecimal digits'. */
   readonly keyForm: string;
+  /** Puts a text on the clipboard. */
+  readonly copy: (text: string) => Promise<void>;
   readonly loadKeys: () => Promise<KeyFormat<Signer>>;
   /** Absent: the chain has no wallets to connect. */
   readonly loadWallets?: () => Promise<ConnectableWallets>;
@@ -28,7 +30,7 @@ export interface OfferedAccounts<Signer> {
 export function offerAccounts<Signer>(
   commands: { register(id: string, handler: () => Promise<void>): void },
   services: AccountCommandServices & { readonly values: ValueStore },
-  { chain, displayName, plugin, keyForm, loadKeys, loadWallets }: OfferedAccounts<Signer>,
+  { chain, displayName, plugin, keyForm, copy, loadKeys, loadWallets }: OfferedAccounts<Signer>,
 ): () => Promise<BurnerAccounts<Signer>> {
   const burnerAccounts = loadOnce(async () => {
     const [{ BurnerAccounts }, keys] = await Promise.all([import('./burner-accounts'), loadKeys()]);
@@ -36,7 +38,6 @@ export function offerAccounts<Signer>(
   });
   const load = async () => {
     const { AccountCommands } = await import('./account-commands');
-    const copy = (text: string) => navigator.clipboard.writeText(text);
     return new AccountCommands(services, { chain, displayName, keyForm, burnerAccounts, copy });
   };
   const names = ['newAccount', 'importAccount', 'exportAccount', 'removeAccount'] as const;

@@ -8,11 +8,11 @@ it('bundles a plugin of any folder with its workers and manifests', async () => 
   const folder = await temporaryFolder({
     'source/manifest.json': JSON.stringify({ id: 'far', entry: { page: './plugin.ts' } }),
     'source/manifest.de.json': '{}',
-    'source/plugin.ts': `import { stem } from '@core/base/path';
-export const activate = () => [
-  stem('folder/name-of-file.ts'),
-  new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }),
-];`,
+    'source/plugin.ts': [
+      "import { stem } from '@core/base/path';",
+      "export const activate = () => stem('folder/name-of-file.ts');",
+      "new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' });",
+    ].join('\n'),
     'source/engine/worker.ts': `import { extension } from '@core/base/path';
 postMessage(extension('message-of-worker.ts'));`,
   });

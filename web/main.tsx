@@ -130,14 +130,20 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
       void host.fire('onStartupFinished');
       askForTenant({ connection, logger, tenant });
       void host.checkNames();
-      const configuration = container.get(ConfigurationService);
-      const storageHealth = container.get(StorageHealth);
-      const [history, trash] = [container.get(FileHistory), container.get(Trash)];
-      import('./keep-storage')
-        .then(({ keepStorage }) => keepStorage({ configuration, history, logger, storageHealth, trash }))
-        .catch(failed('The storage is not looked after'));
+      void loadStorageKeeping(container).catch(failed('The storage is not looked after'));
     });
   }, STARTUP_MS);
+}
+
+async function loadStorageKeeping(container: ServiceLookup): Promise<void> {
+  const { keepStorage } = await import('./keep-storage');
+  await keepStorage({
+    configuration: container.get(ConfigurationService),
+    history: container.get(FileHistory),
+    logger: container.get(Logger),
+    storageHealth: container.get(StorageHealth),
+    trash: container.get(Trash),
+  });
 }
 
 /** Restores the theme and the settings that the user chose, for the open project or for all. */

@@ -43,7 +43,7 @@ export interface NotificationService {
   readonly notifications$: Observable<readonly Notification[]>;
   /**
    * Shows a message until it is dismissed; returns its id. An equal one that is still shown is counted up instead: it keeps
-   * its id, becomes the newest and takes the new actions. An information with actions is shown separately: each Undo reverts
+   * its id, becomes the newest and takes the new actions. An info message with actions is shown separately: each Undo reverts
    * its own change.
    */
   show(request: NotificationRequest): number;

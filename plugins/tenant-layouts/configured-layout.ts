@@ -27,7 +27,7 @@ export function configuredLayout(
 
 type Configured = NonNullable<NonNullable<LayoutTemplate['config']>['components']>;
 
-/** What a configuration leaves out is as in the built-in layout. */
+/** Parts that a configuration omits are those of the built-in layout. */
 function configured(
   builtIn: LayoutComponents,
   { header, sidebar, footer, content }: Configured,

@@ -117,7 +117,7 @@ export class ExecutionQueue {
     return { id, tenantId, attempt, request, isStopped };
   }
 
-  /** True when `claim` would take an execution now. */
+  /** True if `claim` would return an execution now. */
   async hasWaiting(): Promise<boolean> {
     const { sql } = this.#database;
     const waiting = await sql.select({ id: executions.id }).from(executions).where(isWaiting).limit(1);

@@ -27,7 +27,7 @@ const visitor: Visitor<CustomAtRules> = {
   Declaration: (declaration) => (isFixed(declaration) || loads(declaration) ? [] : undefined),
 };
 
-/** The visitor of the rules of one style sheet. */
+/** Visits the rules of one style sheet. */
 function visitRules(): NonNullable<Visitor<CustomAtRules>['Rule']> {
   const repetition = new CssRepetition();
   return (rule) => {

@@ -10,7 +10,7 @@ export interface Step {
   readonly command: readonly [string, ...string[]];
   /** Reads how many tests ran from the report that the command wrote; absent for a step without tests. */
   readonly counts?: () => Promise<TestCounts>;
-  /** Name of an earlier step without whose success this one means nothing. */
+  /** Name of an earlier step. If it fails, this one does not run. */
   readonly needs?: string;
   /** No other step runs at the same time, because this one uses every core. */
   readonly alone?: boolean;

@@ -4,7 +4,7 @@ import { WorkspacePage } from '../e2e/workspace-page';
 import { packFiles } from '../support/vscode-extensions';
 import { dismiss, type Screen } from './screens';
 
-/** Wide enough for every pane to cut it off. */
+/** Wider than any pane. */
 const longLine = `;; ${'A comment that is longer than the editor is wide. '.repeat(10)}`;
 
 const failing = `import { describe, expect, it } from 'vitest';

@@ -96,7 +96,7 @@ const litLines = [
   'diffEditor.insertedLineBackground',
   'diffEditor.removedLineBackground',
 ];
-/** What marks the changed part of a line that differs, over the colour of the line. */
+/** Background of the changed part of a line, drawn over the background of the line. */
 const litParts = [
   ['diffEditor.insertedTextBackground', 'diffEditor.insertedLineBackground'],
   ['diffEditor.removedTextBackground', 'diffEditor.removedLineBackground'],

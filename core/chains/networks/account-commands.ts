@@ -19,7 +19,7 @@ interface AccountCommandsOptions {
   readonly chain: string;
   /** As users call it: 'Sui'. */
   readonly displayName: string;
-  /** What a private key looks like: '64 hexadecimal digits'. */
+  /** Format of a private key: '64 hexadecimal digits'. */
   readonly keyForm: string;
   readonly burnerAccounts: () => Promise<BurnerAccounts<unknown>>;
   /** Puts a text on the clipboard. */

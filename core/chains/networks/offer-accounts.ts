@@ -12,7 +12,7 @@ export interface OfferedAccounts<Signer> {
   readonly displayName: string;
   /** Id of the plugin. Keys are stored under it. */
   readonly plugin: string;
-  /** What a private key looks like: '64 hexadecimal digits'. */
+  /** Format of a private key: '64 hexadecimal digits'. */
   readonly keyForm: string;
   /** Puts a text on the clipboard. */
   readonly copy: (text: string) => Promise<void>;

@@ -44,7 +44,7 @@ export class EditorPool implements Disposable {
     return idle;
   }
 
-  /** Holds what reaches beyond an editor in `container`. It is in the same landmark of the page as the editor. */
+  /** Parent of popups that extend beyond an editor in `container`: in the same landmark of the page as the editor. */
   overflowOf(container: HTMLElement): HTMLElement {
     const landmark = container.closest('main') ?? document.body;
     if (this.#overflow.parentElement !== landmark) landmark.append(this.#overflow);

@@ -3,7 +3,7 @@ import type { ContextMenuProps } from '@host/ui/overlays/context-menu';
 /** A menu over an editor: its name, its entries and its place. */
 export type EditorMenu = Omit<ContextMenuProps, 'onClose'>;
 
-/** What the menu of a text offers. */
+/** Entries of the context menu of a text. */
 export type TextMenuAction =
   | 'goToDefinition'
   | 'peekDefinition'

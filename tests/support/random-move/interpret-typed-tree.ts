@@ -27,7 +27,7 @@ const STEPS = 5_000_000;
 
 /**
  * Runs typed functions by the meaning of their trees: variables are cells, references read and write them, inline functions
- * are called like others. It shares no code with code generation, expansion of inline functions or the VM.
+ * are called like other functions. It shares no code with code generation, expansion of inline functions or the VM.
  */
 export class TypedTreeInterpreter extends PlaceInterpreter {
   readonly #functions: ReadonlyMap<string, TypedFunction>;

@@ -128,7 +128,7 @@ export class SolidityCompiler {
     };
   }
 
-  /** @param isAsked false for entries that are compiled only if the compiler runs on them together with the others. */
+  /** @param isAsked false for entries that the caller did not ask for: they are compiled only together with others. */
   async #compileGroup(
     runs: Pick<SolcPool, 'run'>,
     version: string,

@@ -70,7 +70,7 @@ export function readEvent(
   };
 }
 
-/** What a body is by each type that it fits. */
+/** The body decoded as each type that it fits. */
 function fittingTypes(
   body: Cell,
   contracts: readonly KnownContract[],

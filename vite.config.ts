@@ -72,15 +72,19 @@ function workerFile({ facadeModuleId }: { facadeModuleId?: string | null }): str
 
 /**
  * Manifests without the parts that only their readers want, in two lists by the query of the import: `manifest.json?page` and
- * `manifest.json?other`. A manifest of the other list is null.
+ * `manifest.json?other`. A manifest of the other list is null. `manifest.json?keys` has the keys that any manifest binds.
  */
-function manifestLists(lean: (manifest: unknown) => unknown, isPage: (manifest: unknown) => boolean): Plugin {
+function manifestLists(
+  lean: (manifest: unknown) => unknown,
+  isPage: (manifest: unknown) => boolean,
+  keysOf: (manifest: unknown) => readonly string[],
+): Plugin {
   const prefix = '\0manifest:';
   return {
     name: 'manifest-lists',
     enforce: 'pre',
     resolveId(source, importer) {
-      const path = /^(.*\/plugins\/[^/]+\/manifest)\.json\?(page|other)$/.exec(source);
+      const path = /^(.*\/plugins\/[^/]+\/manifest)\.json\?(page|other|keys)$/.exec(source);
       if (!path || importer === undefined) return undefined;
       const [, file = '', list] = path;
       return `${prefix}${list}:${resolve(dirname(importer), file)}`;
@@ -90,6 +94,7 @@ function manifestLists(lean: (manifest: unknown) => unknown, isPage: (manifest: 
       const [list, file = ''] = id.slice(prefix.length).split(/:(.*)/);
       this.addWatchFile(`${file}.json`);
       const manifest: unknown = JSON.parse(readFileSync(`${file}.json`, 'utf8'));
+      if (list === 'keys') return `export default ${JSON.stringify(keysOf(manifest))};`;
       const isListed = isPage(manifest) === (list === 'page');
       return `export default ${JSON.stringify(isListed ? lean(manifest) : null)};`;
     },
@@ -162,7 +167,7 @@ export default defineConfig(async () => {
   const { leanManifest } = await load<typeof import('./host/manifest/lean-manifest')>(
     'host/manifest/lean-manifest.ts',
   );
-  const { isPagePlugin } = await load<typeof import('./host/manifest/page-plugin')>(
+  const { boundKeys, isPagePlugin } = await load<typeof import('./host/manifest/page-plugin')>(
     'host/manifest/page-plugin.ts',
   );
   const ofPlugins = () => builds.flatMap((build) => build());
@@ -174,7 +179,7 @@ export default defineConfig(async () => {
     plugins: [
       react(),
       luminoParts(),
-      manifestLists(leanManifest, isPagePlugin),
+      manifestLists(leanManifest, isPagePlugin, boundKeys),
       policyByPath(),
       servedOriginFiles(),
       ...plugins(),

@@ -39,7 +39,7 @@ import { keepContextKeys } from './keep-context-keys';
 import { guardFileDrops } from './platform/guard-file-drops';
 import { listenToKeys } from './platform/listen-to-keys';
 import { pageShown } from './platform/page-shown';
-import { pageManifests, pluginSources } from './plugin-sources';
+import { boundKeys, pageManifests, pluginSources } from './plugin-sources';
 import { preloadTabs } from './preload-tabs';
 import { Router } from './routes/router';
 import { ServicesProvider } from './services';
@@ -99,12 +99,12 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
     .then(() => import('@host/ui/icons/icon-font.css'))
     .catch(failed('The icons could not be loaded'));
   const started = mayLoad.then(loadWorkbench);
-  started
-    .then(() => {
-      if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));
-      return listenWithUserKeys(container.get(KeyValueStore), container.get(ShortcutService), host);
-    })
-    .catch(failed('The plugins could not be loaded'));
+  const ready = started.then(() => {
+    if (projectId !== undefined) preloadTabs(projectId, (event) => void host.fire(event));
+    return loadUserKeys(container.get(KeyValueStore), host);
+  });
+  ready.catch(failed('The plugins could not be loaded'));
+  listenToKeys(container.get(ShortcutService), { ready, boundKeys: Object.values(boundKeys).flat() });
 
   createRoot(rootElement()).render(
     <ServicesProvider value={container}>
@@ -196,11 +196,6 @@ function whenIdle(work: () => void): void {
 }
 
 /** Whoever has keys of his own has them from the start: until they are in force no key does anything. */
-async function listenWithUserKeys(
-  stored: KeyValueStore,
-  shortcuts: ShortcutService,
-  host: PluginHost,
-): Promise<void> {
+async function loadUserKeys(stored: KeyValueStore, host: PluginHost): Promise<void> {
   if (stored.get(localKeys.keybindings) !== undefined) await host.fire('onUserKeys');
-  listenToKeys(shortcuts);
 }

@@ -12,6 +12,13 @@ export const pageManifests = import.meta.glob<object | null>('../plugins/*/manif
   query: '?page',
 });
 
+/** The keys that manifests bind, those of manifests that load later too, by path. */
+export const boundKeys = import.meta.glob<readonly string[]>('../plugins/*/manifest.json', {
+  eager: true,
+  import: 'default',
+  query: '?keys',
+});
+
 /**
  * The plugins below plugins/ by their manifests; there is no list to edit. `translations` are those of the manifests, by folder
  * and English text.

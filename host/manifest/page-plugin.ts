@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 const contributions = z.object({
   contributes: z.optional(
     z.object({
+      keybindings: z.optional(z.array(z.object({ key: z.string() }))),
       views: z.optional(z.array(z.object({ location: z.string() }))),
       themes: z.optional(z.array(z.object({ id: z.string() }))),
     }),
@@ -21,4 +22,11 @@ export function isPagePlugin(manifest: unknown): boolean {
   return (
     views.some(({ location }) => pageLocations.has(location)) || themes.some(({ id }) => id !== product.id)
   );
+}
+
+/** The keys that a manifest binds with a modifier or a function key: the page keeps them for the manifests that load later. */
+export function boundKeys(manifest: unknown): readonly string[] {
+  const { keybindings = [] } = contributions.parse(manifest).contributes ?? {};
+  const keys = keybindings.map(({ key }) => key).filter((key) => /^(Cmd|Ctrl|Meta|Alt|F\d)/.test(key));
+  return [...new Set(keys)];
 }

@@ -55,8 +55,9 @@ export class FileTreeState {
     if (path !== DRAFT_ID && path !== this.focused$.value) this.focused$.next(path);
   }
 
-  /** Unfolds what is above a row, scrolls there and selects it, now or when the row appears. */
+  /** Unfolds what is above a row, scrolls there and selects it, now or when the row appears; a name that is to be edited goes first. */
   reveal(path: string): void {
+    if (this.request$.value?.type === 'rename') return;
     this.request$.next({ type: 'reveal', path });
   }
 

@@ -119,6 +119,26 @@ describe('making files', () => {
     expect(fixture.files.isFolder('scripts')).toBe(true);
   });
 
+  it('leaves the keyboard to the next name when the folder before it is made late', async () => {
+    let store = () => {};
+    const stored = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    const create = fixture.files.createFolder.bind(fixture.files);
+    vi.spyOn(fixture.files, 'createFolder').mockImplementation(async (path) => {
+      await create(path);
+      await stored;
+    });
+    await run('fileTree.newFolder', '');
+    await act(async () => fireEvent.keyDown(type('scripts'), { key: 'Enter' }));
+    await run('fileTree.newFile', '');
+    const field = type('a//b');
+    expect(document.activeElement).toBe(field);
+    await act(async () => store());
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByRole('textbox')).toBe(field);
+  });
+
   it.each([
     ['README.md', "Failed to create file: 'README.md' is there already"],
     ['..', "Failed to create file: '..' may not contain '..'"],

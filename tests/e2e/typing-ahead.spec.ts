@@ -17,7 +17,7 @@ async function holdBack(page: Page, text: string, isRefused = false): Promise<He
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(plugin|shortcuts-dialog)-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/(plugin|shortcuts-dialog|workbench)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     // A page that is opened again takes the requests of the one before along.
     if ((await response.text().catch(() => '')).includes(text)) {
@@ -66,6 +66,20 @@ for (const { key, typed, value } of [
     expect(await product.editorText.textContent()).toBe(before);
   });
 }
+
+test('F1 that is pressed before the shortcuts are there waits for them', async ({ page }) => {
+  const product = new ProductPage(page);
+  await product.createProject('Empty', 'Early key');
+  const workbench = await holdBack(page, 'command-palette');
+  await page.reload();
+  await expect.poll(workbench.asked).toBeGreaterThan(0);
+  await page.keyboard.press('F1');
+  await page.keyboard.type('outline');
+  workbench.release();
+  const field = page.getByPlaceholder('Search files by name...');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('>outline');
+});
 
 for (const key of ['F1', 'ControlOrMeta+P']) {
   test(`what is typed after ${key} in the terminal waits for the modal too, and the shell hears nothing of it`, {

@@ -1,4 +1,8 @@
+import { type Disposable, toDisposable } from '@core/base/lifecycle';
+import { combinationsOfStroke } from '@core/shortcuts/combinations-of-stroke';
+import { parseKeySequence, sameCombination } from '@core/shortcuts/key-combination';
 import type { KeyStroke, ShortcutService } from '@core/shortcuts/shortcuts';
+import { holdKeyboard } from '@host/ui/keyboard/hold-keyboard';
 
 /** What the keyboard is in, judged by the element that has the focus. */
 export function keyTarget(target: EventTarget | null): KeyStroke['target'] {
@@ -10,8 +14,42 @@ export function keyTarget(target: EventTarget | null): KeyStroke['target'] {
     : 'none';
 }
 
+export interface KeyListenerOptions {
+  /** Until it settles shortcuts are missing: the first stroke of a bound key waits for it, with what is typed after it. */
+  readonly ready: Promise<unknown>;
+  /** The keys that wait, as manifests write them. */
+  readonly boundKeys: readonly string[];
+}
+
 /** Hands every key of the page to the shortcut registry before anything else sees it. */
-export function listenToKeys(shortcuts: ShortcutService): void {
+export function listenToKeys(
+  shortcuts: ShortcutService,
+  { ready, boundKeys }: KeyListenerOptions,
+): Disposable {
+  const listening = new AbortController();
+  const isBound = (stroke: KeyStroke) =>
+    combinationsOfStroke(stroke).some((combination) =>
+      boundKeys.some((key) =>
+        parseKeySequence(key, shortcuts.platform)
+          .slice(0, 1)
+          .some((first) => sameCombination(first, combination)),
+      ),
+    );
+  let isReady = false;
+  let waiting: { readonly stroke: KeyStroke; readonly keyboard: Disposable } | undefined;
+  const wait = (stroke: KeyStroke) => {
+    if (waiting || stroke.target !== 'none' || !isBound(stroke)) return 'none';
+    waiting = { stroke, keyboard: holdKeyboard() };
+    return 'taken';
+  };
+  const start = () => {
+    isReady = true;
+    if (!waiting) return;
+    shortcuts.handle(waiting.stroke);
+    waiting.keyboard.dispose();
+  };
+  void ready.then(start, start);
+
   document.addEventListener(
     'keydown',
     (event) => {
@@ -22,11 +60,12 @@ export function listenToKeys(shortcuts: ShortcutService): void {
       const altGraph = shortcuts.platform !== 'mac' && event.getModifierState('AltGraph');
       const target = keyTarget(event.target);
       const stroke = { key, code, ctrlKey, metaKey, altKey, shiftKey, altGraph, repeat, target };
-      const outcome = shortcuts.handle(stroke);
+      const outcome = isReady ? shortcuts.handle(stroke) : wait(stroke);
       if (outcome === 'none') return;
       event.preventDefault();
       if (outcome === 'taken') event.stopPropagation();
     },
-    { capture: true },
+    { capture: true, signal: listening.signal },
   );
+  return toDisposable(() => listening.abort());
 }

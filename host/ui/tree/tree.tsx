@@ -12,7 +12,7 @@ import { type TreeStateOptions, useTreeState } from './use-tree-state';
 
 /** What only the tree itself can do, for commands. */
 export interface TreeHandle {
-  /** Gives the keyboard to the row that had it last, or to the first. */
+  /** Gives the keyboard to the row that had it last, or to the first; a name that is being edited keeps it. */
   focus(): void;
   /**
    * Unfolds what lies above a node, scrolls to it, and selects it unless it is selected with others already. An unknown id
@@ -50,7 +50,7 @@ export function Tree<T>(props: TreeProps<T>) {
   const state = useTreeState(props);
   const { rows, isExpanded, isSelected } = state;
   const focus = useTreeFocus(rows, scroller, props);
-  const { renaming, renamingId, startRename } = useTreeRename(state.index, scroller, props);
+  const { renaming, renamingId, isRenaming, startRename } = useTreeRename(state.index, scroller, props);
   const { control, openMenu, reveal } = useTreeControl(state, focus, scroller, {
     onOpen: props.onOpen,
     onContextMenu: props.onContextMenu,
@@ -60,7 +60,7 @@ export function Tree<T>(props: TreeProps<T>) {
   const { drag, session, ...dragged } = useRowDrag(state, scroller, drop);
 
   useImperativeHandle(props.ref, () => ({
-    focus: focus.focusRow,
+    focus: () => isRenaming() || focus.focusRow(),
     reveal,
     startRename: (id) => void startRename(id),
   }));

@@ -15,6 +15,7 @@ export function useTreeRename<T>(
 ): {
   renaming: TreeRenaming<T>;
   renamingId: string | undefined;
+  isRenaming: () => boolean;
   startRename: (id: string) => boolean;
 } {
   const [renamingId, setRenamingId] = useState<string>();
@@ -43,5 +44,5 @@ export function useTreeRename<T>(
     setRenamingId(id);
     return true;
   };
-  return { renaming, renamingId, startRename };
+  return { renaming, renamingId, isRenaming: () => current.current !== undefined, startRename };
 }

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository, repositoryFiles } from '@tests/support/repository-files';
+import { describe, expect, it } from 'vitest';
+
+const SPECIFICATION = 'docs/specification.md';
+const DECISIONS = 'docs/decisions.md';
+const CITED = /specification,?\s+(?<section>§\d+(?:\.\d+)?)|decisions\.md,?\s*\(?"(?<heading>[^"]+)"/gi;
+
+const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+
+/** What a text cites of the two documents: 'specification §4.7', 'decisions.md, "Execution"'; line breaks of comments count as spaces. */
+function citationsOf(text: string): readonly { readonly document: string; readonly name: string }[] {
+  const flat = text.replace(/\s*\n\s*(?:\/\/|\*|#)?\s*/g, ' ');
+  return [...flat.matchAll(CITED)].map(({ groups = {} }) =>
+    groups.section === undefined
+      ? { document: DECISIONS, name: groups.heading ?? '' }
+      : { document: SPECIFICATION, name: groups.section },
+  );
+}
+
+/** Names that can be cited: headings, and bold words that begin a list item. */
+function namesOf(document: string): ReadonlySet<string> {
+  const names = [...read(document).matchAll(/^(?:#+ |- \*\*)(?<name>[^\n*]+)/gm)];
+  return new Set(
+    names.map(({ groups: { name = '' } = {} }) =>
+      document === SPECIFICATION ? (name.split(' ')[0] ?? '') : name,
+    ),
+  );
+}
+
+describe('a citation', () => {
+  it('is recognised across the lines of a comment', () => {
+    expect(
+      citationsOf('// as the specification\n// §4.7 says, and decisions.md,\n//   "Path order"'),
+    ).toEqual([
+      { document: SPECIFICATION, name: '§4.7' },
+      { document: DECISIONS, name: 'Path order' },
+    ]);
+  });
+
+  it('names a section that the documents have', () => {
+    const names = new Map([SPECIFICATION, DECISIONS].map((document) => [document, namesOf(document)]));
+    const sources = repositoryFiles().filter(
+      (path) => /\.(tsx?|css|md)$/.test(path) && !path.startsWith('docs/') && path !== 'CHANGELOG.md',
+    );
+    const cited = sources.flatMap((path) =>
+      citationsOf(read(path)).map((citation) => ({ path, ...citation })),
+    );
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(({ document, name }) => !names.get(document)?.has(name))).toEqual([]);
+  });
+});

@@ -196,6 +196,32 @@ describe('the editor in a browser', () => {
     expect(tabsOf(product.workspace.layout).filter(({ type }) => type === 'diff')).toHaveLength(1);
   });
 
+  it('has a menu on both sides of a comparison; the side that cannot be edited offers Copy only', async () => {
+    await page.viewport(1900, 800);
+    const original = { label: 'Before', text: 'other line\n' };
+    await product.editor.compare({ title: 'Compared', original, modified: { path: 'a.tiny' } });
+    const compared = page.getByRole('region', { name: 'Compared' });
+    await expect.element(compared.getByRole('status')).toHaveTextContent(/change/);
+    const menu = page.getByRole('menu', { name: 'Text actions' });
+    const items = () =>
+      menu
+        .getByRole('menuitem')
+        .elements()
+        .map((item) => item.textContent);
+    for (const [side, names] of [
+      ['Before', ['Copy']],
+      ['a.tiny', ['Cut', 'Copy', 'Paste']],
+    ] as const) {
+      const text = compared.getByRole('textbox', { name: side }).element();
+      if (text instanceof HTMLElement) text.focus();
+      await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+      await expect.element(menu).toBeVisible();
+      expect(items().filter((name) => /Cut|Copy|Paste/.test(name ?? ''))).toEqual(names);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(menu).not.toBeInTheDocument();
+    }
+  });
+
   it('says of a comparison that an earlier page left behind that it is gone', async () => {
     product.workspace.openTab({ type: 'diff', title: 'Old' });
     await expect.element(page.getByText('Nothing to compare any more')).toBeVisible();

@@ -3,6 +3,7 @@ import type { ComparisonRequest } from '@core/languages/editor/editor';
 import type { editor } from 'monaco-editor/editor';
 import type { Observable } from 'rxjs';
 import type { DocumentContent } from '../documents/document-content';
+import type { EditorMenu } from '../panes/editor-menu';
 
 /** Where somebody was in a comparison: cursors and scrolling of both sides. */
 export type ComparisonViewState = editor.IDiffEditorViewState;
@@ -27,6 +28,8 @@ export interface ComparisonPane extends Disposable {
   readonly changeCount$: Observable<number | undefined>;
   /** The keyboard left the text that can be edited. */
   readonly left$: Observable<void>;
+  /** Context menus of both sides. */
+  readonly menu$: Observable<EditorMenu>;
   readonly viewState: ComparisonViewState | undefined;
   /** Goes to the neighbouring place that differs, from the last to the first. */
   goTo(neighbour: 'next' | 'previous'): void;

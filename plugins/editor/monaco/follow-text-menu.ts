@@ -18,17 +18,15 @@ const LANGUAGE_ACTIONS: readonly MonacoAction[] = [
   ['editor.action.formatDocument', 'format'],
 ];
 
+const COPY: MonacoAction = ['editor.action.clipboardCopyAction', 'copy'];
 const CLIPBOARD_ACTIONS: readonly MonacoAction[] = [
   ['editor.action.clipboardCutAction', 'cut'],
-  ['editor.action.clipboardCopyAction', 'copy'],
+  COPY,
   ['editor.action.clipboardPasteAction', 'paste'],
 ];
 
 /** Shows the context menu of a text for the mouse, the menu key and Shift+F10. Monaco's own menu is not used. */
-export function followTextMenu(
-  shown: editor.IStandaloneCodeEditor,
-  onMenu: (menu: EditorMenu) => void,
-): Disposable {
+export function followTextMenu(shown: editor.ICodeEditor, onMenu: (menu: EditorMenu) => void): Disposable {
   const open = (at: MenuPoint) => onMenu({ label: messages.textMenu, at, entries: entriesOf(shown) });
   const store = new DisposableStore();
   store.add(
@@ -44,11 +42,11 @@ export function followTextMenu(
     }),
   );
   store.add(
-    shown.addAction({
-      id: 'editor.showTextMenu',
-      label: messages.textMenu,
-      keybindings: [KeyMod.Shift | KeyCode.F10],
-      run: () => open(cursorPoint(shown)),
+    shown.onKeyDown((event) => {
+      if (!event.equals(KeyMod.Shift | KeyCode.F10)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      open(cursorPoint(shown));
     }),
   );
   return store;
@@ -61,7 +59,7 @@ function hasTextMenu(type: editor.MouseTargetType): boolean {
 }
 
 /** Below the cursor. */
-function cursorPoint(shown: editor.IStandaloneCodeEditor): MenuPoint {
+function cursorPoint(shown: editor.ICodeEditor): MenuPoint {
   const position = shown.getPosition();
   if (position) shown.revealPosition(position, editor.ScrollType.Immediate);
   const cursor = position && shown.getScrolledVisiblePosition(position);
@@ -72,7 +70,7 @@ function cursorPoint(shown: editor.IStandaloneCodeEditor): MenuPoint {
   };
 }
 
-function entriesOf(shown: editor.IStandaloneCodeEditor): readonly MenuEntry[] {
+function entriesOf(shown: editor.ICodeEditor): readonly MenuEntry[] {
   const entry = ([id, name]: MonacoAction): MenuEntry => ({
     label: messages.textAction(name),
     onSelect: () => {
@@ -84,6 +82,6 @@ function entriesOf(shown: editor.IStandaloneCodeEditor): readonly MenuEntry[] {
   return [
     ...ofLanguage.map(entry),
     ...(ofLanguage.length > 0 ? [{ type: 'separator' } as const] : []),
-    ...CLIPBOARD_ACTIONS.map(entry),
+    ...(shown.getOption(editor.EditorOption.readOnly) ? [COPY] : CLIPBOARD_ACTIONS).map(entry),
   ];
 }

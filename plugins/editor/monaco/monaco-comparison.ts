@@ -7,8 +7,10 @@ import type {
   ComparisonViewState,
 } from '../comparisons/comparison-pane';
 import type { AttachKeys } from '../key-modes/editor-keys';
+import type { EditorMenu } from '../panes/editor-menu';
 import { productOptions } from './editor-options';
 import { fitToContainer } from './editor-pool';
+import { followTextMenu } from './follow-text-menu';
 import { MonacoBuffer } from './monaco-buffer';
 
 export interface MonacoComparisonOptions {
@@ -26,6 +28,7 @@ export class MonacoComparison implements ComparisonPane {
   readonly #store = new DisposableStore();
   readonly changeCount$ = new BehaviorSubject<number | undefined>(undefined);
   readonly left$ = new Subject<void>();
+  readonly menu$ = new Subject<EditorMenu>();
 
   constructor(request: ComparisonPaneRequest, options: MonacoComparisonOptions) {
     const { container } = request;
@@ -57,6 +60,9 @@ export class MonacoComparison implements ComparisonPane {
     this.#name(this.#editor.getOriginalEditor(), original.label);
     this.#name(modifiedEditor, 'path' in modified ? (modified.label ?? modified.path) : modified.label);
     this.#store.add(modifiedEditor.onDidBlurEditorWidget(() => this.left$.next()));
+    for (const side of [this.#editor.getOriginalEditor(), modifiedEditor]) {
+      this.#store.add(followTextMenu(side, (menu) => this.menu$.next(menu)));
+    }
     // The other side is there to be read.
     this.#store.add(options.attachKeys({ editor: modifiedEditor, container, tabId: request.tabId }));
   }
@@ -80,6 +86,7 @@ export class MonacoComparison implements ComparisonPane {
     this.#store.dispose();
     this.changeCount$.complete();
     this.left$.complete();
+    this.menu$.complete();
   }
 
   #show({ request: { original, modified }, language, content, viewState }: ComparisonPaneRequest): void {

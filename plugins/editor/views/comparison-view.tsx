@@ -13,6 +13,7 @@ import type { ComparisonPane, ComparisonViewState } from '../comparisons/compari
 import type { TextDocument } from '../documents/text-document';
 import type { EditorSession } from '../editor-session';
 import { messages } from '../messages';
+import { EditorMenuLayer } from './editor-menu-layer';
 
 /** What every part of a comparison's tab needs. */
 export interface ComparisonContext extends Pick<TabProps, 'tabId' | 'isVisible'> {
@@ -84,6 +85,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         />
       </div>
       <div ref={container} className="editor-text" />
+      <EditorMenuLayer pane={pane} />
     </section>
   );
 }

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { DocumentContent } from '../documents/document-content';
 import type { TextDocument } from '../documents/text-document';
 import type { EditorSession } from '../editor-session';
-import type { EditorMenu } from '../panes/editor-menu';
-import type { ViewState } from '../panes/editor-pane';
-
-const ContextMenu = lazy(async () => ({
-  default: (await import('@host/ui/overlays/context-menu')).ContextMenu,
-}));
+import type { EditorPane, ViewState } from '../panes/editor-pane';
+import { EditorMenuLayer } from './editor-menu-layer';
 
 interface TextViewProps {
   readonly session: EditorSession;
@@ -21,27 +17,23 @@ interface TextViewProps {
 export function TextView({ session, tabId, document, content, isVisible }: TextViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const viewState = useRef<ViewState>(undefined);
-  const [menu, setMenu] = useState<EditorMenu>();
+  const [pane, setPane] = useState<EditorPane>();
   useLayoutEffect(() => {
     if (!isVisible || !container.current) return;
     const place = { container: container.current, tabId, viewState: viewState.current };
-    const pane = session.show({ ...place, document, content });
-    const asking = pane?.menu$.subscribe(setMenu);
+    const shown = session.show({ ...place, document, content });
+    setPane(shown);
     return () => {
-      asking?.unsubscribe();
-      if (!pane) return;
-      viewState.current = pane.viewState;
-      session.hide(pane);
+      setPane(undefined);
+      if (!shown) return;
+      viewState.current = shown.viewState;
+      session.hide(shown);
     };
   }, [session, tabId, document, content, isVisible]);
   return (
     <>
       <div ref={container} className="editor-text" />
-      {menu && (
-        <Suspense>
-          <ContextMenu {...menu} onClose={() => setMenu(undefined)} />
-        </Suspense>
-      )}
+      <EditorMenuLayer pane={pane} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { BehaviorSubject, firstValueFrom, of } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 let fixture: ExecuteFixture;
-const start = (files: Readonly<Record<string, string>>) => {
+const start = (files: Readonly<Record<string, string | Uint8Array>>) => {
   fixture = new ExecuteFixture(files);
 };
 

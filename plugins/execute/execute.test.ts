@@ -8,7 +8,7 @@ import { firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 let fixture: ExecuteFixture;
-const start = (files: Readonly<Record<string, string>>, build?: ChainToolchain['build']) => {
+const start = (files: Readonly<Record<string, string | Uint8Array>>, build?: ChainToolchain['build']) => {
   fixture = new ExecuteFixture(files, build);
 };
 

@@ -47,7 +47,7 @@ export const endless: ChainToolchain['compile'] = (_request, task) =>
 export class ExecuteFixture extends PluginFixture {
   compile: ChainToolchain['compile'] = () => Promise.resolve(built);
 
-  constructor(files: Readonly<Record<string, string>>, build?: ChainToolchain['build']) {
+  constructor(files: Readonly<Record<string, string | Uint8Array>>, build?: ChainToolchain['build']) {
     super('execute', manifest, new FakeProjectFiles(files));
     const { chains } = this.services;
     const languages = [{ id: 'func', displayName: 'FunC', extensions: ['fc'] }];

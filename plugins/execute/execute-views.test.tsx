@@ -1,0 +1,241 @@
+import type { ExecutionSession } from '@core/execution/execution';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { built, ExecuteFixture, endless } from '@tests/support/execute-fixture';
+import { BehaviorSubject, firstValueFrom, of } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+let fixture: ExecuteFixture;
+const start = (files: Readonly<Record<string, string | Uint8Array>>) => {
+  fixture = new ExecuteFixture(files);
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  fixture.lifetime.dispose();
+});
+
+describe('the controls', () => {
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+  it('cannot execute without files, and say when they load', async () => {
+    start({});
+    const Controls = await fixture.view('execute.controls');
+    render(<Controls tabId="" filePath={undefined} isVisible />);
+    expect(button('Execute').disabled).toBe(true);
+    expect(button('Stop').disabled).toBe(true);
+    act(() => fixture.files.state$.next({ type: 'loading' }));
+    expect(button('Loading...').disabled).toBe(true);
+    await act(() => fixture.files.createFile('main.fc', 'x'));
+    act(() => fixture.files.state$.next({ type: 'ready' }));
+    expect(button('Execute').disabled).toBe(false);
+  });
+
+  it('run and stop', async () => {
+    start({ 'main.fc': 'x' });
+    fixture.compile = endless;
+    const Controls = await fixture.view('execute.controls');
+    const Status = await fixture.view('execute.status');
+    render(
+      <>
+        <Controls tabId="" filePath={undefined} isVisible />
+        <Status tabId="" filePath={undefined} isVisible />
+      </>,
+    );
+    fireEvent.click(button('Execute'));
+    await waitFor(() => expect(button('Executing...').getAttribute('aria-busy')).toBe('true'));
+    await screen.findByText('Executing: compiling main');
+    fireEvent.click(button('Executing...'));
+    fireEvent.click(button('Stop'));
+    await waitFor(() => expect(button('Execute').disabled).toBe(false));
+    expect(await fixture.output('Execution')).toEqual(['Executing 1 file (func)', 'Execution cancelled']);
+    expect(await fixture.notified()).toEqual([]);
+  });
+
+  it('name a failure in the status bar in two words, and leave its reason to Output and the notification', async () => {
+    start({ 'main.fc': 'x' });
+    const Status = await fixture.view('execute.status');
+    render(<Status tabId="" filePath={undefined} isVisible />);
+    const reason =
+      'The compiler ran out of memory while it compiled main.fc, which is longer than it can be.';
+    fixture.compile = () => Promise.reject(new Error(reason));
+    await act(() => fixture.run('build.compile'));
+    await screen.findByText('Build failed');
+    await act(() => fixture.run('run.execute'));
+    await screen.findByText('Execution failed');
+    expect(screen.queryByText(reason)).toBeNull();
+    expect(await fixture.output('Build')).toContain(reason);
+  });
+
+  it('end, whatever progress is told afterwards', async () => {
+    start({ 'main.fc': 'x' });
+    let tellLate = () => {};
+    fixture.compile = async (_request, task) => {
+      tellLate = () => task?.progress?.({ stage: 'compiling', message: 'main' });
+      return built;
+    };
+    await fixture.run('build.compile');
+    act(() => tellLate());
+    expect(fixture.services.contextKeys.get('run.active')).toBe(false);
+    await fixture.run('build.compile');
+    expect((await fixture.output('Build')).filter((line) => line.startsWith('Build finished'))).toHaveLength(
+      2,
+    );
+  });
+
+  it('show slow work as a notification that cancels it', async () => {
+    start({ 'main.fc': 'x' });
+    fixture.compile = endless;
+    vi.useFakeTimers();
+    const running = fixture.run('build.compile');
+    await vi.advanceTimersByTimeAsync(900);
+    expect(await fixture.notified()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    const [shown] = await firstValueFrom(fixture.services.notifications.notifications$);
+    expect(shown?.progress).toEqual({ stage: 'compiling', message: 'main' });
+    shown?.cancel?.();
+    await running;
+    await vi.runAllTimersAsync();
+    expect(await fixture.notified()).toEqual([]);
+    expect((await fixture.output('Build')).at(-1)).toBe('Build cancelled');
+  });
+});
+
+describe('the history', () => {
+  it('lists what was executed, opens a result and runs it again', async () => {
+    start({ 'main.fc': 'x' });
+    const History = await fixture.view('execution-history');
+    render(<History tabId="" filePath={undefined} isVisible />);
+    screen.getByText('Nothing has been executed yet');
+    await act(() => fixture.run('run.execute'));
+    const list = screen.getByRole('list', { name: 'Execution history' });
+    expect(list.textContent).toContain('func · 1 file · exit code 0');
+    fireEvent.click(screen.getByRole('button', { name: 'Open Result' }));
+    expect(screen.getByRole('region', { name: 'Result' }).textContent).toContain('c0de');
+    fireEvent.click(screen.getByRole('button', { name: 'Re-run' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Re-run' })).toHaveLength(2));
+  });
+
+  it('is cleared, and loses single runs', async () => {
+    start({ 'main.fc': 'x' });
+    const History = await fixture.view('execution-history');
+    render(<History tabId="" filePath={undefined} isVisible />);
+    for (const _ of [1, 2, 3]) await act(() => fixture.run('run.execute'));
+    const rows = () => screen.queryAllByRole('button', { name: 'Open Result' });
+    expect(rows()).toHaveLength(3);
+    const list = screen.getByRole('list', { name: 'Execution history' });
+    const newest = within(list).getAllByRole('listitem')[0] ?? list;
+    const name = `Remove ${newest.getAttribute('aria-label')}`;
+    fireEvent.click(within(newest).getByRole('button', { name }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear History' }));
+    await screen.findByText('Nothing has been executed yet');
+    expect(rows()).toHaveLength(0);
+  });
+
+  it('loads the runs on the server every second while a session runs and the tab is visible', async () => {
+    start({ 'main.fc': 'x' });
+    const { execution } = fixture.services;
+    const remembered = vi.fn(async () => ({ executions: [] }));
+    const sessions$ = new BehaviorSubject<readonly ExecutionSession[]>([]);
+    const choice$ = of({ target: 'remote', reason: 'offered' });
+    Object.assign(execution, { remembered, choice$ });
+    vi.spyOn(execution, 'sessions$', 'get').mockReturnValue(sessions$);
+    const History = await fixture.view('execution-history');
+    vi.useFakeTimers();
+    const { rerender } = render(<History tabId="" filePath={undefined} isVisible />);
+    const loadsIn = async (seconds: number) => {
+      remembered.mockClear();
+      // Each step renders before the next one.
+      for (let step = 0; step < seconds; step += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+      return remembered.mock.calls.length;
+    };
+    await loadsIn(1);
+    expect(await loadsIn(5)).toBe(0);
+    const session = { id: 'a', status: 'running' } as ExecutionSession;
+    act(() => sessions$.next([session]));
+    expect(await loadsIn(3)).toBe(3);
+    rerender(<History tabId="" filePath={undefined} isVisible={false} />);
+    expect(await loadsIn(3)).toBe(0);
+    rerender(<History tabId="" filePath={undefined} isVisible />);
+    expect(await loadsIn(2)).toBe(2);
+    act(() => sessions$.next([{ ...session, status: 'completed' }]));
+    expect(await loadsIn(3)).toBe(0);
+  });
+
+  it('does not offer to run again when the files of the run have been released', async () => {
+    start({ 'main.fc': 'x'.repeat(33_000_000) });
+    const History = await fixture.view('execution-history');
+    render(<History tabId="" filePath={undefined} isVisible />);
+    await act(() => fixture.run('run.execute'));
+    screen.getByRole('button', { name: 'Re-run' });
+    await act(() => fixture.run('run.execute'));
+    expect(screen.getAllByRole('button', { name: 'Open Result' })).toHaveLength(2);
+    screen.getByRole('button', { name: 'Re-run' });
+  });
+
+  it('lists what the server remembers, page by page, opens a result, and asks again when a run has ended', async () => {
+    start({ 'main.fc': 'x' });
+    const { execution } = fixture.services;
+    const summary = (id: string) => ({
+      execution_id: id,
+      status: 'completed' as const,
+      language: 'func' as const,
+      project_id: 'project-1',
+      file_count: 2,
+      created_at: '2026-01-01T00:00:00.000Z',
+      attempts: 2,
+    });
+    const remembered = vi.fn(async (before?: string) =>
+      before === undefined ? { executions: [summary('a')], next: '7' } : { executions: [summary('b')] },
+    );
+    const result = {
+      exitCode: 0,
+      stdout: 'answer() = 42',
+      stderr: '',
+      artifacts: [],
+      diagnostics: [],
+      durationMs: 1,
+      truncated: false,
+    };
+    const recall = async (id: string) => ({ ...summary(id), last_seq: 3, result });
+    const choice$ = of({ target: 'remote', reason: 'offered' });
+    Object.assign(execution, { remembered, recall, choice$ });
+    const History = await fixture.view('execution-history');
+    render(<History tabId="" filePath={undefined} isVisible />);
+    const list = await screen.findByRole('list', { name: 'On the server' });
+    expect(list.textContent).toContain('func · 2 files · completed · attempt 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Older Runs' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Older Runs' })).toBeNull();
+    const [newest] = within(list).getAllByRole('button');
+    if (newest) fireEvent.click(newest);
+    expect((await screen.findByRole('region', { name: 'Result' })).textContent).toContain('answer() = 42');
+    await act(() => fixture.run('run.execute'));
+    await waitFor(() => expect(remembered).toHaveBeenCalledTimes(3));
+  });
+
+  it('says why a part of it could not be loaded, and tries again', async () => {
+    start({ 'main.fc': 'x' });
+    const { execution } = fixture.services;
+    const capabilities = vi.fn(() => Promise.reject(new Error('Failed to get VM capabilities: down')));
+    const cause = new Error('Internal Server Error');
+    const failure = new Error('Failed to get execution history: Internal Server Error', { cause });
+    const remembered = () => Promise.reject(failure);
+    const choice$ = of({ target: 'remote', reason: 'offered' });
+    Object.assign(execution, { capabilities, remembered, choice$ });
+    const History = await fixture.view('execution-history');
+    render(<History tabId="" filePath={undefined} isVisible />);
+    await screen.findByText('Failed to load history');
+    await screen.findByText('Failed to get execution history: Internal Server Error');
+    await screen.findByText('Failed to load capabilities');
+    const [, again] = screen.getAllByRole('button', { name: 'Try Again' });
+    if (again) fireEvent.click(again);
+    await waitFor(() => expect(capabilities).toHaveBeenCalledTimes(2));
+  });
+
+  it('tells when there is nothing to run again', async () => {
+    start({ 'main.fc': 'x' });
+    await fixture.run('run.again', 'gone');
+    expect(await fixture.notified()).toEqual(['Nothing has been executed yet']);
+  });
+});

@@ -23,6 +23,9 @@ export interface TestOutput {
 /**
  * Compiles a package with its tests, the packages that it uses, and what the framework has for tests. Its Move.toml is to be
  * read for development (`readMoveProject(files, 'develop')`), which takes in the folder `tests`.
+ *
+ * It cannot use the modules of a build: `#[test]` and `#[test_only]` items are members of the modules that they test, development
+ * addresses replace those of a publication, and dependencies and the framework have their own items for tests.
  */
 export function compileTests(source: MovePackage, framework: Framework): TestOutput {
   const log = new DiagnosticLog();

@@ -15,14 +15,14 @@ import type {
   UpgradeRequest,
 } from '@core/chains/toolchain';
 import { hexToBytes } from '@noble/hashes/utils';
-import type { Framework } from '../framework/framework';
+import type { Framework } from '../../../move-toolchain/engine/framework/framework';
+import { explainError } from '../../../move-toolchain/engine/vm/explain-error';
+import { parseAddress } from '../../../move-toolchain/engine/vm/values/address';
+import { MoveVmError } from '../../../move-toolchain/engine/vm/vm-error';
 import { type AptosPayload, aptosPayload } from '../payload';
-import { explainError } from '../vm/explain-error';
 import { LocalNetwork as AptosChain, type ChainSnapshot } from '../vm/network/local-network';
 import { argumentProblem } from '../vm/network/prepare-call';
 import type { Payload, TransactionResult } from '../vm/network/transaction';
-import { parseAddress } from '../vm/values/address';
-import { MoveVmError } from '../vm/vm-error';
 import { accountState } from './account-state';
 import { toContractValue } from './contract-values';
 import { functionCall } from './function-call';

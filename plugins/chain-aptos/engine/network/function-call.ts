@@ -1,6 +1,6 @@
 import type { Artifact, CallRequest } from '@core/chains/toolchain';
+import { parseAddress } from '../../../move-toolchain/engine/vm/values/address';
 import type { AptosPayload } from '../payload';
-import { parseAddress } from '../vm/values/address';
 import { type GivenValues, givenValues } from './contract-values';
 import { messages } from './messages';
 

@@ -1,6 +1,6 @@
 import { integerOption } from '@core/chains/networks/transaction-options';
 import type { TransactionOptions } from '@core/chains/toolchain';
-import { TRANSACTION_GAS } from '../vm/gas/gas-schedule';
+import { TRANSACTION_GAS } from '../../../move-toolchain/engine/vm/gas/gas-schedule';
 import { messages } from './messages';
 
 /** Maximum of gas units, and the price of each in octas. */

@@ -275,8 +275,9 @@ export interface Network extends Disposable {
 
 /** A chain of one's own. */
 export interface LocalNetwork extends Network {
-  /** Remembers the state; the id stays good until `reset`. */
+  /** Stores the state. Its id is valid until `reset`, `load` or a return to an earlier snapshot, and is never used again. */
   snapshot(): Promise<string>;
+  /** Returns to a snapshot, which remains valid, and deletes those after it. */
   revert(snapshot: string): Promise<void>;
   /** Back to the first block. */
   reset(): Promise<void>;

@@ -60,14 +60,16 @@ function open(subscriptions: DisposableStore, preferences = defaultPreferences) 
       builder.compile({ blockchain: 'ethereum', projectId: 'project-1', files }),
     /** The live check of the editor. */
     check: (files: readonly SourceFile[]) => toolchain.compile({ files }),
-    test: async (files: readonly SourceFile[], only?: string) => {
+    /** Analyze. */
+    inspect: async (files: readonly SourceFile[]) => toolchain.inspect?.({ files }),
+    test: async (files: readonly SourceFile[], only?: string, coverage = false) => {
       const passed: string[] = [];
       const broken: string[] = [];
       const listen = (event: TestEvent) => {
         if (event.type === 'ended' && event.outcome.state === 'passed') passed.push(event.id);
         if (event.type === 'broken') broken.push(event.id);
       };
-      await tests.run({ projectId: 'project-1', files, ...(only && { only: [only] }) }, listen);
+      await tests.run({ projectId: 'project-1', files, ...(only && { only: [only] }), coverage }, listen);
       return { passed: passed.length, broken };
     },
   };
@@ -138,6 +140,47 @@ describe('compiling Solidity', { timeout: 60_000 }, () => {
     expect(artifacts.map(({ name }) => name)).toEqual(['Counter', 'Other']);
     expect(diagnostics).toEqual([]);
     expect(await test(files)).toEqual({ passed: 1, broken: ['solidity:test/Counter.t.sol'] });
+  });
+
+  /** What each run since the last `runsOf` was for: 'build' if it made bytecode, 'syntax' if it made syntax trees. */
+  const purposes = () =>
+    solc.mock.calls.map(([input]) => {
+      const selection = JSON.stringify(JSON.parse(input).settings.outputSelection);
+      return ['evm.bytecode.object', 'ast'].filter((output) => selection.includes(`"${output}"`)).join();
+    });
+
+  it('reads syntax trees for coverage and Analyze once, and does not build for them again', async () => {
+    const { build, inspect, test } = open(subscriptions);
+    const files = project(FILES);
+    await build(files);
+    const work = async () => {
+      await test(files, undefined, true);
+      await inspect(files);
+      await test(files, undefined, true);
+      await build(files);
+    };
+    expect(await runsOf(work)).toBe(1);
+    expect(purposes()).toEqual(['ast']);
+    const changed = project({ ...FILES, 'contracts/Other.sol': contract('Other', 2) });
+    expect(await runsOf(() => inspect(changed))).toBe(2);
+    expect(purposes()).toEqual(['evm.bytecode.object', 'ast']);
+    const [input = ''] = solc.mock.calls[0] ?? [];
+    expect(Object.keys(JSON.parse(input).sources)).not.toContain('contracts/Counter.sol');
+    expect(await runsOf(() => build(changed))).toBe(0);
+  });
+
+  it('builds, and reads the syntax trees for Analyze, in one run where nothing is built yet', async () => {
+    const { build, inspect, test } = open(subscriptions);
+    const files = project(FILES);
+    expect(await runsOf(() => inspect(files))).toBe(1);
+    expect(purposes()).toEqual(['evm.bytecode.object,ast']);
+    expect(
+      await runsOf(async () => {
+        const { artifacts } = await build(files);
+        expect(JSON.stringify(artifacts)).not.toContain('nodeType');
+        expect(await test(files, undefined, true)).toEqual({ passed: 2, broken: [] });
+      }),
+    ).toBe(0);
   });
 
   it('compiles contracts apart from tests where their code depends on other files', async () => {

@@ -41,7 +41,7 @@ export function createEthereumToolchain(
     // A project is compiled together with its tests, which then run without another compilation.
     compile: (request, task) => compiler.compile({ ...request, withTests: true }, task),
     inspect: async (request, task) => {
-      const compiled = await compiler.compile({ ...request, withSyntax: true }, task);
+      const compiled = await compiler.compile({ ...request, withTests: true, withSyntax: true }, task);
       return engine.api.analyze({ files: request.files, compiled }, task);
     },
     describe: (artifact) => engine.api.describe(artifact),

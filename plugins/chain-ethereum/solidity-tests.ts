@@ -53,7 +53,7 @@ export class SolidityTests extends FoundTests {
   ): Promise<void> {
     const { compiler, runner } = this.#options;
     const paths = items.map(({ path }) => path);
-    const { artifacts, diagnostics } = await compiler.compile(
+    const { artifacts, diagnostics, syntax } = await compiler.compile(
       { files, entries: paths, withImports: true, withSyntax: coverage },
       task,
     );
@@ -67,7 +67,7 @@ export class SolidityTests extends FoundTests {
       if (event.type === 'ended') ended.add(event.id);
       tell(event);
     };
-    const run = { files, artifacts, paths: ready, coverage, ...(only && { only }) };
+    const run = { files, artifacts, paths: ready, ...(syntax && { syntax }), ...(only && { only }) };
     const report = await runner.api.runTests(run, listen, task);
     this.report$.next(report);
     tell({ type: 'covered', files: report.coverage ?? [] });

@@ -33,9 +33,11 @@ describe('Snapshots', () => {
   it('give states by ids that are not used again', () => {
     const snapshots = new Snapshots<string>();
     const [first, second] = [snapshots.add('one'), snapshots.add('two')];
-    expect([first, second].map((id) => snapshots.get(id))).toEqual(['one', 'two']);
+    expect([second, first, first].map((id) => snapshots.returnTo(id))).toEqual(['two', 'one', 'one']);
+    expect(() => snapshots.returnTo(second)).toThrow(`There is no snapshot '${second}'`);
+    const third = snapshots.add('three');
     snapshots.clear();
-    expect(() => snapshots.get(first)).toThrow(`There is no snapshot '${first}'`);
-    expect([first, second]).not.toContain(snapshots.add('three'));
+    expect(() => snapshots.returnTo(first)).toThrow(`There is no snapshot '${first}'`);
+    expect(new Set([first, second, third, snapshots.add('four')]).size).toBe(4);
   });
 });

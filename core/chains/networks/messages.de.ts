@@ -50,7 +50,8 @@ export const german = {
     chooseContract: 'Den deployten Vertrag wählen',
     nothingDeployed: 'Auf diesem Netzwerk ist nichts deployt',
     networkClosed: 'Das lokale Netzwerk wurde geschlossen',
-    noSnapshot: (id) => `Es gibt keinen Snapshot '${id}'; ein Zurücksetzen löscht alle`,
+    noSnapshot: (id) =>
+      `Es gibt keinen Snapshot '${id}': Ein Zurücksetzen löscht alle Snapshots, eine Rückkehr zu einem Snapshot die späteren`,
     failedSilently: 'Es ist gescheitert, und das Netzwerk sagt nicht, warum',
     wouldFail: (reason) => `Das Netzwerk lehnt ab, weil es scheitern würde: ${reason}`,
   } satisfies Translation<typeof messages>,

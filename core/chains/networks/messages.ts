@@ -49,7 +49,8 @@ export const messages = defineMessages('core/chains/networks', {
   chooseContract: 'Select the deployed contract',
   nothingDeployed: 'Nothing is deployed on this network',
   networkClosed: 'The local network has been closed',
-  noSnapshot: (id: string) => `There is no snapshot '${id}'; a reset deletes all of them`,
+  noSnapshot: (id: string) =>
+    `There is no snapshot '${id}': a reset deletes all snapshots, and a return to a snapshot deletes those after it`,
   failedSilently: 'It failed, and the network does not say why',
   wouldFail: (reason: string) => `The network refuses it, because it would fail: ${reason}`,
 });

@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** States that a local network can return to, by their ids. An id is not used again after {@link clear}. */
+/** States that a local network can return to, by their ids. An id is never used again. */
 export class Snapshots<State> {
   readonly #states = new Map<string, State>();
   #count = 0;
@@ -13,10 +13,12 @@ export class Snapshots<State> {
     return id;
   }
 
-  /** Throws `RangeError`, in words, if there is no snapshot with that id. */
-  get(id: string): State {
+  /** Deletes the snapshots after that one. Throws `RangeError`, in words, if there is no snapshot with that id. */
+  returnTo(id: string): State {
     const state = this.#states.get(id);
     if (state === undefined) throw new RangeError(messages.noSnapshot(id));
+    const ids = [...this.#states.keys()];
+    for (const later of ids.slice(ids.indexOf(id) + 1)) this.#states.delete(later);
     return state;
   }
 

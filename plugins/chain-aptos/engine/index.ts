@@ -6,15 +6,18 @@ import type { TestEvent, TestItem } from '@core/execution/tests/test-runner';
 import type { PackageOutput } from '../../move-toolchain/engine/compile/compile-package';
 import type { TestOutput } from '../../move-toolchain/engine/compile/compile-tests';
 import type { Framework } from '../../move-toolchain/engine/framework/framework';
+import { moveFields } from '../../move-toolchain/engine/interface/parameter-field';
 import type { MoveAssistance } from '../../move-toolchain/engine/language/move-assistance';
 import type { MoveCompileRequest, PackageCompiler } from './compile/move-compiler';
-import { parameterField } from './compile/parameter-field';
 import { messages } from './messages';
 import type { OpenAddress } from './package/address-assignment';
 import type { MissingPackage } from './package/move-project';
 import { PackageMemory } from './package/package-memory';
 import { aptosPayload } from './payload';
 import type { MoveTestRun } from './testing/run-move-tests';
+
+/** The value of an `object::Object<T>` is given as the object's address. */
+const fieldOf = moveFields((type) => /^(?:\w+::)*Object<.*>$/.test(type));
 
 /** Where the engine's data comes from. */
 export interface AptosEngineModules {
@@ -114,7 +117,7 @@ export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineMo
     describe: async (artifact) => {
       const { id, interface: described, kind } = aptosPayload(artifact);
       const [publisher = ''] = id.split('::');
-      return withFields(kind === 'module' ? { ...described, publisher } : described, parameterField);
+      return withFields(kind === 'module' ? { ...described, publisher } : described, fieldOf);
     },
   };
 }

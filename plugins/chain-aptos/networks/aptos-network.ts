@@ -1,5 +1,4 @@
 import type { TaskOptions } from '@core/base/task';
-import type { ContractValue } from '@core/chains/contract-interface';
 import { accountsOf, findSigner } from '@core/chains/networks/network-signers';
 import { integerOption } from '@core/chains/networks/transaction-options';
 import { TransactionQueue } from '@core/chains/networks/transaction-queue';
@@ -24,7 +23,8 @@ import {
   writeViewFunction,
 } from '../engine/client/signed-transaction';
 import { parseTypeTag } from '../engine/client/type-tag';
-import { givenValues, toContractValue } from '../engine/network/contract-values';
+import { toContractValue } from '../engine/network/contract-values';
+import { functionCall } from '../engine/network/function-call';
 import { messages as engineMessages } from '../engine/network/messages';
 import { isUpgradable, REGISTRY } from '../engine/network/package-registry';
 import {
@@ -81,7 +81,9 @@ export class AptosNetwork implements Network {
       const signer = await this.#signer(from);
       if (payload.kind === 'script') {
         const [main] = payload.interface.methods;
-        const prepared = prepare(artifact, payload, signer.address, main?.id ?? '', values);
+        const { address } = signer;
+        const call = { address, method: main?.id ?? '', ...(values && { arguments: values }) };
+        const prepared = prepare(artifact, payload, call);
         const done = await this.#execute(prepared, signer, options, task);
         return { ...receiptOf(done, payload), address: signer.address };
       }
@@ -107,9 +109,10 @@ export class AptosNetwork implements Network {
     });
   }
 
-  async call({ address, artifact, method, arguments: values }: CallRequest): Promise<CallResult> {
+  async call(request: CallRequest): Promise<CallResult> {
+    const { artifact, method } = request;
     const payload = aptosPayload(artifact);
-    const { call } = prepare(artifact, payload, address, method, values);
+    const { call } = prepare(artifact, payload, request);
     if (call.kind === 'script') throw new Error(engineMessages.noMethod(artifact.name, method));
     const returns = payload.interface.methods.find(({ id }) => id === method)?.returns ?? [];
     try {
@@ -127,21 +130,21 @@ export class AptosNetwork implements Network {
   }
 
   send(request: SendRequest, task?: TaskOptions): Promise<SendReceipt> {
-    const { address, artifact, method, arguments: values, from, value, options } = request;
+    const { address, artifact, from, value, options } = request;
     return this.#queue.run(async () => {
       checkNoValue(value);
       const payload = aptosPayload(artifact);
-      const prepared = prepare(artifact, payload, address, method, values);
+      const prepared = prepare(artifact, payload, request);
       const signer = await this.#signer(from);
       return receiptOf(await this.#execute(prepared, signer, options, task), payload, address);
     });
   }
 
   async simulate(request: SendRequest): Promise<SendReceipt> {
-    const { address, artifact, method, arguments: values, from, value, options } = request;
+    const { address, artifact, from, value, options } = request;
     checkNoValue(value);
     const payload = aptosPayload(artifact);
-    const { call } = prepare(artifact, payload, address, method, values);
+    const { call } = prepare(artifact, payload, request);
     const signer = await this.#signer(from);
     const { publicKey } = signer;
     if (!publicKey) throw new Error(messages.walletSimulates(signer.name));
@@ -243,25 +246,22 @@ export class AptosNetwork implements Network {
 function prepare(
   artifact: Artifact,
   payload: AptosPayload,
-  address: string,
-  method: string,
-  values: readonly ContractValue[] | undefined,
+  request: Pick<CallRequest, 'address' | 'method' | 'arguments'>,
 ): PreparedCall {
-  const described = payload.interface.methods.find(({ id }) => id === method);
+  const given = functionCall(artifact, payload, request);
+  const { method } = request;
   const bytecode = hexToBytes(payload.bytecode.slice(2));
   const isScript = payload.kind === 'script';
   const parameters = isScript ? scriptParameters(bytecode) : parametersOf(bytecode, method);
-  if (!described || !parameters) throw new Error(engineMessages.noMethod(artifact.name, method));
-  const at = parseAddress(address.trim());
-  if (at === undefined) throw new RangeError(engineMessages.notAddress(address));
-  const given = givenValues(described.parameters, values, payload.addresses);
-  const types = given.typeArguments.map(parseTypeTag);
-  const encoded = parameters.map((type, index) => encodeArgument(type, given.values[index] ?? null, types));
+  if (!parameters) throw new Error(engineMessages.noMethod(artifact.name, method));
+  const typeArguments = given.typeArguments.map(parseTypeTag);
+  const encoded = parameters.map((type, index) =>
+    encodeArgument(type, given.arguments[index] ?? null, typeArguments),
+  );
   if (isScript)
-    return { call: { kind: 'script', bytecode, typeArguments: types, arguments: encoded }, given: undefined };
-  const name = `${at}::${payload.id.split('::').at(-1)}::${method}`;
+    return { call: { kind: 'script', bytecode, typeArguments, arguments: encoded }, given: undefined };
   return {
-    call: { kind: 'entry-function', function: name, typeArguments: types, arguments: encoded },
-    given: { function: name, typeArguments: given.typeArguments, arguments: given.values },
+    call: { kind: 'entry-function', function: given.function, typeArguments, arguments: encoded },
+    given,
   };
 }

@@ -1,10 +1,9 @@
 import { CancellationError, errorMessage } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
-import type { CompileResult } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Engine } from '@host/api/engine';
 import type { EthereumEngine } from '../engine';
-import type { SolidityRequest } from '../engine/compiler/solidity-compiler';
+import type { SolidityOutput, SolidityRequest } from '../engine/compiler/solidity-compiler';
 import type { CompilerPreferences } from '../engine/settings/compiler-settings';
 import type { SolcBuilds } from './solc-builds';
 
@@ -25,7 +24,7 @@ export class PageCompiler {
     this.#options = options;
   }
 
-  async compile(asked: SolidityRequest, task: TaskOptions = {}): Promise<CompileResult> {
+  async compile(asked: SolidityRequest, task: TaskOptions = {}): Promise<SolidityOutput> {
     const { engine, preferences } = this.#options;
     const request = { ...asked, preferences: preferences() };
     const { lacksVersion, ...result } = await engine.api.compile(request, withProgress(task));
@@ -53,11 +52,7 @@ export class PageCompiler {
         source: 'solc',
         message: errorMessage(error),
       };
-      return {
-        artifacts: result.artifacts,
-        diagnostics: [...result.diagnostics, finding],
-        isRetryable: true,
-      };
+      return { ...result, diagnostics: [...result.diagnostics, finding], isRetryable: true };
     }
   }
 }

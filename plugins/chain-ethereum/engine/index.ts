@@ -1,13 +1,18 @@
 import type { TaskOptions } from '@core/base/task';
 import { withFields } from '@core/chains/parameter-fields';
-import type { ChainToolchain, CompileResult } from '@core/chains/toolchain';
+import type { ChainToolchain } from '@core/chains/toolchain';
 import type { TestEvent } from '@core/execution/tests/test-runner';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { describeContract } from './abi/describe-contract';
 import { encodeCall } from './abi/method-call';
 import { parameterField } from './abi/parameter-field';
 import type { OtherCompilers } from './compiler/other-compilers';
-import { SolidityCompiler, type SolidityRequest, type SolidityResult } from './compiler/solidity-compiler';
+import {
+  SolidityCompiler,
+  type SolidityOutput,
+  type SolidityRequest,
+  type SolidityResult,
+} from './compiler/solidity-compiler';
 import type { EthereumEngineModules } from './engine-modules';
 import type { SolidityFormatting } from './formatting/format-solidity';
 import { messages } from './messages';
@@ -18,8 +23,8 @@ import type { SolidityTestReport } from './testing/test-report';
 
 /** A project to look for mistakes in. */
 export interface AnalysisRequest extends SolidityRequest {
-  /** What compiling it with its syntax gave; absent: it is compiled for this. */
-  readonly compiled?: CompileResult;
+  /** The result of a compilation `withSyntax`. Absent: the project is compiled. */
+  readonly compiled?: SolidityOutput;
 }
 
 /** Ethereum's toolchain; its compiler takes the user's preferences along. */
@@ -72,14 +77,13 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
       return EthereumLocalNetwork.open(options);
     },
     analyze: async (request, task) => {
-      const { artifacts, diagnostics } =
+      const { diagnostics, syntax = [] } =
         request.compiled ?? (await compiler.compile({ ...request, withSyntax: true }, task));
       const { analyzeSources } = await import('./analysis/analyze-sources');
       const { lintSources } = await import('./linting/lint-sources');
-      const runs = new Set(artifacts.map((artifact) => ethereumPayload(artifact).sources));
       return [
         ...diagnostics.filter(({ severity }) => severity === 'error'),
-        ...analyzeSources([...runs]),
+        ...analyzeSources(syntax),
         ...lintSources(request.files),
       ];
     },

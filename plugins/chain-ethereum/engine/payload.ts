@@ -1,6 +1,6 @@
 import type { Artifact } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
-import type { AbiEntry, SolcBytecode, SolcDocumentation, SyntaxNode } from './compiler/standard-json';
+import type { AbiEntry, SolcBytecode, SolcDocumentation } from './compiler/standard-json';
 import { messages } from './messages';
 
 /** A source file of one run of the compiler. */
@@ -8,8 +8,6 @@ export interface PayloadSource {
   readonly id: number;
   readonly content: string;
   readonly projectPath?: string;
-  /** Where it was asked for. */
-  readonly ast?: SyntaxNode;
 }
 
 /** Source files of one run of the compiler, by the compiler's names for them. */

@@ -2,7 +2,7 @@ import { loadOnce } from '@core/base/async';
 import type { TaskOptions } from '@core/base/task';
 import { withFields } from '@core/chains/parameter-fields';
 import type { ChainToolchain } from '@core/chains/toolchain';
-import { parameterField } from './compiler/parameter-field';
+import { moveFields } from '../../move-toolchain/engine/interface/parameter-field';
 import type { SuiBuilder, SuiCompileRequest, SuiCompileResult } from './compiler/sui-compiler';
 import type { PackageFiles } from './framework/package-files';
 import { messages } from './messages';
@@ -40,7 +40,7 @@ export function createSuiEngine({ loadBuilder, loadTester, loadStubs }: SuiEngin
       task?.progress?.({ stage: 'loading', message: messages.loadingCompiler });
       return (await compiler()).compile(request, task);
     },
-    describe: async (artifact) => withFields(suiPayload(artifact).interface, parameterField),
+    describe: async (artifact) => withFields(suiPayload(artifact).interface, moveFields()),
     runTests: async (request, task) => {
       task?.progress?.({ stage: 'loading', message: messages.loadingCompiler });
       const [tester, { runMoveTests }] = await Promise.all([

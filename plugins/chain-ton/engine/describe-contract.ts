@@ -33,6 +33,7 @@ export function describeContract({
         ...(message.documentation !== undefined && { documentation: message.documentation }),
       })),
     ],
+    // TON's languages do not declare which message types are events. Receipts name events by all message types.
     events: [],
     errors: Object.entries(errors).map(([code, name]) => ({ name: `${name} (${code})`, parameters: [] })),
   };

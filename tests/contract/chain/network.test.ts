@@ -130,9 +130,13 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     // A snapshot outlives a return to it.
     await network.revert(snapshot);
     expect(await counter.value()).toBe(start);
+    await expect(network.revert(later)).rejects.toThrow(/\S/);
+    const next = await network.snapshot();
     await network.reset();
     await expect(counter.value()).rejects.toThrow(/\S/);
+    const afterReset = await network.snapshot();
     await expect(network.revert(snapshot)).rejects.toThrow(/\S/);
+    expect(new Set([snapshot, later, next, afterReset]).size).toBe(4);
   });
 
   it('that is closed when it is disposed', async () => {

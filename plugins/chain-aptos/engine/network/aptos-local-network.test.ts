@@ -1,7 +1,7 @@
 import type { ContractValue } from '@core/chains/contract-interface';
 import type { Artifact, StateSection } from '@core/chains/toolchain';
 import { framework } from '@tests/support/aptos-vm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compileProject } from '../compile/move-compiler';
 import { AptosLocalNetwork } from './aptos-local-network';
 
@@ -98,6 +98,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
   beforeEach(() => {
     network = new AptosLocalNetwork(framework, { now: 1_800_000_000 });
   });
+  afterEach(() => network.dispose());
   const deploy = async () => (await network.deploy({ artifact })).address;
   const send = (method: string, values: readonly ContractValue[], from?: string) =>
     network.send({ address: '0xbabe', artifact, method, arguments: values, ...(from && { from }) });
@@ -131,9 +132,9 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
         address: '0xbabe',
         name: 'Noted',
         values: [
-          { name: 'by', type: '', value: account?.address },
-          { name: 'note', type: '', value: note },
-          { name: 'limit', type: '', value: '7' },
+          { name: 'by', type: 'address', value: account?.address },
+          { name: 'note', type: 'string::String', value: note },
+          { name: 'limit', type: 'option::Option<u64>', value: '7' },
         ],
       })),
     );
@@ -190,7 +191,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
         arguments: ['1'],
         options: { maximumGas: 'much' },
       }),
-    ).rejects.toThrow("'much' is no whole number");
+    ).rejects.toThrow("'much' is not a whole number above 0");
     const poor = await network.send({
       address: '0xbabe',
       artifact,
@@ -316,6 +317,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     for (const bad of ['{}', 'no', dump.replace(/"time":"\d+"/, '"time":"soon"')])
       await expect(other.load(bad)).rejects.toThrow('no state of a local Aptos network');
     expect((await other.accounts()).length).toBe(6);
+    other.dispose();
     await network.reset();
     expect(await network.accounts()).toHaveLength(5);
     expect((await call('total')).succeeded).toBe(false);

@@ -1,4 +1,5 @@
-import { SerialQueue } from '@core/base/async';
+import { RequestQueue } from '@core/chains/networks/request-queue';
+import { Snapshots } from '@core/chains/networks/snapshots';
 import type { CallResult, DeployReceipt, SendReceipt, SourcePlace } from '@core/chains/receipts';
 import type {
   Account,
@@ -16,15 +17,16 @@ import type {
 import { hexToBytes } from '@noble/hashes/utils';
 import type { Framework } from '../../../move-toolchain/engine/framework/framework';
 import { explainError } from '../../../move-toolchain/engine/vm/explain-error';
-import { TRANSACTION_GAS } from '../../../move-toolchain/engine/vm/gas/gas-schedule';
 import { parseAddress } from '../../../move-toolchain/engine/vm/values/address';
 import { MoveVmError } from '../../../move-toolchain/engine/vm/vm-error';
 import { type AptosPayload, aptosPayload } from '../payload';
-import { LocalNetwork as AptosChain } from '../vm/network/local-network';
+import { LocalNetwork as AptosChain, type ChainSnapshot } from '../vm/network/local-network';
 import { argumentProblem } from '../vm/network/prepare-call';
-import type { Payload, Transaction, TransactionResult } from '../vm/network/transaction';
+import type { Payload, TransactionResult } from '../vm/network/transaction';
 import { accountState } from './account-state';
-import { givenValues, toContractValue } from './contract-values';
+import { toContractValue } from './contract-values';
+import { functionCall } from './function-call';
+import { type GasTerms, gasOptions, gasTerms } from './gas-terms';
 import { KnownSources } from './known-sources';
 import { messages } from './messages';
 import { control, readControls } from './network-controls';
@@ -37,9 +39,8 @@ const ACCOUNTS = 5;
 /** What the account of a package gets that nobody had before: 100 APT in octas. */
 const PACKAGE_BALANCE = 10_000_000_000n;
 
-/** Where the network stands, and what is known of it beside the chain. */
 interface Snapshot {
-  readonly chain: number;
+  readonly chain: ChainSnapshot;
   readonly packages: readonly string[];
   readonly sources: KnownSources;
 }
@@ -51,15 +52,13 @@ interface Snapshot {
 export class AptosLocalNetwork implements LocalNetwork {
   readonly #framework: Framework;
   readonly #options: LocalNetworkOptions;
-  readonly #queue = new SerialQueue();
-  readonly #snapshots = new Map<string, Snapshot>();
+  readonly #queue = new RequestQueue(() => this.#snapshots.clear());
+  readonly #snapshots = new Snapshots<Snapshot>();
   #chain: AptosChain;
   #accounts: readonly string[] = [];
   #packages: readonly string[] = [];
   #sources = new KnownSources();
   #printed: string[] = [];
-  #lives = 0;
-  #isClosed = false;
 
   constructor(framework: Framework, options: LocalNetworkOptions = {}) {
     this.#framework = framework;
@@ -68,7 +67,7 @@ export class AptosLocalNetwork implements LocalNetwork {
   }
 
   accounts(): Promise<readonly Account[]> {
-    return this.#run(() => {
+    return this.#queue.run(() => {
       const own = this.#accounts.map((address, at) => ({ address, name: messages.account(at + 1) }));
       const ofPackages = this.#packages.map((address, at) => ({
         address,
@@ -83,7 +82,7 @@ export class AptosLocalNetwork implements LocalNetwork {
 
   /** Publishes the package of a module, or runs a script. */
   deploy({ artifact, from, value, arguments: values, options }: DeployRequest): Promise<DeployReceipt> {
-    return this.#run(() => {
+    return this.#queue.run(() => {
       const payload = aptosPayload(artifact);
       checkNoValue(value);
       if (payload.kind === 'script') {
@@ -105,22 +104,23 @@ export class AptosLocalNetwork implements LocalNetwork {
   }
 
   isProxy(address: string): Promise<boolean> {
-    return this.#run(() => this.#isUpgradable(parseAddress(address.trim()) ?? ''));
+    return this.#queue.run(() => this.#isUpgradable(parseAddress(address.trim()) ?? ''));
   }
 
   /** Publishes the package once more, as it is built now. */
   upgrade({ address, artifact, options }: UpgradeRequest): Promise<SendReceipt> {
-    return this.#run(() => {
+    return this.#queue.run(() => {
       const payload = aptosPayload(artifact);
       checkSameAddress(artifact, payload, parseAddress(address.trim()));
       return this.#publish(artifact, payload, options);
     });
   }
 
-  call({ address, artifact, method, arguments: values }: CallRequest): Promise<CallResult> {
-    return this.#run(() => {
+  call(request: CallRequest): Promise<CallResult> {
+    return this.#queue.run(() => {
+      const { artifact, method } = request;
       const payload = aptosPayload(artifact);
-      const call = functionCall(artifact, payload, address, method, values);
+      const call = functionCall(artifact, payload, request);
       const sources = this.#sources.over(payload.sources);
       const described = payload.interface.methods.find(({ id }) => id === method);
       try {
@@ -150,11 +150,11 @@ export class AptosLocalNetwork implements LocalNetwork {
   }
 
   send(request: SendRequest): Promise<SendReceipt> {
-    return this.#run(() => this.#send(request, (...given) => this.#submit(...given)));
+    return this.#queue.run(() => this.#send(request, (...given) => this.#submit(...given)));
   }
 
   simulate(request: SendRequest): Promise<SendReceipt> {
-    return this.#run(() =>
+    return this.#queue.run(() =>
       this.#send(request, (sender, payload, terms) => {
         this.#printed = [];
         return this.#chain.simulate({ sender, payload, ...terms });
@@ -163,38 +163,36 @@ export class AptosLocalNetwork implements LocalNetwork {
   }
 
   stateOf(address: string): Promise<readonly StateSection[]> {
-    return this.#run(() => accountState(this.#chain, address));
+    return this.#queue.run(() => accountState(this.#chain, address));
   }
 
   snapshot(): Promise<string> {
-    return this.#run(() => {
-      const id = `${this.#lives}.${this.#snapshots.size + 1}`;
-      const known = { packages: this.#packages, sources: this.#sources };
-      this.#snapshots.set(id, { chain: this.#chain.snapshot(), ...known });
-      return id;
-    });
+    return this.#queue.run(() =>
+      this.#snapshots.add({
+        chain: this.#chain.snapshot(),
+        packages: this.#packages,
+        sources: this.#sources,
+      }),
+    );
   }
 
   revert(id: string): Promise<void> {
-    return this.#run(() => {
-      const snapshot = this.#snapshots.get(id);
-      if (!snapshot) throw new RangeError(messages.noSnapshot(id));
-      this.#chain.revert(snapshot.chain);
-      this.#packages = snapshot.packages;
-      this.#sources = snapshot.sources;
-      for (const [later, { chain }] of this.#snapshots)
-        if (chain > snapshot.chain) this.#snapshots.delete(later);
+    return this.#queue.run(() => {
+      const { chain, packages, sources } = this.#snapshots.returnTo(id);
+      this.#chain.revert(chain);
+      this.#packages = packages;
+      this.#sources = sources;
     });
   }
 
   reset(): Promise<void> {
-    return this.#run(() => {
+    return this.#queue.run(() => {
       this.#chain = this.#begin();
     });
   }
 
   dump(): Promise<string> {
-    return this.#run(() => {
+    return this.#queue.run(() => {
       const dump: NetworkDump = {
         format: 'aptos-network-1',
         network: this.#chain.store(),
@@ -207,12 +205,12 @@ export class AptosLocalNetwork implements LocalNetwork {
   }
 
   load(text: string): Promise<void> {
-    return this.#run(() => {
+    return this.#queue.run(() => {
       const { network, accounts, packages, sources } = readDump(text);
       const chain = AptosChain.restore(this.#framework, network, { print: this.#print });
       // A state that does not fit the framework shows before it is taken over.
       for (const address of accounts) chain.balance(address);
-      this.#forget();
+      this.#snapshots.clear();
       this.#chain = chain;
       this.#accounts = accounts;
       this.#packages = packages;
@@ -221,25 +219,18 @@ export class AptosLocalNetwork implements LocalNetwork {
   }
 
   controls(): Promise<ControlValues> {
-    return this.#run(() => readControls(this.#chain));
+    return this.#queue.run(() => readControls(this.#chain));
   }
 
   control(name: string, value: string): Promise<void> {
-    return this.#run(() => control(this.#chain, name, value));
+    return this.#queue.run(() => control(this.#chain, name, value));
   }
 
   dispose(): void {
-    this.#isClosed = true;
+    this.#queue.dispose();
   }
 
   readonly #print = (text: string): void => void this.#printed.push(text);
-
-  #run<T>(work: () => T): Promise<T> {
-    return this.#queue.run(async () => {
-      if (this.#isClosed) throw new Error(messages.closed);
-      return work();
-    });
-  }
 
   #begin(): AptosChain {
     const { now } = this.#options;
@@ -247,16 +238,11 @@ export class AptosLocalNetwork implements LocalNetwork {
       print: this.#print,
       ...(now !== undefined && { time: BigInt(now) * 1_000_000n }),
     });
-    this.#forget();
+    this.#snapshots.clear();
     this.#accounts = Array.from({ length: ACCOUNTS }, () => chain.createAccount());
     this.#packages = [];
     this.#sources = new KnownSources();
     return chain;
-  }
-
-  #forget(): void {
-    this.#snapshots.clear();
-    this.#lives += 1;
   }
 
   #isUpgradable(address: string): boolean {
@@ -265,15 +251,15 @@ export class AptosLocalNetwork implements LocalNetwork {
 
   #publish(artifact: Artifact, payload: AptosPayload, options: TransactionOptions | undefined): SendReceipt {
     const call = publicationCall(artifact, payload);
-    const chosen = gasOptions(options);
+    const gas = gasOptions(options);
     const [address = ''] = payload.id.split('::');
     this.#open(address);
-    const terms = this.#gasTerms(address, chosen);
+    const terms = this.#gasTerms(address, gas);
     const result = this.#submit(address, { kind: 'entry-function', ...call }, terms);
     const sources = this.#sources.with(payload.sources);
     // What failed leaves the code that stood there, and its lines.
     if (result.isSuccess) this.#sources = sources;
-    return this.#receipt(result, undefined, sources.placeOf(result.failure?.trace ?? []));
+    return this.#receipt(result, payload, { at: sources.placeOf(result.failure?.trace ?? []) });
   }
 
   /** Gives the account that a package was compiled for what it needs to pay with, where it has nothing. */
@@ -284,26 +270,24 @@ export class AptosLocalNetwork implements LocalNetwork {
   }
 
   #send(
-    { address, artifact, method, arguments: values, from, value, options }: SendRequest,
+    request: SendRequest,
     execute: (sender: string, payload: Payload, terms: GasTerms) => TransactionResult,
   ): SendReceipt {
+    const { address, artifact, options } = request;
     const payload = aptosPayload(artifact);
-    checkNoValue(value);
-    const sender = this.#sender(from);
-    const sent = sentPayload(artifact, payload, address, method, values);
+    checkNoValue(request.value);
+    const sender = this.#sender(request.from);
+    const sent = sentPayload(artifact, payload, request);
     this.#chain.checkArguments({ sender, payload: sent });
     const result = execute(sender, sent, this.#gasTerms(sender, gasOptions(options)));
     const isScript = payload.kind === 'script';
     const trace = result.failure?.trace ?? [];
     const at = this.#sources.over(payload.sources).placeOf(trace, payload.sources?.[payload.id]);
-    return this.#receipt(result, isScript ? undefined : address, at);
+    return this.#receipt(result, payload, { at, to: isScript ? undefined : address });
   }
 
-  /** Gas that an account can pay for: the chain refuses who could not pay all of what he allows. */
-  #gasTerms(sender: string, { maximumGas, gasPrice = TRANSACTION_GAS.minimumPrice }: GasTerms): GasTerms {
-    const units = Number(this.#chain.balance(sender) / BigInt(gasPrice));
-    if (units < (maximumGas ?? 1)) throw new Error(messages.noGas(sender, maximumGas, gasPrice));
-    return { maximumGas: maximumGas ?? Math.min(units, TRANSACTION_GAS.maximumGas), gasPrice };
+  #gasTerms(sender: string, options: ReturnType<typeof gasOptions>): GasTerms {
+    return gasTerms(sender, this.#chain.balance(sender), options);
   }
 
   #submit(sender: string, payload: Payload, terms: GasTerms): TransactionResult {
@@ -311,8 +295,12 @@ export class AptosLocalNetwork implements LocalNetwork {
     return this.#chain.submit({ sender, payload, ...terms });
   }
 
-  #receipt(result: TransactionResult, to: string | undefined, at: SourcePlace | undefined): SendReceipt {
-    return receiptOf(result, to, at, this.#printed);
+  #receipt(
+    result: TransactionResult,
+    { interface: { events } }: AptosPayload,
+    place: { readonly at: SourcePlace | undefined; readonly to?: string | undefined },
+  ): SendReceipt {
+    return receiptOf(result, { ...place, events, logs: this.#printed });
   }
 
   #sender(from: string | undefined): string {
@@ -322,50 +310,12 @@ export class AptosLocalNetwork implements LocalNetwork {
   }
 }
 
-function functionCall(
-  artifact: Artifact,
-  { id, interface: { methods }, addresses }: AptosPayload,
-  address: string,
-  method: string,
-  values: CallRequest['arguments'],
-) {
-  const described = methods.find((one) => one.id === method);
-  if (!described) throw new Error(messages.noMethod(artifact.name, method));
-  const at = parseAddress(address.trim());
-  if (at === undefined) throw new RangeError(messages.notAddress(address));
-  const given = givenValues(described.parameters, values, addresses);
-  return {
-    function: `${at}::${id.split('::').at(-1)}::${method}`,
-    typeArguments: given.typeArguments,
-    arguments: given.values,
-  };
-}
-
 function sentPayload(
   artifact: Artifact,
   payload: AptosPayload,
-  address: string,
-  method: string,
-  values: CallRequest['arguments'],
+  request: Pick<SendRequest, 'address' | 'method' | 'arguments'>,
 ): Payload {
-  const { function: name, ...given } = functionCall(artifact, payload, address, method, values);
+  const { function: name, ...given } = functionCall(artifact, payload, request);
   if (payload.kind === 'module') return { kind: 'entry-function', function: name, ...given };
   return { kind: 'script', bytecode: hexToBytes(payload.bytecode.slice(2)), ...given };
-}
-
-/** Gas units that may be used, and octas for each. */
-type GasTerms = Pick<Transaction, 'maximumGas' | 'gasPrice'>;
-
-function gasOptions({ maximumGas = '', gasPrice = '' }: TransactionOptions = {}): GasTerms {
-  const read = (text: string) => {
-    const given = text.trim();
-    if (given === '') return undefined;
-    if (!/^\d{1,15}$/.test(given) || Number(given) === 0) throw new RangeError(messages.notGas(text));
-    return Number(given);
-  };
-  const [most, price] = [read(maximumGas), read(gasPrice)];
-  return {
-    ...(most !== undefined && { maximumGas: most }),
-    ...(price !== undefined && { gasPrice: price }),
-  };
 }

@@ -3,19 +3,17 @@ import type { messages } from './messages';
 
 export const german = {
   'plugins/chain-aptos/engine/network': {
-    closed: 'Das Netzwerk ist geschlossen',
     account: (number) => `Konto ${number}`,
     packageAccount: (number) => `Konto des Pakets ${number}`,
     notPublishable: (name) =>
       `${name} gehört zu keinem Paket mit einer Move.toml und lässt sich nicht veröffentlichen`,
-    noGas: (address, units = 1, price = 0) =>
-      `${address} hat zu wenig APT für ${units} Gaseinheiten zu ${price} Octas. Bitte in der Netzwerksteuerung aufladen oder weniger Gas erlauben.`,
+    noGas: (address, units, price) =>
+      `${address} hat zu wenig APT für ${units ?? 1} Gaseinheiten zu ${price} Octas. Bitte in der Netzwerksteuerung aufladen oder weniger Gas erlauben.`,
     otherPackage: (name, compiled, address) =>
       `${name} wurde für ${compiled} kompiliert und kann nicht an die Stelle dessen treten, was bei ${address} steht`,
     noArguments: 'Eine Veröffentlichung nimmt keine Argumente',
     noValue: 'Eine Transaktion überträgt keine APT: den Wert bitte leer lassen',
     noMethod: (name, method) => `${name} hat keine Funktion ${method}. Bitte neu kompilieren.`,
-    noSnapshot: (id) => `Es gibt keinen Schnappschuss ${id}, oder das Netzwerk ging hinter ihn zurück`,
     noState: 'Das ist kein Zustand eines lokalen Aptos-Netzwerks',
     noControl: (name) => `Im lokalen Aptos-Netzwerk lässt sich nichts namens '${name}' einstellen`,
     notSeconds: (text) => `'${text}' ist keine Zeitspanne: bitte ganze Sekunden über 0 angeben`,
@@ -25,7 +23,6 @@ export const german = {
       `${wanted} liegt nicht nach ${now}: die Uhr einer Chain geht nur vorwärts. Zurück führen ein Schnappschuss und das Zurücksetzen`,
     notFunding: (text) =>
       `'${text}' ist keine Adresse mit einem Betrag in APT, wie 0xa11ce 10: bis zu 8 Nachkommastellen, über 0`,
-    notGas: (text) => `'${text}' ist keine ganze Zahl über 0`,
     notAddress: (text) => `'${text}' ist keine Adresse: 0x und bis zu 64 hexadezimale Ziffern`,
     gas: 'Gas',
     gasUnits: 'Gaseinheiten',

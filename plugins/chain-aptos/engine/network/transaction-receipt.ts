@@ -1,3 +1,5 @@
+import type { NamedParameters } from '@core/chains/contract-interface';
+import { typedEvent } from '@core/chains/networks/typed-event';
 import type {
   EmittedEvent,
   ReceiptSection,
@@ -11,13 +13,19 @@ import type { ShownChange, ShownEvent, TransactionResult } from '../vm/network/t
 import { toContractValue } from './contract-values';
 import { messages } from './messages';
 
-/** What became of a transaction, in the words of every chain. */
-export function receiptOf(
-  result: TransactionResult,
-  to: string | undefined,
-  at: SourcePlace | undefined,
-  logs: readonly string[],
-): SendReceipt {
+interface ReceiptContext {
+  /** Address of the called contract. */
+  readonly to: string | undefined;
+  /** Where it failed. */
+  readonly at: SourcePlace | undefined;
+  /** Declarations of the called contract. */
+  readonly events: readonly NamedParameters[];
+  /** Printed by the contracts. */
+  readonly logs: readonly string[];
+}
+
+/** The receipt of a transaction. Types of events are those of the called module. */
+export function receiptOf(result: TransactionResult, { at, to, events, logs }: ReceiptContext): SendReceipt {
   const { hash, sender, isSuccess, failure, gasUsed, gasPrice } = result;
   const receipt: TransactionReceipt = {
     hash,
@@ -32,7 +40,7 @@ export function receiptOf(
     gasUsed: String(gasUsed),
     fee: String(BigInt(gasUsed) * BigInt(gasPrice)),
     logs,
-    events: result.events.map(eventOf),
+    events: result.events.map((event) => typedEvent(eventOf(event), events)),
     sections: [gasOf(result), changesOf(result.changes)].filter(({ facts }) => facts.length > 0),
   };
   return { succeeded: isSuccess, transactions: [receipt] };

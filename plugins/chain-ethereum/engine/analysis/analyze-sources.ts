@@ -2,8 +2,8 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { isForeign } from '../compiler/solc-diagnostics';
 import type { SyntaxNode } from '../compiler/standard-json';
 import { childrenOf, partOf } from '../compiler/syntax-nodes';
+import type { SyntaxTrees } from '../compiler/syntax-trees';
 import { rangeOfBytes } from '../compiler/text-place';
-import type { PayloadSources } from '../payload';
 import { callDetectors } from './call-detectors';
 import type { ContractContext, Detector, Finding } from './detector';
 import type { Definitions } from './reach';
@@ -15,17 +15,15 @@ export const detectors: readonly Detector[] = [...callDetectors, ...valueDetecto
 /**
  * Looks for mistakes in the project's own files, whose libraries tell what their functions do. A file of several runs of the
  * compiler is looked at as it was in the first.
- *
- * @param runs what was compiled together, with syntax trees: their numbers hold for a run alone.
  */
-export function analyzeSources(runs: readonly PayloadSources[]): readonly Diagnostic[] {
+export function analyzeSources(runs: readonly SyntaxTrees[]): readonly Diagnostic[] {
   const findings = new Map<string, readonly Diagnostic[]>();
   for (const run of runs) {
-    const trees = Object.values(run).flatMap(({ ast }) => ast ?? []);
+    const trees = Object.values(run).map(({ ast }) => ast);
     const contracts = trees.flatMap(contractsOf);
     const definitions = definitionsIn(trees, contracts);
     for (const { ast, projectPath: path, content } of Object.values(run)) {
-      if (!ast || path === undefined || isForeign({ projectPath: path }) || findings.has(path)) continue;
+      if (path === undefined || isForeign({ projectPath: path }) || findings.has(path)) continue;
       const contexts = contractsOf(ast).map((contract) => contextOf(contract, contracts, definitions));
       const found = detectors.flatMap(({ code, inContract, inFile }) =>
         [...(inFile?.(ast) ?? []), ...contexts.flatMap((context) => inContract?.(context) ?? [])].map(

@@ -12,8 +12,8 @@ export class EntryMemory {
   readonly #remembered = new Map<string, Remembered>();
 
   /** The result of before, where nothing that it depends on has changed. */
-  recall(entry: Entry, key: string, withSyntax: boolean): Remembered | undefined {
-    const remembered = this.#remembered.get(entryId(entry, withSyntax));
+  recall(entry: Entry, key: string): Remembered | undefined {
+    const remembered = this.#remembered.get(entryId(entry));
     if (remembered?.key !== key) return undefined;
     const before = new Set(remembered.result.entry.closure);
     const isSame = before.size === entry.closure.length && entry.closure.every((unit) => before.has(unit));
@@ -34,11 +34,8 @@ export class EntryMemory {
 }
 
 /** One file may be an entry twice: as a contract, and with its imports as a test. */
-export function entryId(
-  { name, withImports }: Pick<Entry, 'name' | 'withImports'>,
-  withSyntax: boolean,
-): string {
-  return `${withImports}:${withSyntax}:${name}`;
+export function entryId({ name, withImports }: Pick<Entry, 'name' | 'withImports'>): string {
+  return `${withImports}:${name}`;
 }
 
 /**

@@ -7,17 +7,25 @@ import { messages } from '../messages';
 import { ethereumPayload } from '../payload';
 import { type CompilerPreferences, defaultPreferences } from '../settings/compiler-settings';
 import { type ProjectSettings, projectSettings } from '../settings/project-settings';
-import { isContractFile } from '../settings/source-layout';
+import { isContractFile, isTestSource, type SourceLayout } from '../settings/source-layout';
 import { discoverTests } from '../testing/discover-tests';
 import { chooseVersion } from './choose-version';
-import { compileGroup, type Entry, type EntryResult } from './compile-group';
+import {
+  compileGroup,
+  type Entry,
+  type EntryResult,
+  isTestLibrary,
+  parseUnits,
+  type RequestedSyntax,
+} from './compile-group';
 import { EntryMemory, entryId, type Remembered, spoils } from './entry-memory';
-import { ImportGraph, missingImports } from './import-closure';
+import { ImportGraph, missingImports, type SourceUnit } from './import-closure';
 import type { OtherCompilers } from './other-compilers';
 import { SolcUnavailable } from './solc';
 import { SolcPool } from './solc-pool';
 import { SourceShelf } from './source-shelf';
 import type { SolcOutput } from './standard-json';
+import { SyntaxMemory, type SyntaxTrees, type Units } from './syntax-trees';
 import { isInRange, parseVersionRange } from './version-range';
 
 /** A request to compile, with what the user has set. */
@@ -25,7 +33,7 @@ export interface SolidityRequest extends CompileRequest {
   readonly preferences?: CompilerPreferences;
   /** Also the contracts of all files that the entries import, without the libraries of tests. */
   readonly withImports?: boolean;
-  /** Also the syntax trees of all files, without those of the libraries of tests. */
+  /** Also the syntax trees of the files, without those of tests and their libraries. */
   readonly withSyntax?: boolean;
   /**
    * Also compiles the Solidity tests of the project, in the same run of the compiler. They are not part of the result: a request
@@ -34,8 +42,13 @@ export interface SolidityRequest extends CompileRequest {
   readonly withTests?: boolean;
 }
 
+export interface SolidityOutput extends CompileResult {
+  /** By compiler version, if the request is `withSyntax`. */
+  readonly syntax?: readonly SyntaxTrees[];
+}
+
 /** What compiling gave, and whether it takes another compiler than there is. */
-export interface SolidityResult extends CompileResult {
+export interface SolidityResult extends SolidityOutput {
   /** True where a file, or the project, asks for a version that is not there. */
   readonly lacksVersion: boolean;
 }
@@ -45,6 +58,7 @@ export class SolidityCompiler {
   readonly #modules: EthereumEngineModules;
   readonly #pool: SolcPool;
   readonly #memory = new EntryMemory();
+  readonly #syntax = new SyntaxMemory();
   #graph: ImportGraph | undefined;
 
   constructor(modules: EthereumEngineModules) {
@@ -76,7 +90,7 @@ export class SolidityCompiler {
       const absent = await missingImports(closure, shelf);
       const { version, diagnostic } = chooseVersion(closure, offered, settings);
       const entry = { name, sourcePath: name, closure, withImports: isTest };
-      const id = entryId(entry, withSyntax);
+      const id = entryId(entry);
       if (isAsked) {
         asked.add(id);
         lacksVersion ||= diagnostic !== undefined;
@@ -91,18 +105,19 @@ export class SolidityCompiler {
     if (request.withTests && !request.entries) {
       for (const { path } of discoverTests(files, settings.layout)) await add(path, true, false);
     }
-    const tested =
-      withImports && !withSyntax ? [...entries.values()].flatMap(({ entry }) => entry.closure) : [];
+    const tested = withImports ? [...entries.values()].flatMap(({ entry }) => entry.closure) : [];
     for (const { name } of tested) if (contracts.has(name)) await add(name, false, false);
     const runs = this.#runs(others);
     const results = new Map<string, Remembered>();
+    const syntax: SyntaxTrees[] = [];
     for (const version of new Set([...entries.values()].map((one) => one.version))) {
       throwIfCancelled(task.signal);
       const group = [...entries.values()].flatMap((one) => (one.version === version ? [one.entry] : []));
-      const isAsked = (entry: Entry) => asked.has(entryId(entry, withSyntax));
-      const compiled = await this.#compileGroup(runs, version, group, isAsked, settings, withSyntax, task);
-      for (const remembered of compiled)
-        results.set(entryId(remembered.result.entry, withSyntax), remembered);
+      const isAsked = (entry: Entry) => asked.has(entryId(entry));
+      const target = { runs, version, settings, isAsked, withSyntax };
+      const compiled = await this.#compileGroup(target, group, task);
+      for (const remembered of compiled) results.set(entryId(remembered.result.entry), remembered);
+      if (withSyntax) syntax.push(await this.#syntaxOf(target, compiled));
     }
     this.#memory.add(results, new Set(shelf.projectPaths));
     const ordered = [...results].flatMap(([key, { result }]) => (asked.has(key) ? [result] : []));
@@ -114,6 +129,7 @@ export class SolidityCompiler {
       artifacts: withUniqueNames(distinctContracts(ordered.flatMap(({ artifacts }) => artifacts))),
       diagnostics: distinctDiagnostics(diagnostics),
       lacksVersion,
+      ...(withSyntax && { syntax }),
     };
   }
 
@@ -128,18 +144,14 @@ export class SolidityCompiler {
     };
   }
 
-  /** @param isAsked false for entries that the caller did not ask for: they are compiled only together with others. */
   async #compileGroup(
-    runs: Pick<SolcPool, 'run'>,
-    version: string,
+    target: Target,
     group: readonly Entry[],
-    isAsked: (entry: Entry) => boolean,
-    settings: ProjectSettings,
-    withSyntax: boolean,
     task: TaskOptions,
   ): Promise<readonly Remembered[]> {
+    const { runs, version, settings, isAsked } = target;
     const key = JSON.stringify([version, settings.solc, settings.remappings, settings.layout.libs]);
-    const isSeparate = isRunSeparately(version, settings, withSyntax);
+    const isSeparate = isRunSeparately(version, settings);
     const entries = isSeparate ? group.filter(isAsked) : group;
     const run = async (stale: readonly Entry[]) => {
       const compiling = () =>
@@ -149,27 +161,77 @@ export class SolidityCompiler {
       }
       const watched = { run: (used: string, input: object) => runs.run(used, input, compiling) };
       const results: EntryResult[] = [];
+      const syntax = stale.length === entries.length ? this.#syntaxOfRun(target, stale) : undefined;
       for (const together of isSeparate ? separated(stale) : [stale]) {
         throwIfCancelled(task.signal);
-        results.push(...(await compileGroup(watched, version, together, settings, withSyntax)));
+        results.push(...(await compileGroup(watched, version, together, settings, syntax)));
       }
       return results.map((result) => ({ result, key }));
     };
     let known = entries.flatMap((entry) => {
-      const remembered = this.#memory.recall(entry, key, withSyntax);
+      const remembered = this.#memory.recall(entry, key);
       return remembered && !(remembered.result.broken && isAsked(entry)) ? [remembered] : [];
     });
-    // Trees of several runs name the same things by other numbers.
-    if (withSyntax && known.length < entries.length) known = [];
     for (;;) {
-      const names = new Set(known.map(({ result }) => entryId(result.entry, withSyntax)));
-      const stale = entries.filter((entry) => !names.has(entryId(entry, withSyntax)));
+      const names = new Set(known.map(({ result }) => entryId(result.entry)));
+      const stale = entries.filter((entry) => !names.has(entryId(entry)));
       const fresh = stale.length > 0 ? await run(stale) : [];
       const healthy = known.filter(({ result }) => !fresh.some((one) => spoils(one.result, result)));
       if (healthy.length === known.length || isSeparate) return [...known, ...fresh];
       known = healthy;
     }
   }
+
+  /** The trees of files without errors: those of an earlier run, if none of these files has changed. */
+  async #syntaxOf(target: Target, compiled: readonly Remembered[]): Promise<SyntaxTrees> {
+    const { runs, version, settings, isAsked } = target;
+    const healthy = compiled.flatMap(({ result: { broken, entry } }) => (broken ? [] : [entry]));
+    const asked = healthy.filter(isAsked);
+    const wanted = wantedTrees(asked, settings.layout);
+    const known = this.#syntax.recall(version, wanted);
+    if (known) return known;
+    const units = unitsOf(asked);
+    const trees = await parseUnits(runs, version, units, new Set(wanted.keys()), settings);
+    this.#syntax.add(version, units, trees);
+    return trees;
+  }
+
+  /** Requests the trees from a run that compiles all files, unless an earlier run gave them. */
+  #syntaxOfRun(
+    { version, settings, isAsked, withSyntax }: Target,
+    entries: readonly Entry[],
+  ): RequestedSyntax | undefined {
+    const wanted = wantedTrees(entries.filter(isAsked), settings.layout);
+    if (!withSyntax || isRunSeparately(version, settings) || this.#syntax.recall(version, wanted))
+      return undefined;
+    return {
+      names: new Set(wanted.keys()),
+      receive: (units, trees) => this.#syntax.add(version, units, trees),
+    };
+  }
+}
+
+/** A compiler with its settings, and the parts of the request that concern it. */
+interface Target {
+  readonly runs: Pick<SolcPool, 'run'>;
+  readonly version: string;
+  readonly settings: ProjectSettings;
+  /** False for entries that the caller did not request: they are compiled only together with others. */
+  readonly isAsked: (entry: Entry) => boolean;
+  readonly withSyntax: boolean;
+}
+
+function unitsOf(entries: readonly Entry[]): Units {
+  return new Map(entries.flatMap(({ closure }) => closure.map((unit) => [unit.name, unit] as const)));
+}
+
+/** The files whose trees analysis and coverage read. */
+function wantedTrees(entries: readonly Entry[], layout: SourceLayout): Units {
+  const isTest = ({ projectPath = '' }: SourceUnit) => isTestSource(projectPath, layout);
+  const read = entries.flatMap(({ closure, withImports }) =>
+    closure.filter((unit) => !isTestLibrary(unit.name) && !(withImports && isTest(unit))),
+  );
+  return new Map(read.map((unit) => [unit.name, unit]));
 }
 
 /** Contracts one by one, and tests in one run. */
@@ -193,9 +255,8 @@ async function runOther({ run }: OtherCompilers, version: string, input: object)
  * by names that contain ids of syntax nodes. A contract that is compiled with its imports alone has the code that
  * verification services make. Measured: 0.8.20 depends on other files, 0.8.37 does not.
  */
-function isRunSeparately(version: string, { solc }: ProjectSettings, withSyntax: boolean): boolean {
-  const isAffected = isInRange(version, parseVersionRange('<0.8.37') ?? []);
-  return solc.viaIR === true && isAffected && !withSyntax;
+function isRunSeparately(version: string, { solc }: ProjectSettings): boolean {
+  return solc.viaIR === true && isInRange(version, parseVersionRange('<0.8.37') ?? []);
 }
 
 /** Results of two runs of the compiler may contain one contract twice. */

@@ -3,6 +3,7 @@ import type { ContractValue } from '@core/chains/contract-interface';
 import type { JsonRpcAnswer, JsonRpcRequest, RequestedTransaction } from '@core/chains/json-rpc';
 import { messages as networkMessages } from '@core/chains/networks/messages';
 import { RequestQueue } from '@core/chains/networks/request-queue';
+import { Snapshots } from '@core/chains/networks/snapshots';
 import type { CallResult, DeployReceipt, SendReceipt } from '@core/chains/receipts';
 import type {
   Account,
@@ -64,6 +65,8 @@ export class EthereumLocalNetwork implements LocalNetwork {
     this.#running.stop();
     this.#later.end();
   });
+  /** With the chain of each, because a reset, a load and some controls start another chain whose ids are the same. */
+  readonly #snapshots = new Snapshots<{ readonly chain: EvmChain; readonly id: string }>();
   readonly #contracts = new KnownContracts();
   readonly #receipts = new TransactionReceipts(this.#contracts, () => this.#chain);
   readonly #later = new MinedLater();
@@ -217,17 +220,22 @@ export class EthereumLocalNetwork implements LocalNetwork {
   }
 
   snapshot(): Promise<string> {
-    return this.#run(async () => this.#chain.snapshot());
+    return this.#run(async () => this.#snapshots.add({ chain: this.#chain, id: this.#chain.snapshot() }));
   }
 
   revert(snapshot: string): Promise<void> {
     return this.#run(async () => {
-      if (!this.#chain.revert(snapshot)) throw new RangeError(networkMessages.noSnapshot(snapshot));
+      const { chain, id } = this.#snapshots.returnTo(snapshot);
+      if (chain !== this.#chain || !chain.revert(id))
+        throw new RangeError(networkMessages.noSnapshot(snapshot));
     });
   }
 
   reset(): Promise<void> {
-    return this.#run(() => this.#running.restart());
+    return this.#run(async () => {
+      await this.#running.restart();
+      this.#snapshots.clear();
+    });
   }
 
   dump(): Promise<string> {
@@ -235,7 +243,10 @@ export class EthereumLocalNetwork implements LocalNetwork {
   }
 
   load(dump: string): Promise<void> {
-    return this.#run(() => this.#running.load(dump));
+    return this.#run(async () => {
+      await this.#running.load(dump);
+      this.#snapshots.clear();
+    });
   }
 
   controls(): Promise<ControlValues> {

@@ -2,20 +2,22 @@ import type { TestEvent, TestOutcome } from '@core/execution/tests/test-runner';
 import { ethereumEngine, project } from '../engine-for-tests';
 import type { SolidityTestRun } from './run-solidity-tests';
 
-export type RunOptions = Pick<SolidityTestRun, 'coverage' | 'patienceMs'>;
+export interface RunOptions extends Pick<SolidityTestRun, 'patienceMs'> {
+  readonly coverage?: boolean;
+}
 
 /** Runs the tests of one file; what each came to, by its name, and what was printed. */
 export async function runForTests(
   files: Readonly<Record<string, string>>,
   path: string,
-  how: RunOptions = {},
+  { coverage = false, ...how }: RunOptions = {},
 ) {
   const sources = project(files);
-  const { artifacts, diagnostics } = await ethereumEngine.compile({
+  const { artifacts, diagnostics, syntax } = await ethereumEngine.compile({
     files: sources,
     entries: [path],
     withImports: true,
-    withSyntax: how.coverage ?? false,
+    withSyntax: coverage,
   });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   if (errors.length > 0) throw new Error(errors.join('\n'));
@@ -23,7 +25,7 @@ export async function runForTests(
   const outcomes: Record<string, TestOutcome> = {};
   const events: TestEvent[] = [];
   let printed = '';
-  const run = { files: sources, artifacts, paths: [path], ...how };
+  const run = { files: sources, artifacts, paths: [path], ...(syntax && { syntax }), ...how };
   const report = await ethereumEngine.runTests(run, (event) => {
     events.push(event);
     if (event.type === 'output') printed += event.text;

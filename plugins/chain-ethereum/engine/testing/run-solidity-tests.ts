@@ -2,6 +2,7 @@ import type { TaskOptions } from '@core/base/task';
 import type { Artifact, SourceFile } from '@core/chains/toolchain';
 import { holdsAsked } from '@core/execution/tests/test-ids';
 import type { TestEvent } from '@core/execution/tests/test-runner';
+import type { SyntaxTrees } from '../compiler/syntax-trees';
 import type { BundledLibrary } from '../engine-modules';
 import { foundryLayout } from '../settings/foundry-config';
 import { readCheatcodes } from './cheats/cheatcodes';
@@ -25,8 +26,8 @@ export interface SolidityTestRun {
   /** Project paths of the files with tests. */
   readonly paths: readonly string[];
   readonly only?: readonly string[];
-  /** Follows every instruction, which takes longer. */
-  readonly coverage?: boolean;
+  /** Syntax trees of the sources. With them, every instruction is traced, which takes longer, and coverage is reported. */
+  readonly syntax?: readonly SyntaxTrees[];
   /** How long one call may take; absent: thirty seconds. */
   readonly patienceMs?: number;
 }
@@ -34,7 +35,7 @@ export interface SolidityTestRun {
 /** Runs the Solidity tests of files; tells of each as it goes. */
 export async function runSolidityTests(
   libraries: readonly BundledLibrary[],
-  { files, artifacts, paths, only, coverage, patienceMs }: SolidityTestRun,
+  { files, artifacts, paths, only, syntax, patienceMs }: SolidityTestRun,
   tell: (event: TestEvent) => void,
   task: TaskOptions = {},
 ): Promise<SolidityTestReport> {
@@ -55,7 +56,7 @@ export async function runSolidityTests(
     ...(patienceMs !== undefined && { patienceMs }),
     watch: (machine) => {
       machine.onDirectCall = (call) => gas.see(call);
-      if (coverage) machine.evm.beforeEach((step) => hits.see(step));
+      if (syntax) machine.evm.beforeEach((step) => hits.see(step));
     },
   };
   const figures: TestFigures[] = [];
@@ -76,5 +77,5 @@ export async function runSolidityTests(
     }
   }
   const { methods } = gas;
-  return { figures, methods, ...(coverage && { coverage: fileCoverage(book, hits, layout) }) };
+  return { figures, methods, ...(syntax && { coverage: fileCoverage(syntax, hits, layout) }) };
 }

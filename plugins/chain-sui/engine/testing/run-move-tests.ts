@@ -37,6 +37,10 @@ export interface MoveTestRun {
   readonly missing: readonly GitPackage[];
 }
 
+/**
+ * Runs the tests of packages. It cannot use the modules of a build: the compiler's package compiles and runs tests in one call,
+ * `#[test]` and `#[test_only]` items are members of the modules that they test, and a build needs only stubs of the framework.
+ */
 export async function runMoveTests(
   tester: SuiTester,
   { files, roots, fetched }: MoveTestRequest,

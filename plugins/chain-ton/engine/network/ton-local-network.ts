@@ -176,7 +176,7 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 
   revert(snapshot: string): Promise<void> {
-    return this.#queue.run(() => this.#block.blockchain.loadFrom(this.#snapshots.get(snapshot)));
+    return this.#queue.run(() => this.#block.blockchain.loadFrom(this.#snapshots.returnTo(snapshot)));
   }
 
   dump(): Promise<string> {

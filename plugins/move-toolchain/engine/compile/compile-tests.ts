@@ -21,6 +21,9 @@ export interface TestOutput {
 /**
  * Compiles a package with its tests, the packages that it uses, and what the framework has for tests. Its sources include
  * those of its tests.
+ *
+ * It cannot use the modules of a build: `#[test]` and `#[test_only]` items are members of the modules that they test, development
+ * addresses replace those of a publication, and dependencies and the framework have their own items for tests.
  */
 export function compileTests(source: PackageSources, framework: Framework): TestOutput {
   const log = new DiagnosticLog();

@@ -15,7 +15,6 @@ export const german = {
     signerCount: (name, wanted, given) =>
       `${name} ist von ${wanted} Konten zu signieren, signiert haben ${given}`,
     noAccount: (address) => `In diesem Netz gibt es kein Konto ${address}`,
-    noSnapshot: (id) => `Es gibt keinen Schnappschuss ${id}, oder er ist zurückgenommen`,
     badState: (why) => `Das ist kein Zustand eines lokalen Aptos-Netzes: ${why}`,
     timeBackwards: 'Auf einer Chain geht die Zeit nicht zurück',
 

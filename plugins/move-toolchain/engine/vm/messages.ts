@@ -17,7 +17,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/vm', {
   signerCount: (name: string, wanted: number, given: number) =>
     `${name} is to be signed by ${wanted} accounts, and is signed by ${given}`,
   noAccount: (address: string) => `There is no account ${address} on this network`,
-  noSnapshot: (id: number) => `There is no snapshot ${id}, or it was reverted`,
   badState: (why: string) => `This is no state of a local Aptos network: ${why}`,
   timeBackwards: 'Time on a chain does not go back',
 

@@ -61,7 +61,8 @@ export interface StoredNetwork {
   readonly accounts: number;
 }
 
-interface Snapshot {
+/** A state of a chain; `snapshot` makes it. */
+export interface ChainSnapshot {
   readonly state: State;
   readonly version: number;
   readonly time: bigint;
@@ -78,7 +79,6 @@ export class LocalNetwork {
   #time: bigint;
   #accounts = 0;
   #loader: Loader;
-  readonly #snapshots: (Snapshot | undefined)[] = [];
   readonly #seed: Uint8Array;
   readonly #natives = frameworkNatives();
   readonly #cache: ModuleCache;
@@ -201,21 +201,21 @@ export class LocalNetwork {
     this.#time += microseconds;
   }
 
-  /** @returns what {@link revert} takes. */
-  snapshot(): number {
-    const [state, version, time, accounts] = [this.#state.copy(), this.#version, this.#time, this.#accounts];
-    return this.#snapshots.push({ state, version, time, accounts }) - 1;
+  snapshot(): ChainSnapshot {
+    return {
+      state: this.#state.copy(),
+      version: this.#version,
+      time: this.#time,
+      accounts: this.#accounts,
+    };
   }
 
-  /** Back to a snapshot; those after it are gone. */
-  revert(id: number): void {
-    const snapshot = this.#snapshots[id];
-    if (snapshot === undefined) throw new RangeError(messages.noSnapshot(id));
-    this.#snapshots.length = id + 1;
-    this.#state = snapshot.state.copy();
-    this.#version = snapshot.version;
-    this.#time = snapshot.time;
-    this.#accounts = snapshot.accounts;
+  /** Returns to a state of this chain. */
+  revert({ state, version, time, accounts }: ChainSnapshot): void {
+    this.#state = state.copy();
+    this.#version = version;
+    this.#time = time;
+    this.#accounts = accounts;
     this.#loader = this.#loaderOf(this.#state);
   }
 

@@ -1,21 +1,21 @@
 import type { FileCoverage } from '@core/execution/tests/results/test-reports';
 import type { SourcePart } from '../../compiler/syntax-nodes';
+import type { SyntaxTrees } from '../../compiler/syntax-trees';
 import { isLibraryFile, isTestSource, type SourceLayout } from '../../settings/source-layout';
-import type { CodeBook } from '../code-book';
 import type { InstructionHits, RangeHits } from './instruction-hits';
 import { sourceParts } from './source-parts';
 
 /** Lines, conditions and functions of the project's own files that tests have run; tests and scripts are none of them. */
 export function fileCoverage(
-  book: CodeBook,
+  syntax: readonly SyntaxTrees[],
   hits: InstructionHits,
   layout: SourceLayout,
 ): readonly FileCoverage[] {
   const ranges = hits.ranges();
   const covered = new Map<string, FileCoverage>();
-  for (const { payload } of book.contracts) {
-    for (const { projectPath: path, content, ast } of Object.values(payload.sources)) {
-      if (path === undefined || !ast || covered.has(path) || !isCounted(path, layout)) continue;
+  for (const trees of syntax) {
+    for (const { projectPath: path, content, ast } of Object.values(trees)) {
+      if (path === undefined || covered.has(path) || !isCounted(path, layout)) continue;
       covered.set(path, coverageOf(path, content, sourceParts(ast), ranges.get(path) ?? []));
     }
   }

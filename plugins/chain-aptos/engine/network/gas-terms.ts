@@ -1,0 +1,43 @@
+import { integerOption } from '@core/chains/networks/transaction-options';
+import type { TransactionOptions } from '@core/chains/toolchain';
+import { TRANSACTION_GAS } from '../../../move-toolchain/engine/vm/gas/gas-schedule';
+import { messages } from './messages';
+
+/** Maximum of gas units, and the price of each in octas. */
+export interface GasTerms {
+  readonly maximumGas: number;
+  readonly gasPrice: number;
+}
+
+interface GasOptions {
+  readonly maximumGas: bigint | undefined;
+  readonly gasPrice: bigint;
+}
+
+/** Throws `RangeError`, in words, for wrong options. */
+export function gasOptions({ maximumGas, gasPrice }: TransactionOptions = {}): GasOptions {
+  return {
+    maximumGas: integerOption(maximumGas),
+    gasPrice: integerOption(gasPrice) ?? BigInt(TRANSACTION_GAS.minimumPrice),
+  };
+}
+
+/**
+ * The gas that a transaction may use. The chain rejects a sender who cannot pay for the maximum: without the option, it is
+ * what the balance pays for. Throws, in words, for a balance that is too small.
+ *
+ * @param balance in octas.
+ */
+export function gasTerms(sender: string, balance: bigint, options: GasOptions): GasTerms {
+  const { maximumGas, gasPrice } = options;
+  const affordable = balance / gasPrice;
+  if (affordable < (maximumGas ?? 1n)) throw new Error(messages.noGas(sender, maximumGas, gasPrice));
+  return {
+    maximumGas: Number(maximumGas ?? minimum(affordable, BigInt(TRANSACTION_GAS.maximumGas))),
+    gasPrice: Number(gasPrice),
+  };
+}
+
+function minimum(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}

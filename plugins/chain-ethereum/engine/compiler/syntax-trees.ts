@@ -1,0 +1,51 @@
+import type { SourceUnit } from './import-closure';
+import type { SolcOutput, SyntaxNode } from './standard-json';
+
+/** A source file with its syntax tree. */
+export interface ParsedSource {
+  readonly content: string;
+  /** Absent for files of bundled libraries. */
+  readonly projectPath?: string;
+  readonly ast: SyntaxNode;
+}
+
+/** Files by the compiler's names for them, with syntax trees of one run: ids of nodes are unique within a run only. */
+export type SyntaxTrees = Readonly<Record<string, ParsedSource>>;
+
+export type Units = ReadonlyMap<string, SourceUnit>;
+
+export function syntaxTreesOf({ sources = {} }: SolcOutput, units: Units): SyntaxTrees {
+  return Object.fromEntries(
+    Object.entries(sources).flatMap(([name, { ast }]) => {
+      const unit = units.get(name);
+      if (!unit || !ast) return [];
+      const { content, projectPath } = unit;
+      return [[name, { content, ast, ...(projectPath !== undefined && { projectPath }) }]];
+    }),
+  );
+}
+
+interface RememberedTrees {
+  readonly units: Units;
+  readonly trees: SyntaxTrees;
+}
+
+/** The syntax trees of the last run of each compiler version. */
+export class SyntaxMemory {
+  readonly #remembered = new Map<string, RememberedTrees>();
+
+  /** @param units the files of the run, of which some have trees. */
+  add(version: string, units: Units, trees: SyntaxTrees): void {
+    this.#remembered.set(version, { units, trees });
+  }
+
+  /** The trees of files, if one run had them all and they have not changed. */
+  recall(version: string, wanted: Units): SyntaxTrees | undefined {
+    const { units, trees } = this.#remembered.get(version) ?? {};
+    const found = [...wanted].flatMap(([name, unit]) => {
+      const tree = units?.get(name) === unit ? trees?.[name] : undefined;
+      return tree ? [[name, tree] as const] : [];
+    });
+    return found.length === wanted.size ? Object.fromEntries(found) : undefined;
+  }
+}

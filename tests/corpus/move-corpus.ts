@@ -21,6 +21,7 @@ import {
 import { readMoveToml } from '../../plugins/chain-aptos/engine/package/move-toml';
 import { parseSource } from '../../plugins/chain-aptos/engine/syntax/parser/source-parser';
 import { TestRun } from '../../plugins/chain-aptos/engine/vm/tests/run-test-plan';
+import { withNamedAddresses } from './named-addresses';
 
 /** What became of a package. */
 export interface PackageResult {
@@ -83,29 +84,6 @@ function addressesTold(root: string, folder: string): Readonly<Record<string, st
 }
 
 const addressesSchema = z.record(z.string(), z.string());
-
-/** Where the addresses begin that no Move.toml tells: those that the CLI is given by `--named-addresses`. */
-const FIRST_NAMED_ADDRESS = 1n << 80n;
-
-/** Names of addresses where they are used: `@name`, and `use name::module`. */
-const ADDRESS_NAMES = /@([a-z_]\w*)|\buse\s+([a-z_]\w*)::/gi;
-
-/** Modules of a package may stand at addresses that are told to the CLI only, or use such. */
-function withNamedAddresses(
-  { sources, addresses }: MovePackage,
-  told: ReadonlyMap<string, bigint>,
-): MovePackage['addresses'] {
-  const named = new Map([...addresses, ...told]);
-  for (const { path, content } of sources) {
-    const declared = parseSource(path, content, new DiagnosticLog()).modules.flatMap(({ address }) =>
-      address?.kind === 'name' ? [address.name.text] : [],
-    );
-    const used = [...content.matchAll(ADDRESS_NAMES)].map(([, one, other]) => one ?? other ?? '');
-    for (const name of [...declared, ...used])
-      if (!named.has(name)) named.set(name, FIRST_NAMED_ADDRESS + BigInt(named.size));
-  }
-  return named;
-}
 
 /** The package as it is published: without what stands among its tests. */
 function published(one: MovePackage): MovePackage {

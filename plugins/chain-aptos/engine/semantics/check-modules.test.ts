@@ -146,7 +146,15 @@ describe('checkModules', () => {
       }`,
       [VAULT],
     );
-    expect(diagnostics.map(({ code }) => code)).toEqual(['type-mismatch', 'private-struct', 'missing-drop']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['type-mismatch', 'private-struct']);
+  });
+
+  it('checks what values do once names and types are right', () => {
+    const use = 'fun f(r: R) { r; } public fun g(): u64 {';
+    const codes = (body: string) =>
+      check(`module 0x2::m { struct R {} ${use} ${body} } }`).diagnostics.map(({ code }) => code);
+    expect(codes('true')).toEqual(['type-mismatch']);
+    expect(codes('1')).toEqual(['missing-drop']);
   });
 
   it('is shown with lines, columns, and what explains it', () => {

@@ -158,14 +158,17 @@ export const german = {
       `${type} hat nicht ${quoted(abilities)}, was '${owner}' von ${parameter} verlangt.`,
     storage: 'der globale Speicher',
     cannotCopy: (type) => `${type} hat nicht 'copy', und das würde einen Wert davon kopieren.`,
-    overwritten: (type) => `${type} hat nicht 'drop', und das überschreibt einen Wert davon.`,
+    placeOverwritten: (type) => `${type} hat nicht 'drop', und das überschreibt einen Wert davon.`,
+    overwritten: (name, type) =>
+      `'${name}' hat noch einen Wert, wenn es neu zugewiesen wird, und ${type} hat nicht 'drop'.`,
+    overwrittenHere: 'hier überschrieben',
     dropped: (type) => `${type} hat nicht 'drop', und der Wert davon wird nicht verwendet.`,
-    keptValue: (name, type) => `'${name}' hält am Ende noch einen Wert, und ${type} hat nicht 'drop'.`,
-    endsHere: 'hier endet es',
+    keptValue: (name, type) => `'${name}' hat danach noch einen Wert, und ${type} hat nicht 'drop'.`,
+    endsHere: 'hier endet der Gültigkeitsbereich',
     useUp: 'Zerlegen, speichern oder weitergeben.',
     usedAfterMove: (name, type) =>
-      `'${name}' hat keinen Wert mehr: Er wurde verschoben, denn ${type} lässt sich nicht kopieren, oder der Quelltext sagt es so.`,
-    movedHere: 'hier verschoben',
+      `'${name}' wird nach dieser Verschiebung noch verwendet. ${type} kann nicht kopiert werden, oder der Quelltext sagt 'move'.`,
+    usedHere: 'hier verwendet',
     unassigned: (name) => `'${name}' hat vielleicht noch keinen Wert.`,
 
     outOfRange: (value, type) => `${value} passt nicht in ${type}.`,

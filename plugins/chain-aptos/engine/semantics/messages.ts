@@ -172,15 +172,18 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
     `${type} does not have ${quoted(abilities)}, which '${owner}' asks of ${parameter}.`,
   storage: 'global storage',
   cannotCopy: (type: string) => `${type} does not have 'copy', and this would copy a value of it.`,
-  overwritten: (type: string) => `${type} does not have 'drop', and this overwrites a value of it.`,
+  placeOverwritten: (type: string) => `${type} does not have 'drop', and this overwrites a value of it.`,
+  overwritten: (name: string, type: string) =>
+    `'${name}' still has a value when it is assigned again, and ${type} does not have 'drop'.`,
+  overwrittenHere: 'overwritten here',
   dropped: (type: string) => `${type} does not have 'drop', and the value of this is not used.`,
   keptValue: (name: string, type: string) =>
-    `'${name}' still holds a value at the end, and ${type} does not have 'drop'.`,
-  endsHere: 'it ends here',
-  useUp: 'Take it apart, store it or give it away.',
+    `'${name}' still has a value after this, and ${type} does not have 'drop'.`,
+  endsHere: 'its scope ends here',
+  useUp: 'Destructure it, store it or pass it on.',
   usedAfterMove: (name: string, type: string) =>
-    `'${name}' has no value any more: it was moved, for ${type} cannot be copied or the source says so.`,
-  movedHere: 'moved here',
+    `'${name}' is used again after it is moved here. ${type} cannot be copied, or the source says 'move'.`,
+  usedHere: 'used here',
   unassigned: (name: string) => `'${name}' may have no value yet.`,
 
   // Numbers and constants

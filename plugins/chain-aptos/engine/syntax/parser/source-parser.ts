@@ -31,7 +31,19 @@ type Members = Mutable<
  * reading goes on at the next statement or item.
  */
 export function parseSource(path: string, source: string, log: DiagnosticLog): SourceUnit {
-  return new SourceParser(path, tokenize(path, source, log), log).parse(source.length);
+  const errorsBefore = log.errorCount;
+  const unit = new SourceParser(path, tokenize(path, source, log), log).parse(source.length);
+  if (log.errorCount === errorsBefore) checkAddresses(unit, log);
+  return unit;
+}
+
+/** In a file with other errors, a missing address is often the result of them. */
+function checkAddresses({ path, modules }: SourceUnit, log: DiagnosticLog): void {
+  for (const { address, name } of modules)
+    if (!address)
+      log.error('missing-address', { path, span: name.span }, messages.missingAddress(name.text), {
+        hints: [messages.addressForm(name.text)],
+      });
 }
 
 class SourceParser extends ItemParser {
@@ -81,10 +93,6 @@ class SourceParser extends ItemParser {
     const address = isQualified ? this.address() : outer;
     if (isQualified) this.expect('::');
     const name = this.name(messages.aModule);
-    if (!address)
-      this.report('missing-address', name.span, messages.missingAddress(name.text), {
-        hints: [messages.addressForm(name.text)],
-      });
     const members = this.#members();
     return { ...annotations, ...(address && { address }), name, ...members, span: this.spanFrom(start) };
   }

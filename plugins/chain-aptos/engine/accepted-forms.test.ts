@@ -171,6 +171,12 @@ const forms: readonly Form[] = [
     4,
   ],
   ['finds the types of two parameters', '', 'let f = |x, y| x + y; f(1u64, 2)', 3],
+  [
+    'compares mutable references to the same value',
+    '',
+    'let a = 1; let r = &mut a; let same = r == r; let q = &mut a; if (same && q == &mut 1 && q != &mut 2) 7 else 0',
+    7,
+  ],
   ['finds the type of a reference parameter', '', 'let f = |x| *x + 1; let a = 4u64; f(&a)', 5],
 ];
 

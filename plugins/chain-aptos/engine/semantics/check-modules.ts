@@ -15,13 +15,16 @@ import { checkCycles } from './rules/check-cycles';
 import { checkEntryPoints } from './rules/check-entry-points';
 import { checkEvents } from './rules/check-events';
 import { checkFriends } from './rules/check-friends';
+import { checkInstantiationLoops } from './rules/check-instantiation-loops';
 import { checkInstantiations } from './rules/check-instantiations';
 import { checkMatches } from './rules/check-matches';
 import { checkNames, checkVariableNames } from './rules/check-names';
 import { checkNumbers } from './rules/check-numbers';
+import { checkScript } from './rules/check-scripts';
 import { checkStructs } from './rules/check-structs';
 import { type ConstantValue, foldConstants } from './rules/fold-constants';
 import type { RuleContext } from './rules/module-rules';
+import { checkSignature } from './rules/type-constraints';
 import { hasInvalid } from './typed/has-invalid';
 import type { MemberReference, TypedExpression, TypedFunction } from './typed/typed-tree';
 import { checkUnused, type UnusedRequest } from './unused/check-unused';
@@ -119,6 +122,7 @@ function checkModule(declared: DeclaredModule, program: Program, log: Diagnostic
   checkFriends(declared, context);
   checkAttributes(node, context);
   if ('structs' in node) checkStructs(symbol, node, context);
+  else checkScript(node, context);
   checkNames(node, context);
   const constants = new Map<string, TypedExpression>();
   for (const constant of symbol.constants.values()) {
@@ -129,6 +133,7 @@ function checkModule(declared: DeclaredModule, program: Program, log: Diagnostic
   // What the module adds to may have bodies too, which are checked where they stand.
   const written = new Set(node.functions);
   const functions = [...symbol.functions.values()].flatMap((one) => {
+    if (one.node && written.has(one.node)) checkSignature(one, context);
     const checked =
       one.node &&
       written.has(one.node) &&
@@ -139,6 +144,7 @@ function checkModule(declared: DeclaredModule, program: Program, log: Diagnostic
     }
     return checked ? [{ symbol: one, ...checked }] : [];
   });
+  checkInstantiationLoops(symbol, functions, context);
   const acquires = checkAcquires(symbol, functions, scope, context);
   const module = {
     symbol,

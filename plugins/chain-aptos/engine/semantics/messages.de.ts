@@ -33,6 +33,10 @@ export const german = {
     declaredHere: 'hier deklariert',
     emptyEnum: (name) => `Das Enum '${name}' hat keine Varianten; es kann keinen Wert davon geben.`,
 
+    scriptHasOneFunction: 'Ein Skript hat eine einzige Funktion, die nicht inline ist: die, die läuft.',
+    scriptResult: 'Die Funktion eines Skripts hat kein Ergebnis: eine Transaktion kann es nicht annehmen.',
+    visibleInScript: 'Eine Funktion eines Skripts hat keine Sichtbarkeit: kein Modul kann sie aufrufen.',
+    nativeInScript: 'Die Funktion eines Skripts kann nicht nativ sein.',
     noType: (name) => `'${name}' ist kein Typ.`,
     typeNeeded: 'Hier muss ein Typ ausgeschrieben werden.',
     noReferenceTo: 'Es gibt keine Referenzen auf Referenzen oder Tupel.',
@@ -42,7 +46,7 @@ export const german = {
     noTupleParameter: 'Ein Parameter kann kein Tupel sein.',
     noTupleVariable: (name) => `'${name}' kann kein Tupel halten: für jeden Wert eine Variable nehmen.`,
     noNestedTuple: 'Ein Tupel kann kein Tupel enthalten.',
-    noReferenceInVector: 'Ein Vektor kann keine Referenzen enthalten.',
+    noReferenceInVector: 'Ein Vektor kann keine Referenzen und keine Tupel enthalten.',
     typeArgumentCount: (name, wanted, given) =>
       `'${name}' nimmt ${counted(wanted, 'Typargument', 'Typargumente')} und bekommt ${given}.`,
 
@@ -169,6 +173,9 @@ export const german = {
     usedAfterMove: (name, type) =>
       `'${name}' wird nach dieser Verschiebung noch verwendet. ${type} kann nicht kopiert werden, oder der Quelltext sagt 'move'.`,
     usedHere: 'hier verwendet',
+    infiniteInstantiation: (name) =>
+      `'${name}' ruft sich mit Typargumenten auf, die mit jedem Aufruf wachsen; das würde nie enden.`,
+    callsWith: (callee, types) => `ruft ${callee}<${types.join(', ')}> auf`,
     unassigned: (name) => `'${name}' hat vielleicht noch keinen Wert.`,
 
     outOfRange: (value, type) => `${value} passt nicht in ${type}.`,

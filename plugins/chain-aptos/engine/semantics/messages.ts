@@ -34,6 +34,11 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   declaredHere: 'declared here',
   emptyEnum: (name: string) => `The enum '${name}' has no variants, so that no value of it can exist.`,
 
+  scriptHasOneFunction: 'A script has one function that is not inline: the one that is run.',
+  scriptResult: 'The function of a script cannot have a result: a transaction cannot receive it.',
+  visibleInScript: 'A function of a script cannot have a visibility: no module can call it.',
+  nativeInScript: 'The function of a script cannot be native.',
+
   // Types as written
   noType: (name: string) => `'${name}' is no type.`,
   typeNeeded: 'A type must be written out here.',
@@ -44,7 +49,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   noTupleParameter: 'A parameter cannot be a tuple.',
   noTupleVariable: (name: string) => `'${name}' cannot hold a tuple: give each of its values a variable.`,
   noNestedTuple: 'A tuple cannot hold a tuple.',
-  noReferenceInVector: 'A vector cannot hold references.',
+  noReferenceInVector: 'A vector cannot hold references or tuples.',
   typeArgumentCount: (name: string, wanted: number, given: number) =>
     `'${name}' takes ${counted(wanted, 'type argument')}, and is given ${given}.`,
 
@@ -184,6 +189,9 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   usedAfterMove: (name: string, type: string) =>
     `'${name}' is used again after it is moved here. ${type} cannot be copied, or the source says 'move'.`,
   usedHere: 'used here',
+  infiniteInstantiation: (name: string) =>
+    `'${name}' calls itself with type arguments that grow with each call, which would never end.`,
+  callsWith: (callee: string, types: readonly string[]) => `calls ${callee}<${types.join(', ')}>`,
   unassigned: (name: string) => `'${name}' may have no value yet.`,
 
   // Numbers and constants

@@ -140,7 +140,10 @@ export abstract class OperatorChecker extends AssertionChecker {
         span,
         messages.operandMismatch(operator, this.shown(left.type), this.shown(right.type)),
       );
-    const side = (operand: TypedExpression) => (joined ? this.frozen(operand, joined) : operand);
+    const known = joined && this.types.resolve(joined);
+    // What mutable references point to is compared, so that both may be to the same value.
+    const compared = known?.kind === 'reference' ? referenceTo(known.target, false) : known;
+    const side = (operand: TypedExpression) => (compared ? this.frozen(operand, compared) : operand);
     return { kind: 'binary', operator, left: side(left), right: side(right), type: BOOL, span };
   }
 

@@ -128,6 +128,7 @@ export abstract class PatternChecker extends BodyContext {
     written: readonly TypeNode[] | undefined,
   ): Shape {
     const type = this.resolver.structOf(struct, path, written, this.scope);
+    this.requireKnown([type], path.span);
     return { struct, shape, type, typeArguments: type.kind === 'struct' ? type.typeArguments : [] };
   }
 

@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Diagnostic } from '../../core/languages/diagnostics/diagnostics';
 import { compilePackage } from '../../plugins/chain-aptos/engine/compile/compile-package';
-import { compileTests } from '../../plugins/chain-aptos/engine/compile/compile-tests';
 import type { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
-import { FRAMEWORK_ADDRESSES } from '../../plugins/chain-aptos/engine/inline/framework/framework-extensions';
 import type { MovePackage } from '../../plugins/chain-aptos/engine/package/move-project';
-import { withNamedAddresses } from './named-addresses';
 
 const taskSchema = z.object({
   kind: z.enum(['publish', 'run']),
@@ -85,7 +82,7 @@ export function compareFiles(
   for (const { file, sha256, accepted, errorLine } of answers.files) {
     const text = texts.get(sha256);
     if (text === undefined) continue;
-    const ours = answerToFile(file, text, framework);
+    const ours = answerToFile(text, framework);
     const isAccepted = ours.errors.length === 0;
     count(accepted ? 'accepted' : 'rejected', accepted === isAccepted);
     const shown = ours.errors.map(showError).slice(0, SHOWN_ERRORS).join('; ');
@@ -93,7 +90,8 @@ export function compareFiles(
     else if (!accepted && isAccepted) differences.push(`${file}: only we accept it (line ${errorLine})`);
     else if (!accepted && errorLine != null) {
       count('sameLine', ours.errorLine === errorLine);
-      if (ours.errorLine !== errorLine) differences.push(`${file}: line ${errorLine} natively, ours: ${shown}`);
+      if (ours.errorLine !== errorLine)
+        differences.push(`${file}: line ${errorLine} natively, ours: ${shown}`);
     }
   }
   return {
@@ -114,17 +112,18 @@ function showError({ code, message, range }: Diagnostic): string {
   return `${range?.startLine ?? 1} ${code}: ${message.split('\n')[0]}`;
 }
 
-/** Files of the folder `unit_test/test` are compiled with their tests. */
-function answerToFile(file: string, content: string, framework: Framework): FileAnswer {
+function answerToFile(content: string, framework: Framework): FileAnswer {
   const one = singleFile(content);
-  const errors = diagnosticsOf(() => (file.startsWith('unit_test/test/') ? compileTests : compilePackage)(one, framework))
+  const errors = diagnosticsOf(() => compilePackage(one, framework))
     .filter(({ severity }) => severity === 'error')
     .sort((one, other) => (one.range?.startLine ?? 1) - (other.range?.startLine ?? 1));
   return { errors, errorLine: errors[0] && (errors[0].range?.startLine ?? 1) };
 }
 
 /** An exception of the compiler is an answer too: an error that no test input can expect. */
-function diagnosticsOf(compile: () => { readonly diagnostics: readonly Diagnostic[] }): readonly Diagnostic[] {
+function diagnosticsOf(
+  compile: () => { readonly diagnostics: readonly Diagnostic[] },
+): readonly Diagnostic[] {
   try {
     return compile().diagnostics;
   } catch (error) {
@@ -133,14 +132,13 @@ function diagnosticsOf(compile: () => { readonly diagnostics: readonly Diagnosti
   }
 }
 
-/** A package of one file. Each name of an address has a value. */
+/** A package of one file. As in the native answers, 'std' is the only named address. */
 export function singleFile(content: string): MovePackage {
-  const one = {
+  return {
     root: '',
     name: 'single_file',
     sources: [{ path: 'sources/single.move', content }],
-    addresses: new Map(FRAMEWORK_ADDRESSES),
+    addresses: new Map([['std', 1n]]),
     dependencies: [],
   };
-  return { ...one, addresses: withNamedAddresses(one, new Map()) };
 }

@@ -55,6 +55,21 @@ const forms: readonly Form[] = [
     2,
   ],
   [
+    'borrows a copy of what an immutable reference refers to mutably',
+    '',
+    'let a = 1; let r = &a; let q = &mut *r; *q = 5; *q * 10 + a',
+    51,
+  ],
+  [
+    'names a struct without fields and braces',
+    'struct S has drop; fun make(): S { S }',
+    'let S = make(); let S = S; 3',
+    3,
+  ],
+  ['has constants of unused tuples', 'const A: u64 = { (1, true); (2, 3); 4 };', 'A', 4],
+  ['returns in an operand of an operator', 'fun f(): u64 { 1 + return 2; 3 }', 'f()', 2],
+  ['returns nothing before an operator', 'fun f() { return + 0; }', 'f(); 1', 1],
+  [
     'borrows a copy of a constant mutably',
     'const C: u64 = 7; fun bump(r: &mut u64): u64 { *r = *r + 1; *r }',
     'bump(&mut C) + C',

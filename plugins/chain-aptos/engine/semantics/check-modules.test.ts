@@ -142,7 +142,7 @@ describe('checkModules', () => {
       `module 0x2::m {
         use std::vault::{Self, Vault};
         fun f(v: &mut Vault<u64>) { vault::deposit(v, 1); v.deposit(true) }
-        fun g(v: Vault<signer>): u64 { v.total }
+        fun g(v: Vault<u64>): u64 { v.total }
       }`,
       [VAULT],
     );

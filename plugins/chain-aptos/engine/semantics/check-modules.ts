@@ -18,6 +18,7 @@ import { checkFriends } from './rules/check-friends';
 import { checkInstantiationLoops } from './rules/check-instantiation-loops';
 import { checkInstantiations } from './rules/check-instantiations';
 import { checkMatches } from './rules/check-matches';
+import { checkModuleNames } from './rules/check-module-names';
 import { checkNames, checkVariableNames } from './rules/check-names';
 import { checkNumbers } from './rules/check-numbers';
 import { checkScript } from './rules/check-scripts';
@@ -120,6 +121,7 @@ function checkModule(declared: DeclaredModule, program: Program, log: Diagnostic
   const { symbol, scope, node, path, isScript } = declared;
   const context = { program, path, log };
   checkFriends(declared, context);
+  checkModuleNames(declared, context);
   checkAttributes(node, context);
   if ('structs' in node) checkStructs(symbol, node, context);
   else checkScript(node, context);

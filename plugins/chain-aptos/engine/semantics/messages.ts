@@ -18,6 +18,10 @@ export const messages = defineMessages('plugins/chain-aptos/engine/semantics', {
   moduleIsNoValue: (name: string) => `The module '${name}' is no value.`,
   perhaps: (names: readonly string[]) => `Perhaps ${quoted(names)} is meant.`,
   importedTwice: (name: string) => `'${name}' is imported already.`,
+  friendTwice: (key: string) => `${key} is a friend already.`,
+  importedAndDeclared: (name: string) => `'${name}' is imported and declared in this module.`,
+  importedHere: 'imported here',
+  selfAlias: "'Self' is the name of this module.",
   ownFriend: 'A module is no friend of its own: it may call all of its functions anyway.',
   foreignFriend: (key: string) => `${key} has another address: friends are modules of the same address.`,
   cyclicModules: (keys: readonly string[]) =>

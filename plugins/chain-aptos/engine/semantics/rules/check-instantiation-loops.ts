@@ -58,7 +58,11 @@ function genericCalls(module: ModuleSymbol, { body }: TypedFunction): readonly C
 /** Calls that lead from a function back to it with a type argument that has grown. */
 function growingWay(start: FunctionSymbol, graph: CallGraph): readonly Call[] | undefined {
   const related = reachingEachOther(start.name, graph);
-  const visit = (name: string, given: readonly Type[] | undefined, way: readonly Call[]): readonly Call[] | undefined => {
+  const visit = (
+    name: string,
+    given: readonly Type[] | undefined,
+    way: readonly Call[],
+  ): readonly Call[] | undefined => {
     for (const { callee, typeArguments, span } of graph.get(name)?.calls ?? []) {
       const types = given ? typeArguments.map((type) => instantiate(type, given)) : typeArguments;
       const next = [...way, { callee, typeArguments: types, span }];

@@ -3,7 +3,7 @@ import type { DeclaredModule } from '../program/declare-modules';
 import { type RuleContext, report } from './module-rules';
 
 /** Names that a module imports, declares for provers, or specifies must not collide with its members, and must fit them. */
-export function checkModuleNames({ symbol, scope, node }: DeclaredModule, context: RuleContext): void {
+export function checkModuleNames({ symbol, node }: DeclaredModule, context: RuleContext): void {
   const memberOf = (name: string) =>
     symbol.structs.get(name) ?? symbol.functions.get(name) ?? symbol.constants.get(name);
   for (const { member, alias, attributes } of node.uses) {
@@ -16,7 +16,7 @@ export function checkModuleNames({ symbol, scope, node }: DeclaredModule, contex
     if (alias.text === 'Self') report(context, 'invalid-name', alias.span, messages.selfAlias);
     else if (/^[A-Z]/.test(member.text) && !/^[A-Z]/.test(alias.text))
       report(context, 'invalid-name', alias.span, messages.capitalNeeded(alias.text));
-    else if (scope.find(alias.text)?.kind === 'function' && alias.text.startsWith('_'))
+    else if (alias.text.startsWith('_'))
       report(context, 'invalid-name', alias.span, messages.underscoreFirst(alias.text));
   }
   if (!('specifications' in node)) return;

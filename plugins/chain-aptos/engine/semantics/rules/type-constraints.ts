@@ -37,6 +37,6 @@ export function checkSignature(symbol: FunctionSymbol, context: RuleContext): vo
     for (const message of unmetConstraints(type, typeParameters, context.program))
       report(context, 'missing-ability', span ?? node.name.span, message);
   };
-  parameters.forEach(({ type }, at) => check(type, node.parameters[at]?.type.span));
+  for (const [at, { type }] of parameters.entries()) check(type, node.parameters[at]?.type.span);
   check(result, node.result?.span);
 }

@@ -1,6 +1,6 @@
-import { DiagnosticLog } from '../../plugins/chain-aptos/engine/diagnostics/diagnostic-log';
 import type { MovePackage } from '../../plugins/chain-aptos/engine/package/move-project';
-import { parseSource } from '../../plugins/chain-aptos/engine/syntax/parser/source-parser';
+import { DiagnosticLog } from '../../plugins/move-toolchain/engine/diagnostics/diagnostic-log';
+import { parseSource } from '../../plugins/move-toolchain/engine/syntax/parser/source-parser';
 
 /** First address for names that no Move.toml assigns: those that the CLI gets by `--named-addresses`. */
 const FIRST_NAMED_ADDRESS = 1n << 80n;

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Diagnostic } from '../../core/languages/diagnostics/diagnostics';
-import { compilePackage } from '../../plugins/chain-aptos/engine/compile/compile-package';
-import type { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
-import type { MovePackage } from '../../plugins/chain-aptos/engine/package/move-project';
+import { compilePackage } from '../../plugins/move-toolchain/engine/compile/compile-package';
+import type { PackageSources } from '../../plugins/move-toolchain/engine/compile/package-sources';
+import type { Framework } from '../../plugins/move-toolchain/engine/framework/framework';
 
 const taskSchema = z.object({
   kind: z.enum(['publish', 'run']),
@@ -133,9 +133,8 @@ function diagnosticsOf(
 }
 
 /** A package of one file. As in the native answers, 'std' is the only named address. */
-export function singleFile(content: string): MovePackage {
+export function singleFile(content: string): PackageSources {
   return {
-    root: '',
     name: 'single_file',
     sources: [{ path: 'sources/single.move', content }],
     addresses: new Map([['std', 1n]]),

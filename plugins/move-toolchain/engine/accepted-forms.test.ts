@@ -192,6 +192,12 @@ const forms: readonly Form[] = [
     'let a = 1; let r = &mut a; let same = r == r; let q = &mut a; if (same && q == &mut 1 && q != &mut 2) 7 else 0',
     7,
   ],
+  [
+    'assigns parts of a struct behind a reference',
+    'struct S has drop { f: u64 } struct R has drop { s: S, t: S }',
+    'let f; let t; R { s: S { f }, t } = &mut R { s: S { f: 2 }, t: S { f: 3 } }; *f = *f + 4; *f * 10 + t.f',
+    63,
+  ],
   ['finds the type of a reference parameter', '', 'let f = |x| *x + 1; let a = 4u64; f(&a)', 5],
 ];
 

@@ -204,6 +204,10 @@ export abstract class OperatorChecker extends AssertionChecker {
       );
       return { kind: 'update', operator, target, value, type: UNIT, span };
     }
+    if (isDestructuring(node)) {
+      const value = this.expression(valueNode);
+      return { kind: 'assign', target: this.#target(node, value.type), value, type: UNIT, span };
+    }
     // The target is looked at first for its type to be known, and declares nothing.
     const type = this.types.fresh();
     const target = this.#target(node, type);
@@ -247,4 +251,10 @@ export abstract class OperatorChecker extends AssertionChecker {
     const isPlace = ['local', 'field', 'index', 'resource', 'dereference', 'invalid'].includes(place.kind);
     return isPlace ? place : this.invalid('not-assignable', node.span, messages.notAssignable);
   }
+}
+
+/** Whether the target of an assignment has patterns of structs, whose meaning depends on the type of the value. */
+function isDestructuring(target: ExpressionNode): boolean {
+  if (target.kind === 'tuple') return target.elements.some(isDestructuring);
+  return target.kind === 'pack' || target.kind === 'call';
 }

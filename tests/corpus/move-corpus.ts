@@ -7,7 +7,6 @@ import type { Diagnostic } from '../../core/languages/diagnostics/diagnostics';
 import { moduleAbi } from '../../plugins/chain-aptos/engine/framework/module-abi';
 import { givenAddresses } from '../../plugins/chain-aptos/engine/package/given-addresses';
 import {
-  FRAMEWORK_PACKAGES,
   type MovePackage,
   readMoveProject,
 } from '../../plugins/chain-aptos/engine/package/move-project';
@@ -116,8 +115,8 @@ function filesOf(root: string, folder: string, seen: Set<string>): readonly Sour
 function localDependencies(manifest: SourceFile, folder: string): readonly string[] {
   try {
     const { dependencies, devDependencies } = readMoveToml(manifest);
-    return [...dependencies, ...devDependencies].flatMap(({ name, source }) => {
-      if (FRAMEWORK_PACKAGES.has(name) || source.kind !== 'local') return [];
+    return [...dependencies, ...devDependencies].flatMap(({ source }) => {
+      if (source.kind !== 'local') return [];
       return normalizePath(joinPath(folder, source.path)) ?? [];
     });
   } catch {

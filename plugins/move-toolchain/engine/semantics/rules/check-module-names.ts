@@ -28,6 +28,8 @@ export function checkModuleNames({ symbol, node }: DeclaredModule, context: Rule
       labels: [{ place: { path: context.path, span: first }, message: messages.declaredHere }],
     });
   }
+  const isForProvers = (name: string) =>
+    [...node.structs, ...node.functions].some((one) => one.name.text === name);
   for (const { text, span } of node.specified)
-    if (!memberOf(text)) report(context, 'unknown-name', span, messages.unknownName(text));
+    if (!memberOf(text) && !isForProvers(text)) report(context, 'unknown-name', span, messages.unknownName(text));
 }

@@ -7,7 +7,6 @@ import type { Diagnostic } from '../../core/languages/diagnostics/diagnostics';
 import { moduleAbi } from '../../plugins/chain-aptos/engine/framework/module-abi';
 import { givenAddresses } from '../../plugins/chain-aptos/engine/package/given-addresses';
 import {
-  FRAMEWORK_PACKAGES,
   type MovePackage,
   readMoveProject,
 } from '../../plugins/chain-aptos/engine/package/move-project';
@@ -24,6 +23,7 @@ import { DiagnosticLog } from '../../plugins/move-toolchain/engine/diagnostics/d
 import type { Framework } from '../../plugins/move-toolchain/engine/framework/framework';
 import { readInterface } from '../../plugins/move-toolchain/engine/interface/read-interface';
 import { parseSource } from '../../plugins/move-toolchain/engine/syntax/parser/source-parser';
+import { withNamedAddresses } from './named-addresses';
 
 /** What became of a package. */
 export interface PackageResult {
@@ -87,29 +87,6 @@ function addressesTold(root: string, folder: string): Readonly<Record<string, st
 
 const addressesSchema = z.record(z.string(), z.string());
 
-/** Where the addresses begin that no Move.toml tells: those that the CLI is given by `--named-addresses`. */
-const FIRST_NAMED_ADDRESS = 1n << 80n;
-
-/** Names of addresses where they are used: `@name`, and `use name::module`. */
-const ADDRESS_NAMES = /@([a-z_]\w*)|\buse\s+([a-z_]\w*)::/gi;
-
-/** Modules of a package may stand at addresses that are told to the CLI only, or use such. */
-function withNamedAddresses(
-  { sources, addresses }: MovePackage,
-  told: ReadonlyMap<string, bigint>,
-): MovePackage['addresses'] {
-  const named = new Map([...addresses, ...told]);
-  for (const { path, content } of sources) {
-    const declared = parseSource(path, content, new DiagnosticLog()).modules.flatMap(({ address }) =>
-      address?.kind === 'name' ? [address.name.text] : [],
-    );
-    const used = [...content.matchAll(ADDRESS_NAMES)].map(([, one, other]) => one ?? other ?? '');
-    for (const name of [...declared, ...used])
-      if (!named.has(name)) named.set(name, FIRST_NAMED_ADDRESS + BigInt(named.size));
-  }
-  return named;
-}
-
 /** The package as it is published: without what stands among its tests. */
 function published(one: MovePackage): MovePackage {
   const tests = joinPath(one.root, 'tests');
@@ -138,8 +115,8 @@ function filesOf(root: string, folder: string, seen: Set<string>): readonly Sour
 function localDependencies(manifest: SourceFile, folder: string): readonly string[] {
   try {
     const { dependencies, devDependencies } = readMoveToml(manifest);
-    return [...dependencies, ...devDependencies].flatMap(({ name, source }) => {
-      if (FRAMEWORK_PACKAGES.has(name) || source.kind !== 'local') return [];
+    return [...dependencies, ...devDependencies].flatMap(({ source }) => {
+      if (source.kind !== 'local') return [];
       return normalizePath(joinPath(folder, source.path)) ?? [];
     });
   } catch {

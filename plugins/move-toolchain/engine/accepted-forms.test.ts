@@ -55,6 +55,21 @@ const forms: readonly Form[] = [
     2,
   ],
   [
+    'borrows a copy of what an immutable reference refers to mutably',
+    '',
+    'let a = 1; let r = &a; let q = &mut *r; *q = 5; *q * 10 + a',
+    51,
+  ],
+  [
+    'names a struct without fields and braces',
+    'struct S has drop; fun make(): S { S }',
+    'let S = make(); let S = S; 3',
+    3,
+  ],
+  ['has constants of unused tuples', 'const A: u64 = { (1, true); (2, 3); 4 };', 'A', 4],
+  ['returns in an operand of an operator', 'fun f(): u64 { 1 + return 2; 3 }', 'f()', 2],
+  ['returns nothing before an operator', 'fun f() { return + 0; }', 'f(); 1', 1],
+  [
     'borrows a copy of a constant mutably',
     'const C: u64 = 7; fun bump(r: &mut u64): u64 { *r = *r + 1; *r }',
     'bump(&mut C) + C',
@@ -171,6 +186,18 @@ const forms: readonly Form[] = [
     4,
   ],
   ['finds the types of two parameters', '', 'let f = |x, y| x + y; f(1u64, 2)', 3],
+  [
+    'compares mutable references to the same value',
+    '',
+    'let a = 1; let r = &mut a; let same = r == r; let q = &mut a; if (same && q == &mut 1 && q != &mut 2) 7 else 0',
+    7,
+  ],
+  [
+    'assigns parts of a struct behind a reference',
+    'struct S has drop { f: u64 } struct R has drop { s: S, t: S }',
+    'let f; let t; R { s: S { f }, t } = &mut R { s: S { f: 2 }, t: S { f: 3 } }; *f = *f + 4; *f * 10 + t.f',
+    63,
+  ],
   ['finds the type of a reference parameter', '', 'let f = |x| *x + 1; let a = 4u64; f(&a)', 5],
 ];
 

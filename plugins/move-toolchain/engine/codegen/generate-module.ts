@@ -209,14 +209,9 @@ class ModuleGenerator {
     return constantValueOf(expression, constants, this.#program);
   }
 
-  #script([main, second]: readonly GeneratedFunction[]): GeneratedModule | undefined {
+  #script([main, second]: readonly GeneratedFunction[]): GeneratedModule {
     const { path } = this.#checked;
-    const { node } = this.#checked.symbol.source ?? {};
-    if (!main?.code || second) {
-      const span = second?.source.span ?? node?.span ?? { start: 0, end: 0 };
-      this.#log.error('invalid-script', { path, span }, messages.scriptHasOneFunction);
-      return undefined;
-    }
+    if (!main?.code || second) throw new Error(`The script in ${path} does not have one function`);
     const script = this.#builder.buildScript({
       typeParameters: main.symbol.typeParameters.map(({ constraints }) => constraints),
       parameters: this.#builder.signature(

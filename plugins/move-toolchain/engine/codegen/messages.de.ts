@@ -21,7 +21,6 @@ export const german = {
       `Eine Inline-Funktion, die hier eingesetzt wird, benutzt '${name}', was dieses Modul nicht darf.`,
     foreignStruct: (name, module) =>
       `'${name}' steht diesem Modul offen, aber Code, der seine Werte bildet, zerlegt oder hineinsieht, lässt sich außerhalb von ${module} noch nicht erzeugen. Eine Funktion von ${module} aufrufen, die es tut.`,
-    scriptHasOneFunction: 'Ein Skript hat eine einzige Funktion, die nicht inline ist: die, die läuft.',
     unverified: (rule) =>
       `Den entstandenen Code hat der Bytecode-Verifier abgelehnt (${rule}). Bitte dieses Programm melden.`,
   } satisfies Translation<typeof messages>,

@@ -20,7 +20,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/codegen', 
     `An inline function that is put in place here uses '${name}', which this module may not use.`,
   foreignStruct: (name: string, module: string) =>
     `'${name}' is open to this module, but code that makes its values, takes them apart or looks into them cannot be made outside of ${module} yet. Call a function of ${module} that does it.`,
-  scriptHasOneFunction: 'A script has one function that is not inline: the one that is run.',
   unverified: (rule: string) =>
     `The code that came out was refused by the bytecode verifier (${rule}). Please report this program.`,
 });

@@ -142,11 +142,19 @@ describe('checkModules', () => {
       `module 0x2::m {
         use std::vault::{Self, Vault};
         fun f(v: &mut Vault<u64>) { vault::deposit(v, 1); v.deposit(true) }
-        fun g(v: Vault<signer>): u64 { v.total }
+        fun g(v: Vault<u64>): u64 { v.total }
       }`,
       [VAULT],
     );
-    expect(diagnostics.map(({ code }) => code)).toEqual(['type-mismatch', 'private-struct', 'missing-drop']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['type-mismatch', 'private-struct']);
+  });
+
+  it('checks what values do once names and types are right', () => {
+    const use = 'fun f(r: R) { r; } public fun g(): u64 {';
+    const codes = (body: string) =>
+      check(`module 0x2::m { struct R {} ${use} ${body} } }`).diagnostics.map(({ code }) => code);
+    expect(codes('true')).toEqual(['type-mismatch']);
+    expect(codes('1')).toEqual(['missing-drop']);
   });
 
   it('is shown with lines, columns, and what explains it', () => {

@@ -8,20 +8,24 @@ import { Program } from './program/program';
 import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
 import { checkReferences } from './references/check-references';
 import { resultPathsOf } from './references/inline-results';
-import { borrowedInText, checkAcquires } from './rules/check-acquires';
+import { borrowedInText, checkAcquires, type FunctionEffects } from './rules/check-acquires';
 import { checkAttributes } from './rules/check-attributes';
 import { checkClosures } from './rules/check-closures';
 import { checkCycles } from './rules/check-cycles';
 import { checkEntryPoints } from './rules/check-entry-points';
 import { checkEvents } from './rules/check-events';
 import { checkFriends } from './rules/check-friends';
+import { checkInstantiationLoops } from './rules/check-instantiation-loops';
 import { checkInstantiations } from './rules/check-instantiations';
 import { checkMatches } from './rules/check-matches';
+import { checkModuleNames } from './rules/check-module-names';
 import { checkNames, checkVariableNames } from './rules/check-names';
 import { checkNumbers } from './rules/check-numbers';
+import { checkScript } from './rules/check-scripts';
 import { checkStructs } from './rules/check-structs';
 import { type ConstantValue, foldConstants } from './rules/fold-constants';
 import type { RuleContext } from './rules/module-rules';
+import { checkSignature } from './rules/type-constraints';
 import { hasInvalid } from './typed/has-invalid';
 import type { MemberReference, TypedExpression, TypedFunction } from './typed/typed-tree';
 import { checkUnused, type UnusedRequest } from './unused/check-unused';
@@ -81,8 +85,11 @@ export function checkModules({
   ];
   const log = new DiagnosticLog();
   const own = declareModules(packages, program, log);
-  const modules = own.map((module) => checkModule(module, program, log));
+  const checks = own.map((module) => checkModule(module, program, log));
   checkCycles(own, program, log);
+  // Like the native compiler: what values and references do in a program with other errors is not reported.
+  if (!log.hasErrors) for (const { checkFlow } of checks) checkFlow();
+  const modules = checks.map(({ module }) => module);
   // What is not understood may be what would use a name.
   if (!log.hasErrors) checkUnused(unusedRequests(packages, own, modules), program, log);
   return { program, modules, declared, diagnostics: log.diagnostics };
@@ -104,12 +111,20 @@ function unusedRequests(
   }));
 }
 
-function checkModule(declared: DeclaredModule, program: Program, log: DiagnosticLog): CheckedModule {
+/** A module whose names and types are checked, and the checks that need all of them to be right. */
+interface ModuleCheck {
+  readonly module: CheckedModule;
+  readonly checkFlow: () => void;
+}
+
+function checkModule(declared: DeclaredModule, program: Program, log: DiagnosticLog): ModuleCheck {
   const { symbol, scope, node, path, isScript } = declared;
   const context = { program, path, log };
   checkFriends(declared, context);
+  checkModuleNames(declared, context);
   checkAttributes(node, context);
   if ('structs' in node) checkStructs(symbol, node, context);
+  else checkScript(node, context);
   checkNames(node, context);
   const constants = new Map<string, TypedExpression>();
   for (const constant of symbol.constants.values()) {
@@ -120,6 +135,7 @@ function checkModule(declared: DeclaredModule, program: Program, log: Diagnostic
   // What the module adds to may have bodies too, which are checked where they stand.
   const written = new Set(node.functions);
   const functions = [...symbol.functions.values()].flatMap((one) => {
+    if (one.node && written.has(one.node)) checkSignature(one, context);
     const checked =
       one.node &&
       written.has(one.node) &&
@@ -130,23 +146,9 @@ function checkModule(declared: DeclaredModule, program: Program, log: Diagnostic
     }
     return checked ? [{ symbol: one, ...checked }] : [];
   });
+  checkInstantiationLoops(symbol, functions, context);
   const acquires = checkAcquires(symbol, functions, scope, context);
-  const borrows = borrowedInText(symbol, functions);
-  const inFull = (names: typeof acquires) => (callee: MemberReference) =>
-    callee.module === symbol.key
-      ? [...(names.get(callee.name) ?? [])].map((name) => `${symbol.key}::${name}`)
-      : [];
-  const results = new Map(
-    functions.flatMap(({ symbol: one, body }) =>
-      one.isInline && !hasInvalid(body.body) ? [[one.name, resultPathsOf(body)] as const] : [],
-    ),
-  );
-  const resultsOf = ({ module, name }: MemberReference) =>
-    module === symbol.key ? results.get(name) : undefined;
-  const others = { acquiredBy: inFull(acquires), borrowedBy: inFull(borrows), resultsOf };
-  for (const { symbol: one, body } of functions)
-    if (!hasInvalid(body.body)) checkReferences(one, body, context, others);
-  return {
+  const module = {
     symbol,
     path,
     isScript,
@@ -158,6 +160,33 @@ function checkModule(declared: DeclaredModule, program: Program, log: Diagnostic
     })),
     constants: foldConstants(symbol, constants, context),
   };
+  return { module, checkFlow: () => checkModuleFlow(symbol, functions, acquires, context) };
+}
+
+/** What values, and then references, do in the bodies of a module. */
+function checkModuleFlow(
+  symbol: ModuleSymbol,
+  functions: readonly (FunctionEffects & { readonly body: TypedFunction })[],
+  acquires: ReadonlyMap<string, ReadonlySet<string>>,
+  context: RuleContext,
+): void {
+  // A package that this one uses may have errors of its own.
+  const readable = functions.filter(({ body }) => !hasInvalid(body.body));
+  for (const { symbol: one, body } of readable) checkLocals(one, body, context);
+  const borrows = borrowedInText(symbol, functions);
+  const inFull = (names: typeof acquires) => (callee: MemberReference) =>
+    callee.module === symbol.key
+      ? [...(names.get(callee.name) ?? [])].map((name) => `${symbol.key}::${name}`)
+      : [];
+  const results = new Map(
+    readable.flatMap(({ symbol: one, body }) =>
+      one.isInline ? [[one.name, resultPathsOf(body)] as const] : [],
+    ),
+  );
+  const resultsOf = ({ module, name }: MemberReference) =>
+    module === symbol.key ? results.get(name) : undefined;
+  const others = { acquiredBy: inFull(acquires), borrowedBy: inFull(borrows), resultsOf };
+  for (const { symbol: one, body } of readable) checkReferences(one, body, context, others);
 }
 
 /** Rules about bodies whose types are all known. */
@@ -168,5 +197,4 @@ function checkBody(symbol: FunctionSymbol, typed: TypedFunction, context: RuleCo
   checkMatches(typed.body, context);
   checkClosures(typed.body, symbol.typeParameters, context);
   checkEvents(symbol, typed.body, context);
-  if (!hasInvalid(typed.body)) checkLocals(symbol, typed, context);
 }

@@ -18,6 +18,10 @@ export const german = {
     moduleIsNoValue: (name) => `Das Modul '${name}' ist kein Wert.`,
     perhaps: (names) => `Vielleicht ist ${quoted(names)} gemeint.`,
     importedTwice: (name) => `'${name}' ist schon importiert.`,
+    friendTwice: (key) => `${key} ist bereits ein Friend.`,
+    importedAndDeclared: (name) => `'${name}' wird in diesem Modul importiert und deklariert.`,
+    importedHere: 'hier importiert',
+    selfAlias: "'Self' ist der Name dieses Moduls.",
     ownFriend: 'Ein Modul ist kein Friend seiner selbst: Es darf ohnehin alle seine Funktionen aufrufen.',
     foreignFriend: (key) => `${key} hat eine andere Adresse: Friends sind Module derselben Adresse.`,
     cyclicModules: (keys) => `Module können einander nicht im Kreis brauchen: ${keys.join(' → ')}.`,
@@ -33,6 +37,10 @@ export const german = {
     declaredHere: 'hier deklariert',
     emptyEnum: (name) => `Das Enum '${name}' hat keine Varianten; es kann keinen Wert davon geben.`,
 
+    scriptHasOneFunction: 'Ein Skript hat eine einzige Funktion, die nicht inline ist: die, die läuft.',
+    scriptResult: 'Die Funktion eines Skripts hat kein Ergebnis: eine Transaktion kann es nicht annehmen.',
+    visibleInScript: 'Eine Funktion eines Skripts hat keine Sichtbarkeit: kein Modul kann sie aufrufen.',
+    nativeInScript: 'Die Funktion eines Skripts kann nicht nativ sein.',
     noType: (name) => `'${name}' ist kein Typ.`,
     typeNeeded: 'Hier muss ein Typ ausgeschrieben werden.',
     noReferenceTo: 'Es gibt keine Referenzen auf Referenzen oder Tupel.',
@@ -42,7 +50,7 @@ export const german = {
     noTupleParameter: 'Ein Parameter kann kein Tupel sein.',
     noTupleVariable: (name) => `'${name}' kann kein Tupel halten: für jeden Wert eine Variable nehmen.`,
     noNestedTuple: 'Ein Tupel kann kein Tupel enthalten.',
-    noReferenceInVector: 'Ein Vektor kann keine Referenzen enthalten.',
+    noReferenceInVector: 'Ein Vektor kann keine Referenzen und keine Tupel enthalten.',
     typeArgumentCount: (name, wanted, given) =>
       `'${name}' nimmt ${counted(wanted, 'Typargument', 'Typargumente')} und bekommt ${given}.`,
 
@@ -158,14 +166,20 @@ export const german = {
       `${type} hat nicht ${quoted(abilities)}, was '${owner}' von ${parameter} verlangt.`,
     storage: 'der globale Speicher',
     cannotCopy: (type) => `${type} hat nicht 'copy', und das würde einen Wert davon kopieren.`,
-    overwritten: (type) => `${type} hat nicht 'drop', und das überschreibt einen Wert davon.`,
+    placeOverwritten: (type) => `${type} hat nicht 'drop', und das überschreibt einen Wert davon.`,
+    overwritten: (name, type) =>
+      `'${name}' hat noch einen Wert, wenn es neu zugewiesen wird, und ${type} hat nicht 'drop'.`,
+    overwrittenHere: 'hier überschrieben',
     dropped: (type) => `${type} hat nicht 'drop', und der Wert davon wird nicht verwendet.`,
-    keptValue: (name, type) => `'${name}' hält am Ende noch einen Wert, und ${type} hat nicht 'drop'.`,
-    endsHere: 'hier endet es',
+    keptValue: (name, type) => `'${name}' hat danach noch einen Wert, und ${type} hat nicht 'drop'.`,
+    endsHere: 'hier endet der Gültigkeitsbereich',
     useUp: 'Zerlegen, speichern oder weitergeben.',
     usedAfterMove: (name, type) =>
-      `'${name}' hat keinen Wert mehr: Er wurde verschoben, denn ${type} lässt sich nicht kopieren, oder der Quelltext sagt es so.`,
-    movedHere: 'hier verschoben',
+      `'${name}' wird nach dieser Verschiebung noch verwendet. ${type} kann nicht kopiert werden, oder der Quelltext sagt 'move'.`,
+    usedHere: 'hier verwendet',
+    infiniteInstantiation: (name) =>
+      `'${name}' ruft sich mit Typargumenten auf, die mit jedem Aufruf wachsen; das würde nie enden.`,
+    callsWith: (callee, types) => `ruft ${callee}<${types.join(', ')}> auf`,
     unassigned: (name) => `'${name}' hat vielleicht noch keinen Wert.`,
 
     outOfRange: (value, type) => `${value} passt nicht in ${type}.`,

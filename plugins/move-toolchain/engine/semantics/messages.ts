@@ -18,6 +18,10 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   moduleIsNoValue: (name: string) => `The module '${name}' is no value.`,
   perhaps: (names: readonly string[]) => `Perhaps ${quoted(names)} is meant.`,
   importedTwice: (name: string) => `'${name}' is imported already.`,
+  friendTwice: (key: string) => `${key} is a friend already.`,
+  importedAndDeclared: (name: string) => `'${name}' is imported and declared in this module.`,
+  importedHere: 'imported here',
+  selfAlias: "'Self' is the name of this module.",
   ownFriend: 'A module is no friend of its own: it may call all of its functions anyway.',
   foreignFriend: (key: string) => `${key} has another address: friends are modules of the same address.`,
   cyclicModules: (keys: readonly string[]) =>
@@ -34,6 +38,11 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   declaredHere: 'declared here',
   emptyEnum: (name: string) => `The enum '${name}' has no variants, so that no value of it can exist.`,
 
+  scriptHasOneFunction: 'A script has one function that is not inline: the one that is run.',
+  scriptResult: 'The function of a script cannot have a result: a transaction cannot receive it.',
+  visibleInScript: 'A function of a script cannot have a visibility: no module can call it.',
+  nativeInScript: 'The function of a script cannot be native.',
+
   // Types as written
   noType: (name: string) => `'${name}' is no type.`,
   typeNeeded: 'A type must be written out here.',
@@ -44,7 +53,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   noTupleParameter: 'A parameter cannot be a tuple.',
   noTupleVariable: (name: string) => `'${name}' cannot hold a tuple: give each of its values a variable.`,
   noNestedTuple: 'A tuple cannot hold a tuple.',
-  noReferenceInVector: 'A vector cannot hold references.',
+  noReferenceInVector: 'A vector cannot hold references or tuples.',
   typeArgumentCount: (name: string, wanted: number, given: number) =>
     `'${name}' takes ${counted(wanted, 'type argument')}, and is given ${given}.`,
 
@@ -172,15 +181,21 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `${type} does not have ${quoted(abilities)}, which '${owner}' asks of ${parameter}.`,
   storage: 'global storage',
   cannotCopy: (type: string) => `${type} does not have 'copy', and this would copy a value of it.`,
-  overwritten: (type: string) => `${type} does not have 'drop', and this overwrites a value of it.`,
+  placeOverwritten: (type: string) => `${type} does not have 'drop', and this overwrites a value of it.`,
+  overwritten: (name: string, type: string) =>
+    `'${name}' still has a value when it is assigned again, and ${type} does not have 'drop'.`,
+  overwrittenHere: 'overwritten here',
   dropped: (type: string) => `${type} does not have 'drop', and the value of this is not used.`,
   keptValue: (name: string, type: string) =>
-    `'${name}' still holds a value at the end, and ${type} does not have 'drop'.`,
-  endsHere: 'it ends here',
-  useUp: 'Take it apart, store it or give it away.',
+    `'${name}' still has a value after this, and ${type} does not have 'drop'.`,
+  endsHere: 'its scope ends here',
+  useUp: 'Destructure it, store it or pass it on.',
   usedAfterMove: (name: string, type: string) =>
-    `'${name}' has no value any more: it was moved, for ${type} cannot be copied or the source says so.`,
-  movedHere: 'moved here',
+    `'${name}' is used again after it is moved here. ${type} cannot be copied, or the source says 'move'.`,
+  usedHere: 'used here',
+  infiniteInstantiation: (name: string) =>
+    `'${name}' calls itself with type arguments that grow with each call, which would never end.`,
+  callsWith: (callee: string, types: readonly string[]) => `calls ${callee}<${types.join(', ')}>`,
   unassigned: (name: string) => `'${name}' may have no value yet.`,
 
   // Numbers and constants

@@ -55,6 +55,15 @@ export const german = {
     takenForGeneric: (name) => `um '${name}' zu vergleichen, ein Leerzeichen danach setzen`,
     vectorTakesOne: 'Ein Vektor hat genau einen Typ von Elementen.',
 
+    reservedName: (name) => `'${name}' ist ein reservierter Name und kann nicht deklariert werden.`,
+    moduleName: (name) => `Der Modulname '${name}' muss mit einem Buchstaben beginnen.`,
+    entryInline: 'Eine Entry-Funktion kann nicht inline sein: eine Transaktion hätte nichts aufzurufen.',
+    onlyForFunctions: "Nur Funktionen können 'entry' oder 'inline' sein.",
+    abilityTwice: (name) => `Die Fähigkeit '${name}' ist zweimal angegeben.`,
+    attributeTwice: (name) => `'${name}' ist zweimal angegeben.`,
+    misplacedAttribute: (name) =>
+      `#[${name}] ist hier nicht erlaubt. Tests sind Funktionen von Modulen, und Skripte haben keinen Testcode.`,
+    friendsAndPackage: "Ein Modul mit 'package'-Funktionen kann keine Friends deklarieren.",
     missingAddress: (name) => `Das Modul '${name}' hat keine Adresse.`,
     addressForm: (name) =>
       `module my_address::${name} schreiben, mit einer Adresse aus Move.toml des Pakets.`,

@@ -58,6 +58,15 @@ export const messages = defineMessages('plugins/move-toolchain/engine/syntax', {
   vectorTakesOne: 'A vector has one type of elements.',
 
   // Items
+  reservedName: (name: string) => `'${name}' is a reserved name and cannot be declared.`,
+  moduleName: (name: string) => `The module name '${name}' must begin with a letter.`,
+  entryInline: 'An entry function cannot be inline: a transaction has nothing to call.',
+  onlyForFunctions: "Only functions can be 'entry' or 'inline'.",
+  abilityTwice: (name: string) => `The ability '${name}' is listed twice.`,
+  attributeTwice: (name: string) => `'${name}' is listed twice.`,
+  misplacedAttribute: (name: string) =>
+    `#[${name}] is not allowed here. Tests are functions of modules, and scripts have no test code.`,
+  friendsAndPackage: "A module with 'package' functions cannot declare friends.",
   missingAddress: (name: string) => `The module '${name}' has no address.`,
   addressForm: (name: string) =>
     `Write module my_address::${name}, with an address of the package's Move.toml.`,

@@ -5,7 +5,7 @@ import type { FunctionNode } from '../../syntax/tree/item-node';
 import type { Path } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import { PROBE_NAME } from '../program/probe';
-import type { ConstantSymbol, FunctionSymbol } from '../program/symbols';
+import { type ConstantSymbol, type FunctionSymbol, onlyShape } from '../program/symbols';
 import { closureAbilities } from '../typed/captures';
 import { closeTypes } from '../typed/close-types';
 import type {
@@ -17,7 +17,7 @@ import type {
 } from '../typed/typed-tree';
 import { abilitySet, COPY, DROP, STORE } from '../types/abilities';
 import { namedBound } from '../types/integers';
-import { instantiate, type StructType, type Type, UNIT, UNKNOWN } from '../types/move-type';
+import { instantiate, isUnit, type StructType, type Type, UNIT, UNKNOWN } from '../types/move-type';
 import type { BodyEnvironment } from './body-context';
 import { ControlFlowChecker } from './control-flow-checker';
 
@@ -126,7 +126,16 @@ class BodyChecker extends ControlFlowChecker {
     const value = checked && written ? this.coerce(checked, written) : checked;
     const type = written ?? value?.type ?? this.types.fresh();
     const pattern = this.pattern(node.binding.pattern, type);
+    if (pattern.kind === 'wildcard') this.#requireOne(pattern);
     return { kind: 'let', pattern, ...(value && { value }), span };
+  }
+
+  #requireOne({ type, span }: TypedPattern): void {
+    this.later(() => {
+      const known = this.types.resolve(type);
+      if (known.kind === 'tuple' && !isUnit(known))
+        this.error('invalid-type', span, messages.noTupleVariable('_'));
+    });
   }
 
   protected override expression(node: ExpressionNode, expected?: Type): TypedExpression {
@@ -256,6 +265,7 @@ class BodyChecker extends ControlFlowChecker {
       case 'function':
         return this.#functionValue(meaning, path);
       case 'struct':
+        if (onlyShape(meaning)?.form === 'none') return this.positionalPack(path, [], span, expected);
         return this.invalid('not-a-value', span, messages.structIsNoValue(meaning.name));
       default:
         return { kind: 'invalid', type: UNKNOWN, span };

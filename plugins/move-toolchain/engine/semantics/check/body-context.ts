@@ -17,6 +17,7 @@ import {
 } from '../program/symbols';
 import { TypeResolver } from '../program/type-resolver';
 import { isWritten } from '../program/unwritten-names';
+import { unmetConstraints } from '../rules/type-constraints';
 import type { Local, TypedExpression, TypedPattern, TypedStatement } from '../typed/typed-tree';
 import { abilityNames, NO_ABILITIES } from '../types/abilities';
 import { formatType } from '../types/format-type';
@@ -94,7 +95,14 @@ export abstract class BodyContext {
   }
 
   protected resolveType(node: TypeNode): Type {
-    return this.#resolver.resolve(node, this.scope);
+    const type = this.#resolver.resolve(node, this.scope);
+    if (node.kind !== 'inferred')
+      this.later(() => {
+        if (this.types.hasOpen(type)) return;
+        for (const message of unmetConstraints(this.types.close(type), this.typeParameters, this.program))
+          this.error('missing-ability', node.span, message);
+      });
+    return type;
   }
 
   protected get resolver(): TypeResolver {

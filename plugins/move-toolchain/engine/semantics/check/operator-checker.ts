@@ -140,7 +140,10 @@ export abstract class OperatorChecker extends AssertionChecker {
         span,
         messages.operandMismatch(operator, this.shown(left.type), this.shown(right.type)),
       );
-    const side = (operand: TypedExpression) => (joined ? this.frozen(operand, joined) : operand);
+    const known = joined && this.types.resolve(joined);
+    // What mutable references point to is compared, so that both may be to the same value.
+    const compared = known?.kind === 'reference' ? referenceTo(known.target, false) : known;
+    const side = (operand: TypedExpression) => (compared ? this.frozen(operand, compared) : operand);
     return { kind: 'binary', operator, left: side(left), right: side(right), type: BOOL, span };
   }
 
@@ -201,6 +204,10 @@ export abstract class OperatorChecker extends AssertionChecker {
       );
       return { kind: 'update', operator, target, value, type: UNIT, span };
     }
+    if (isDestructuring(node)) {
+      const value = this.expression(valueNode);
+      return { kind: 'assign', target: this.#target(node, value.type), value, type: UNIT, span };
+    }
     // The target is looked at first for its type to be known, and declares nothing.
     const type = this.types.fresh();
     const target = this.#target(node, type);
@@ -244,4 +251,10 @@ export abstract class OperatorChecker extends AssertionChecker {
     const isPlace = ['local', 'field', 'index', 'resource', 'dereference', 'invalid'].includes(place.kind);
     return isPlace ? place : this.invalid('not-assignable', node.span, messages.notAssignable);
   }
+}
+
+/** Whether the target of an assignment has patterns of structs, whose meaning depends on the type of the value. */
+function isDestructuring(target: ExpressionNode): boolean {
+  if (target.kind === 'tuple') return target.elements.some(isDestructuring);
+  return target.kind === 'pack' || target.kind === 'call';
 }

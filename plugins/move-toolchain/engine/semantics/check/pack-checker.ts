@@ -111,10 +111,12 @@ export abstract class PackChecker extends PlaceChecker {
     expected?: Type,
   ): TypedExpression {
     const element = elementType ? this.resolveType(elementType) : this.types.fresh();
+    if (elementType && !isElement(element))
+      return this.invalid('invalid-type', elementType.span, messages.noReferenceInVector);
     const known = expected && this.types.resolve(expected);
     if (known?.kind === 'vector') this.types.unify(element, known.element);
     const elements = nodes.map((node) => this.coerce(this.expression(node, element), element));
-    if (elements.some(({ type }) => this.types.resolve(type).kind === 'reference'))
+    if (elements.some(({ type }) => !isElement(this.types.resolve(type))))
       this.error('invalid-type', span, messages.noReferenceInVector);
     this.requireKnown([element], span);
     return { kind: 'vector', elements, type: vectorOf(element), span };
@@ -172,4 +174,9 @@ export abstract class PackChecker extends PlaceChecker {
       this.error('foreign-resource', span, messages.foreignResource(name, this.shown(known), known.module));
     if (name !== 'exists' && name !== 'move_to') this.touch(known, span);
   }
+}
+
+/** Whether a vector can have elements of the type. */
+function isElement({ kind }: Type): boolean {
+  return kind !== 'reference' && kind !== 'tuple';
 }

@@ -63,6 +63,11 @@ export abstract class PatternChecker extends BodyContext {
         const variant = this.#variantOf(type, node.name.text);
         if (variant) this.#noteVariant(variant, node.name.span);
         if (variant) return this.#shapePattern(variant, type, span, () => this.#wildcard(type, span));
+        const named = this.scope.find(node.name.text);
+        if (named?.kind === 'struct' && onlyShape(named)?.form === 'none') {
+          const path = { segments: [{ name: node.name }], span };
+          return this.#pattern({ kind: 'path', path, span }, type);
+        }
         this.later(() => {
           if (this.types.resolve(type).kind === 'tuple')
             this.error('invalid-type', span, messages.noTupleVariable(node.name.text));
@@ -128,6 +133,7 @@ export abstract class PatternChecker extends BodyContext {
     written: readonly TypeNode[] | undefined,
   ): Shape {
     const type = this.resolver.structOf(struct, path, written, this.scope);
+    this.requireKnown([type], path.span);
     return { struct, shape, type, typeArguments: type.kind === 'struct' ? type.typeArguments : [] };
   }
 
@@ -198,6 +204,10 @@ export abstract class PatternChecker extends BodyContext {
   ): TypedPattern {
     const { fields } = shape.shape;
     for (const { name } of nodes) this.noteField(shape.struct, name);
+    nodes.forEach(({ name }, at) => {
+      if (nodes.findIndex((earlier) => earlier.name.text === name.text) < at)
+        this.error('wrong-fields', name.span, messages.fieldTwice(name.text));
+    });
     for (const { name } of nodes)
       if (!fields.some((field) => field.name === name.text))
         this.error(

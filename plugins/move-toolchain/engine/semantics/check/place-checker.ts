@@ -88,7 +88,16 @@ export abstract class PlaceChecker extends PatternChecker {
   protected borrow({ isMutable, operand: node, span }: NodeOf<'borrow'>, expected?: Type): TypedExpression {
     const wanted = expected && this.types.resolve(expected);
     const operand = this.expression(node, wanted?.kind === 'reference' ? wanted.target : undefined);
-    return this.borrowOf(operand, isMutable, span);
+    return this.borrowOf(isMutable ? this.#copyOf(operand) : operand, isMutable, span);
+  }
+
+  /** `&mut *r` refers to a copy if `r` is a reference for reading. */
+  #copyOf(operand: TypedExpression): TypedExpression {
+    if (operand.kind !== 'dereference') return operand;
+    const known = this.types.resolve(operand.operand.type);
+    if (known.kind !== 'reference' || known.isMutable) return operand;
+    const { type, span } = operand;
+    return { kind: 'block', statements: [], result: operand, type, span };
   }
 
   protected borrowOf(operand: TypedExpression, isMutable: boolean, span: Span): TypedExpression {

@@ -51,6 +51,13 @@ module 0x42::m {
         let hot = Hot {};
         often(|| eat(hot)) //~ missing-ability
     }
+}
+//# a closure takes what it keeps
+module 0x42::m {
+    struct Hot {}
+    struct Once has drop {}
+    fun eat(hot: Hot) { let Hot {} = hot; }
+    fun once(f: ||) { f() }
     public fun g() {
         let hot = Hot {};
         once(|| eat(hot))
@@ -61,15 +68,15 @@ module 0x42::m {
     }
     public fun i() {
         let thing = Once {};
-        once(|| { let Once {} = thing; });
-        let Once {} = thing; //~ used-after-move
+        once(|| { let Once {} = thing; }); //~ used-after-move
+        let Once {} = thing;
     }
 }
 //# a function value that is used up
 module 0x42::m {
     public fun f(g: |u64|u64): u64 {
-        g(1) +
-        g(2) //~ used-after-move
+        g(1) + //~ used-after-move
+        g(2)
     }
     public fun h(g: |u64|u64) {} //~ missing-drop
 }

@@ -3,12 +3,12 @@ module 0x1::m {
     struct S { x: u64 }
     fun eat(s: S) { let S { x: _ } = s; }
     fun f(s: S) {
-        eat(s);
         eat(s); //~ used-after-move
+        eat(s);
     }
     fun g(x: u64): u64 {
-        let y = move x;
-        x + y //~ used-after-move
+        let y = move x; //~ used-after-move
+        x + y
     }
 }
 //# moved on one of two ways
@@ -16,8 +16,8 @@ module 0x1::m {
     struct S { x: u64 }
     fun eat(s: S) { let S { x: _ } = s; }
     fun f(s: S, c: bool) {
-        if (c) eat(s);
-        eat(s) //~ used-after-move
+        if (c) eat(s); //~ used-after-move
+        eat(s)
     }
 }
 //# moved in an earlier round

@@ -21,9 +21,13 @@ module 0x1::m {
     const C: u64 = 1;
     public fun f() { C = 2; } //~ not-assignable
     const V: vector<u64> = vector[1];
-    public fun g(): &mut u64 { &mut C } //~ dangling-reference
     public fun h() { let _r = &mut V[0]; } //~ not-mutable
     public fun i() { V[0] = 2; } //~ not-mutable
+}
+//# a reference to a constant does not leave its function
+module 0x1::m {
+    const C: u64 = 1;
+    public fun g(): &mut u64 { &mut C } //~ dangling-reference
 }
 //# what a match behind a reference for reading gives
 module 0x1::m {

@@ -160,3 +160,58 @@ module 0x1::m {
         run(|x, x| x) //~ duplicate-name
     }
 }
+//# names that are imported and declared
+module 0x1::a {
+    struct S {}
+    public fun f() {}
+}
+module 0x1::b {
+    use 0x1::a::{S, f, f as g};
+    struct S {} //~ duplicate-name
+    fun f() {} //~ duplicate-name
+    fun h() { g() }
+}
+//# names of imports
+module 0x1::a {
+    struct S {}
+    struct T {}
+    public fun f() {}
+}
+module 0x1::b {
+    use 0x1::a::{S as s, T as Self, f as _f}; //~ invalid-name invalid-name invalid-name
+}
+//# a friend twice
+module 0x1::a {}
+module 0x1::b {
+    use 0x1::a;
+    friend 0x1::a;
+    friend a; //~ duplicate-name
+}
+//# fields twice
+module 0x1::m {
+    struct S has drop { x: u64 }
+    fun f(): S { S { x: 1, x: 2 } } //~ wrong-fields
+    fun g(s: S) { let S { x: _, x: _ } = s; } //~ wrong-fields
+}
+//# specifications of what does not exist
+module 0x1::m {
+    struct S {}
+    fun f() {}
+    spec S {}
+    spec f {}
+    spec f() {}
+    spec module {}
+    spec schema Later {}
+    spec g {} //~ unknown-name
+    spec fun f(): bool { true } //~ duplicate-name
+}
+//# one name for several values
+module 0x1::m {
+    fun two(): (u64, u64) { (1, 2) }
+    fun none() {}
+    fun f() {
+        let _ = two(); //~ invalid-type
+        let _ = none();
+        let (_, _) = two();
+    }
+}

@@ -8,7 +8,6 @@ module 0x1::m {
     use 0x1::a; //~ unused-import
     use 0x1::a::S;
     use 0x1::a::{make, x as other}; //~ unused-import
-    use 0x1::a::x as _x;
     public fun f(s: S): S { use 0x1::a::x; make() } //~ unused-import unused-parameter
 }
 //# an import that a specification uses

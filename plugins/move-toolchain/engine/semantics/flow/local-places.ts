@@ -1,4 +1,5 @@
 import { messages } from '../messages';
+import { report } from '../rules/module-rules';
 import type { TypedExpression, TypedPattern } from '../typed/typed-tree';
 import { DROP } from '../types/abilities';
 import { formatType } from '../types/format-type';
@@ -14,7 +15,9 @@ export abstract class LocalPlaces extends LocalValues {
   protected place(expression: TypedExpression): void {
     switch (expression.kind) {
       case 'local':
-        if (this.requireValue(expression.local, expression.span)) this.state?.set(expression.local, ASSIGNED);
+        if (!this.requireValue(expression.local, expression.span)) return;
+        this.state?.noteUse(expression.local, expression.span);
+        this.state?.set(expression.local, ASSIGNED);
         return;
       case 'field':
         this.place(expression.target);
@@ -54,13 +57,20 @@ export abstract class LocalPlaces extends LocalValues {
     if (place.kind !== 'local') {
       this.place(place);
       if (!this.has(place.type, DROP))
-        this.report('missing-drop', place.span, messages.overwritten(formatType(place.type)));
+        this.report('missing-drop', place.span, messages.placeOverwritten(formatType(place.type)));
       return;
     }
     const { local } = place;
     const holds = this.state !== undefined && (this.state.of(local) & ASSIGNED) !== 0;
     if (holds && !this.has(local.type, DROP))
-      this.report('missing-drop', place.span, messages.overwritten(formatType(local.type)));
+      report(
+        this.context,
+        'missing-drop',
+        this.state?.lastUse(local) ?? place.span,
+        messages.overwritten(local.name, formatType(local.type)),
+        { labels: [this.label(place.span, messages.overwrittenHere)], hints: [messages.useUp] },
+      );
+    this.state?.noteUse(local, place.span);
     this.state?.set(local, ASSIGNED);
   }
 

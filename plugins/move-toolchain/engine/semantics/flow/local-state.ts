@@ -12,14 +12,17 @@ export const TAKEN = 8;
 export class LocalState {
   readonly #states: Map<number, number>;
   readonly #moves: Map<number, Span>;
+  /** Where each variable was last assigned, borrowed or read. */
+  readonly #uses: Map<number, Span>;
 
-  constructor(states?: ReadonlyMap<number, number>, moves?: ReadonlyMap<number, Span>) {
-    this.#states = new Map(states);
-    this.#moves = new Map(moves);
+  constructor(before?: LocalState) {
+    this.#states = new Map(before?.#states);
+    this.#moves = new Map(before?.#moves);
+    this.#uses = new Map(before?.#uses);
   }
 
   copy(): LocalState {
-    return new LocalState(this.#states, this.#moves);
+    return new LocalState(this);
   }
 
   of({ id }: Local): number {
@@ -29,6 +32,15 @@ export class LocalState {
   /** Where the variable was moved, on one of the ways here. */
   moveOf({ id }: Local): Span | undefined {
     return this.#moves.get(id);
+  }
+
+  /** Where the value that the variable holds was last used or assigned: after that it is lost. */
+  lastUse(local: Local): Span {
+    return this.#uses.get(local.id) ?? local.span;
+  }
+
+  noteUse({ id }: Local, span: Span): void {
+    this.#uses.set(id, span);
   }
 
   set({ id }: Local, state: number): void {
@@ -44,6 +56,7 @@ export class LocalState {
   join(other: LocalState): boolean {
     let changed = false;
     for (const [id, state] of other.#states) {
+      if (holdsValue(state) && !holdsValue(this.#states.get(id))) this.#takeUse(id, other);
       const joined = (this.#states.get(id) ?? state) | state;
       changed ||= joined !== this.#states.get(id);
       this.#states.set(id, joined);
@@ -51,4 +64,14 @@ export class LocalState {
     for (const [id, span] of other.#moves) if (!this.#moves.has(id)) this.#moves.set(id, span);
     return changed;
   }
+
+  #takeUse(id: number, other: LocalState): void {
+    const span = other.#uses.get(id);
+    if (span) this.#uses.set(id, span);
+    else this.#uses.delete(id);
+  }
+}
+
+function holdsValue(state = UNASSIGNED): boolean {
+  return (state & ASSIGNED) !== 0;
 }

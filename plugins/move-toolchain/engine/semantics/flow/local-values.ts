@@ -1,3 +1,4 @@
+import type { Label } from '../../diagnostics/compiler-diagnostic';
 import type { Span } from '../../diagnostics/source-span';
 import { messages } from '../messages';
 import type { FunctionSymbol, TypeParameterSymbol } from '../program/symbols';
@@ -50,32 +51,31 @@ export abstract class LocalValues {
       report(
         this.context,
         'missing-drop',
-        local.span,
+        this.state.lastUse(local),
         messages.keptValue(local.name, formatType(local.type)),
         {
-          labels: [{ place: { path: this.context.path, span }, message: messages.endsHere }],
+          labels: [this.label(local.span, messages.declaredHere), this.label(span, messages.endsHere)],
           hints: [messages.useUp],
         },
       );
     }
   }
 
+  protected label(span: Span, message: string): Label {
+    return { place: { path: this.context.path, span }, message };
+  }
+
   protected requireValue(local: Local, span: Span): boolean {
     const state = this.state?.of(local) ?? ASSIGNED;
     if ((state & MOVED) !== 0) {
-      const moved = this.state?.moveOf(local);
-      const label = moved && {
-        place: { path: this.context.path, span: moved },
-        message: messages.movedHere,
-      };
+      // Like the native compiler: the move is what has to change.
+      const moved = this.state?.moveOf(local) ?? span;
       report(
         this.context,
         'used-after-move',
-        span,
+        moved,
         messages.usedAfterMove(local.name, formatType(local.type)),
-        {
-          ...(label && { labels: [label] }),
-        },
+        { labels: [this.label(span, messages.usedHere)] },
       );
       this.state?.set(local, TAKEN);
       return false;
@@ -89,6 +89,7 @@ export abstract class LocalValues {
   protected use(local: Local, usage: 'inferred' | 'move' | 'copy', span: Span): void {
     const isThere = this.requireValue(local, span);
     if (!isThere) return;
+    this.state?.noteUse(local, span);
     const canCopy = this.has(local.type, COPY);
     if (usage === 'copy' && !canCopy)
       this.report('missing-copy', span, messages.cannotCopy(formatType(local.type)));

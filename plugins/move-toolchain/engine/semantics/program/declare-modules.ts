@@ -42,6 +42,8 @@ type Filling = (resolve: (parameters: readonly TypeParameterSymbol[]) => TypeRes
 
 /** Copies of compiled modules that sources have added to; what is compiled itself stays as it is. */
 const addedTo = new WeakSet<ModuleSymbol>();
+/** Modules that only sources of extensions have: a package that has one of the name replaces it. */
+const replaceable = new WeakSet<ModuleSymbol>();
 
 /**
  * Puts the modules of packages into the program, with the types of all that they declare. Packages may use each other in
@@ -85,7 +87,7 @@ class PackageDeclaration {
     if (address === undefined) return [];
     const key = moduleKey(address, node.name.text);
     const earlier = this.#program.module(key);
-    if (earlier?.source) {
+    if (earlier?.source && !replaceable.has(earlier)) {
       this.#log.error('duplicate-name', { path, span: node.name.span }, messages.moduleTwice(key), {
         labels: [this.#label(earlier)].flat(),
       });
@@ -118,6 +120,7 @@ class PackageDeclaration {
           ...(!extended && { source: { path, node, isScript } }),
         };
     if (extended) addedTo.add(symbol);
+    else if (this.#package.extendsCompiled) replaceable.add(symbol);
     this.#program.add(symbol);
     if ('name' in node) this.#declared({ kind: 'module', module: key }, path, node.name);
     const scope = new ModuleScope(symbol, path, this.#program, this.#package.addresses, this.#log);

@@ -103,7 +103,7 @@ export class ModuleScope {
     for (const { module: key, use } of this.#members.values()) {
       const module = this.#program.module(key);
       if (!use.member || !module || memberOf(module, use.member.text)) continue;
-      if (!specificationsOf(module).includes(use.member.text)) this.#reportMember(module, use.member);
+      if (!hasSpecification(module, use.member.text)) this.#reportMember(module, use.member);
     }
   }
 
@@ -307,9 +307,10 @@ function memberOf(module: ModuleSymbol, name: string): Exclude<Meaning, { kind: 
   return module.functions.get(name) ?? module.structs.get(name) ?? module.constants.get(name);
 }
 
-/** Names that only specifications use. */
-function specificationsOf({ source }: ModuleSymbol): readonly string[] {
-  return source && 'specifications' in source.node ? source.node.specifications : [];
+/** Whether a schema or a function of the module's specifications has the name. */
+function hasSpecification({ source }: ModuleSymbol, name: string): boolean {
+  const declared = source && 'specifications' in source.node ? source.node.specifications : [];
+  return declared.some(({ text }) => text === name);
 }
 
 function memberNames(module: ModuleSymbol): readonly string[] {

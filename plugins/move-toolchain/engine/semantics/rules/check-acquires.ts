@@ -24,8 +24,10 @@ export function checkAcquires(
   const acquired = inferred(module, functions);
   // As in the native compiler, what only the text of inline functions touches may be written or left out.
   const required = inferred(module, functions, ({ isInline }) => !isInline);
+  const open = callingForeignInline(module, functions);
   for (const { symbol } of functions) {
-    const allowed = acquired.get(symbol.name) ?? new Map();
+    // What the text of inline functions of other modules touches here is not known yet.
+    const allowed = open.has(symbol.name) ? undefined : (acquired.get(symbol.name) ?? new Map());
     checkWritten(symbol, required.get(symbol.name) ?? new Map(), allowed, scope, context);
   }
   return new Map([...acquired].map(([name, resources]) => [name, new Set(resources.keys())]));
@@ -41,6 +43,25 @@ export function borrowedInText(
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const found = inferred(module, functions, ({ isInline }) => isInline);
   return new Map([...found].map(([name, resources]) => [name, new Set(resources.keys())]));
+}
+
+/** Functions that call inline functions of other modules, themselves or through functions of the module. */
+function callingForeignInline(
+  module: ModuleSymbol,
+  functions: readonly FunctionEffects[],
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const { symbol, effects } of functions)
+      if (
+        effects.calls.some(({ callee }) =>
+          callee.module === module.key ? found.has(callee.name) : callee.isInline,
+        )
+      )
+        found.add(symbol.name);
+  }
+  return found;
 }
 
 /** By function, each resource with the place where it is first touched. */
@@ -74,7 +95,7 @@ function inferred(
 function checkWritten(
   { node, name, module }: FunctionSymbol,
   required: ReadonlyMap<string, Span>,
-  allowed: ReadonlyMap<string, Span>,
+  allowed: ReadonlyMap<string, Span> | undefined,
   scope: ModuleScope,
   context: RuleContext,
 ): void {
@@ -90,7 +111,7 @@ function checkWritten(
       report(context, 'invalid-acquires', span, messages.foreignAcquires);
       continue;
     }
-    if (!allowed.has(meaning.name))
+    if (allowed && !allowed.has(meaning.name))
       report(context, 'unneeded-acquires', span, messages.unneededAcquires(name, meaning.name));
     named.add(meaning.name);
   }

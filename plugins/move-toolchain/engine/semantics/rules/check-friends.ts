@@ -5,8 +5,12 @@ import { type RuleContext, report } from './module-rules';
 
 /** Friends are other modules of the same account: the VM takes no others. */
 export function checkFriends({ symbol, scope, node }: DeclaredModule, context: RuleContext): void {
+  const seen = new Set<string>();
   for (const { module } of 'friends' in node ? node.friends : []) {
     const friend = scope.resolveModule(module);
+    if (friend && seen.has(friend.key))
+      report(context, 'duplicate-name', module.span, messages.friendTwice(friend.key));
+    if (friend) seen.add(friend.key);
     if (friend === symbol) report(context, 'invalid-friend', module.span, messages.ownFriend);
     else if (friend && addressOf(friend.key) !== addressOf(symbol.key))
       report(context, 'invalid-friend', module.span, messages.foreignFriend(friend.key));

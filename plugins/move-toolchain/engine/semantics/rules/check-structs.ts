@@ -4,8 +4,9 @@ import { messages } from '../messages';
 import type { ModuleSymbol, StructSymbol } from '../program/symbols';
 import { abilityNames, NO_ABILITIES, neededOfParts } from '../types/abilities';
 import { formatType } from '../types/format-type';
-import { mapParts, type Type, UNKNOWN } from '../types/move-type';
+import { mapParts, type Type } from '../types/move-type';
 import { type RuleContext, report } from './module-rules';
+import { unmetConstraints } from './type-constraints';
 
 /**
  * Structs and enums: fields have what the abilities of their struct need, phantom parameters stand where no value does, and
@@ -50,7 +51,8 @@ function checkFields(struct: StructSymbol, node: StructNode, context: RuleContex
           },
         );
       checkPhantoms(type, struct, span, context);
-      checkArguments(type, struct, span, context);
+      for (const message of unmetConstraints(type, struct.typeParameters, context.program))
+        report(context, 'missing-ability', span, message);
     });
   });
 }
@@ -70,27 +72,6 @@ function checkPhantoms(type: Type, struct: StructSymbol, span: Span, context: Ru
   let at = 0;
   mapParts(type, (part) => {
     if (!inner?.typeParameters[at++]?.isPhantom) checkPhantoms(part, struct, span, context);
-    return part;
-  });
-}
-
-/** Arguments of types in fields have the abilities that their parameters ask for. */
-function checkArguments(type: Type, struct: StructSymbol, span: Span, context: RuleContext): void {
-  const inner = type.kind === 'struct' ? context.program.struct(type) : undefined;
-  if (inner && type.kind === 'struct')
-    inner.typeParameters.forEach(({ name, constraints }, at) => {
-      const argument = type.typeArguments[at] ?? UNKNOWN;
-      const lacking = constraints & ~context.program.abilitiesOf(argument, struct.typeParameters);
-      if (lacking !== NO_ABILITIES)
-        report(
-          context,
-          'missing-ability',
-          span,
-          messages.argumentLacks(formatType(argument), abilityNames(lacking), name, inner.name),
-        );
-    });
-  mapParts(type, (part) => {
-    checkArguments(part, struct, span, context);
     return part;
   });
 }

@@ -5,7 +5,7 @@ import type { Program } from '../program/program';
 import type { ConstantSymbol, ModuleSymbol } from '../program/symbols';
 import type { TypedExpression, TypedNode } from '../typed/typed-tree';
 import { boundsOf, isIntegerName } from '../types/integers';
-import { isUnit, type Type } from '../types/move-type';
+import type { Type } from '../types/move-type';
 import { type RuleContext, report } from './module-rules';
 
 /** What a constant is: an integer or address, a truth value, bytes, or elements of a vector. */
@@ -141,8 +141,9 @@ class ConstantFolder {
   #block({ statements, result, span }: TypedNode<'block'>): ConstantValue {
     for (const statement of statements) {
       if (statement.kind !== 'expression') return this.#notConstant(statement.span);
-      if (!isUnit(statement.expression.type)) this.#value(statement.expression);
-      else if (statement.expression.kind !== 'tuple') return this.#notConstant(statement.span);
+      const { expression } = statement;
+      if (expression.kind === 'tuple') for (const element of expression.elements) this.#value(element);
+      else this.#value(expression);
     }
     return result ? this.#value(result) : this.#notConstant(span);
   }

@@ -59,3 +59,54 @@ module 0x1::m {
         let mut = x;
     }
 }
+//# reserved names
+module 0x1::Self { //~ reserved-name
+    fun vector() {} //~ reserved-name
+    fun u64() {} //~ reserved-name
+    struct Self {} //~ reserved-name
+}
+//# a module name that begins with an underscore
+module 0x1::_m {} //~ invalid-name
+//# abilities twice
+module 0x1::m {
+    struct S has copy, drop, copy {} //~ duplicate-name
+    struct T<phantom A: drop + drop> {} //~ duplicate-name
+    fun f<A: key + store + key>() {} //~ duplicate-name
+}
+//# modifiers of other items
+module 0x1::m {
+    entry struct S {} //~ invalid-modifier
+}
+//# an entry function that is inline
+module 0x1::m {
+    inline entry fun f() {} //~ invalid-modifier
+}
+//# friends beside package functions
+module 0x1::m {
+    friend 0x1::n; //~ invalid-friend
+    public(package) fun f() {}
+}
+//# attributes of tests on other items
+#[test] //~ misplaced-attribute
+module 0x1::m {
+    #[expected_failure] //~ misplaced-attribute
+    struct S {}
+    #[test] //~ misplaced-attribute
+    const C: u64 = 1;
+    #[test_only]
+    use 0x1::n;
+    #[lint::skip(a, b, a)] //~ duplicate-name
+    fun f() {}
+}
+#[test_only] //~ misplaced-attribute
+script {
+    #[test] //~ misplaced-attribute
+    fun main() {}
+}
+//# the rest of the fields in the middle
+module 0x1::m {
+    fun f(s: S) {
+        let S { .., x } = s; //~ unexpected-token
+        let S { x, .. } = s;
+    }
+}

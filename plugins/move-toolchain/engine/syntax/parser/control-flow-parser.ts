@@ -4,8 +4,11 @@ import type { BlockNode, ExpressionNode, MatchArmNode } from '../tree/expression
 import type { Name } from '../tree/names';
 import { UseParser } from './use-parser';
 
-/** What may follow `return`, `abort` and a label when they have no operand. */
-const ENDS = [';', '}', ',', ')', ']', 'else', '=>'];
+/** What may follow `return`, `abort` and a label when they have no operand: also operators that take two operands. */
+const ENDS = [
+  ...[';', '}', ',', ')', ']', 'else', '=>'],
+  ...['+', '%', '/', '^', '<<', '>>', '<', '>', '<=', '>=', '==', '!='],
+];
 
 /** Conditions, loops, `match`, and what leaves them. */
 export abstract class ControlFlowParser extends UseParser {

@@ -167,8 +167,10 @@ export abstract class OperandParser extends BlockParser {
     const fields: FieldValueNode[] = [];
     let hasRest = false;
     this.listUntil('}', () => {
-      if (this.accept('..')) hasRest = true;
-      else fields.push(this.#fieldValue());
+      if (this.accept('..')) {
+        hasRest = true;
+        if (!this.at('}')) this.failExpecting(`'}'`);
+      } else fields.push(this.#fieldValue());
     });
     return { kind: 'pack', path, fields, hasRest, span: this.spanFrom(start) };
   }

@@ -47,8 +47,10 @@ export abstract class PatternParser extends TypeParser {
       const fields: FieldPatternNode[] = [];
       let hasRest = false;
       this.listUntil('}', () => {
-        if (this.accept('..')) hasRest = true;
-        else fields.push(this.#fieldPattern());
+        if (this.accept('..')) {
+          hasRest = true;
+          if (!this.at('}')) this.failExpecting(`'}'`);
+        } else fields.push(this.#fieldPattern());
       });
       return { kind: 'fields', path, fields, hasRest, span: this.spanFrom(start) };
     }

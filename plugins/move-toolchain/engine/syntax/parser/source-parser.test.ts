@@ -92,7 +92,7 @@ describe('parseSource', () => {
         enum Shape has drop { Dot, Round { radius: u64 } Box(u64, u64) }
         /// Moves.
         #[view]
-        public(package) entry fun f<T>(x: &mut T, g: |u64, &T| bool has copy): (u8, bool) acquires R, S(*) pure { (1, true) }
+        public(friend) entry fun f<T>(x: &mut T, g: |u64, &T| bool has copy): (u8, bool) acquires R, S(*) pure { (1, true) }
         inline fun each(v: vector<u64>, f: |u64|) { v.for_each(|x| f(x)) }
         spec schema Later { }
         spec f { ensures true; }
@@ -106,9 +106,10 @@ describe('parseSource', () => {
     expect(module?.constants[0]?.attributes.map(({ name }) => name.text)).toEqual(['error', 'other']);
     expect(module?.structs.map(({ body }) => body.kind)).toEqual(['struct', 'enum']);
     expect(module?.structs[0]?.abilities.map(({ name }) => name)).toEqual(['copy', 'drop']);
-    expect(module?.specifications).toEqual(['Later']);
+    expect(module?.specifications.map(({ text }) => text)).toEqual(['Later']);
+    expect(module?.specified.map(({ text }) => text)).toEqual(['f']);
     const [f, each] = module?.functions ?? [];
-    expect(f).toMatchObject({ documentation: 'Moves.', visibility: 'package', isEntry: true, isPure: true });
+    expect(f).toMatchObject({ documentation: 'Moves.', visibility: 'friend', isEntry: true, isPure: true });
     expect(f?.accesses.map(({ hasAddress }) => hasAddress)).toEqual([false, true]);
     expect(each?.isInline).toBe(true);
     expect(unit.scripts[0]?.functions[0]?.name.text).toBe('main');

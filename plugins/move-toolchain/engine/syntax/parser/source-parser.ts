@@ -1,9 +1,10 @@
 import type { DiagnosticLog } from '../../diagnostics/diagnostic-log';
+import { checkDeclarations } from '../check-declarations';
 import { tokenize } from '../lexer';
 import { messages } from '../messages';
 import type { Annotations } from '../tree/attribute-node';
 import type { ModuleNode, ScriptNode, SourceUnit } from '../tree/item-node';
-import type { AddressNode } from '../tree/names';
+import type { AddressNode, Name } from '../tree/names';
 import { ItemParser } from './item-parser';
 
 /** What other languages call an item, and Move's word for it. */
@@ -23,7 +24,10 @@ const ITEM_KINDS = [`'fun'`, `'struct'`, `'enum'`, `'const'`, `'use'`, `'friend'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 type Members = Mutable<
-  Pick<ModuleNode, 'uses' | 'friends' | 'constants' | 'structs' | 'functions' | 'specifications'>
+  Pick<
+    ModuleNode,
+    'uses' | 'friends' | 'constants' | 'structs' | 'functions' | 'specifications' | 'specified'
+  >
 >;
 
 /**
@@ -31,7 +35,10 @@ type Members = Mutable<
  * reading goes on at the next statement or item.
  */
 export function parseSource(path: string, source: string, log: DiagnosticLog): SourceUnit {
-  return new SourceParser(path, tokenize(path, source, log), log).parse(source.length);
+  const errorsBefore = log.errorCount;
+  const unit = new SourceParser(path, tokenize(path, source, log), log).parse(source.length);
+  if (log.errorCount === errorsBefore) checkDeclarations(unit, log);
+  return unit;
 }
 
 class SourceParser extends ItemParser {
@@ -81,10 +88,6 @@ class SourceParser extends ItemParser {
     const address = isQualified ? this.address() : outer;
     if (isQualified) this.expect('::');
     const name = this.name(messages.aModule);
-    if (!address)
-      this.report('missing-address', name.span, messages.missingAddress(name.text), {
-        hints: [messages.addressForm(name.text)],
-      });
     const members = this.#members();
     return { ...annotations, ...(address && { address }), name, ...members, span: this.spanFrom(start) };
   }
@@ -104,6 +107,7 @@ class SourceParser extends ItemParser {
       structs: [],
       functions: [],
       specifications: [],
+      specified: [],
     };
     while (!this.accept('}')) {
       if (this.peek().kind === 'end' || (this.at('module') && this.#opensModule())) {
@@ -128,7 +132,9 @@ class SourceParser extends ItemParser {
     if (this.at('use')) members.uses.push(...this.use(annotations));
     else if (this.at('spec') || this.at('invariant')) {
       const declared = this.#declaredBySpec();
-      if (declared !== undefined) members.specifications.push(declared);
+      if (declared) members.specifications.push(declared);
+      const specified = annotations.attributes.length === 0 && this.#specified();
+      if (specified) members.specified.push(specified);
       this.#skipSpec();
     } else if (this.at('const')) members.constants.push(this.constant(annotations));
     else if (
@@ -147,18 +153,32 @@ class SourceParser extends ItemParser {
   #structOrFunction(members: Members, annotations: Annotations, start: number): void {
     const modifiers = this.modifiers();
     if (this.at('fun')) members.functions.push(this.function(annotations, modifiers, start));
-    else if (this.at('struct') || (this.at('enum') && this.atName(1)))
+    else if (this.at('struct') || (this.at('enum') && this.atName(1))) {
+      if (modifiers.isEntry || modifiers.isInline)
+        this.report('invalid-modifier', this.spanFrom(start), messages.onlyForFunctions);
       members.structs.push(this.struct(annotations, modifiers, start));
-    else {
+    } else {
       const meant = WORDS_ELSEWHERE.get(this.peek().text);
       const hint = meant === undefined ? undefined : { hints: [messages.wordHere(meant)] };
       this.failExpecting(messages.either(ITEM_KINDS), hint);
     }
   }
 
-  #declaredBySpec(): string | undefined {
+  #declaredBySpec(): Name | undefined {
     const ahead = this.at('native', 1) ? 2 : 1;
-    return this.at('schema', ahead) || this.at('fun', ahead) ? this.peek(ahead + 1).text : undefined;
+    return this.at('schema', ahead) || this.at('fun', ahead) ? this.#nameAt(ahead + 1) : undefined;
+  }
+
+  /** What `spec name { … }` is about; `spec module` and `spec schema` are about none of the members. */
+  #specified(): Name | undefined {
+    const isMember =
+      this.atName(1) && !this.at('module', 1) && ['{', '(', '<'].some((mark) => this.at(mark, 2));
+    return isMember ? this.#nameAt(1) : undefined;
+  }
+
+  #nameAt(ahead: number): Name {
+    const token = this.peek(ahead);
+    return { text: token.text, span: this.spanOf(token) };
   }
 
   /** Specifications are for provers: `spec … { … }`, `spec fun …;` and what follows them with a bracket of its own. */

@@ -26,7 +26,9 @@ export interface ModuleNode extends Annotations {
   readonly structs: readonly StructNode[];
   readonly functions: readonly FunctionNode[];
   /** Names of schemas and functions of its specifications, which are read over. */
-  readonly specifications: readonly string[];
+  readonly specifications: readonly Name[];
+  /** Names of functions and structs that its specifications are about. */
+  readonly specified: readonly Name[];
   readonly span: Span;
 }
 

@@ -1,0 +1,106 @@
+import type { Span } from '../../diagnostics/source-span';
+import { messages } from '../messages';
+import type { FunctionSymbol, ModuleSymbol } from '../program/symbols';
+import type { TypedFunction } from '../typed/typed-tree';
+import { visitTyped } from '../typed/visit-typed';
+import { formatType } from '../types/format-type';
+import { instantiate, mapParts, type Type } from '../types/move-type';
+import type { RuleContext } from './module-rules';
+
+interface Call {
+  readonly callee: string;
+  readonly typeArguments: readonly Type[];
+  readonly span: Span;
+}
+
+interface GenericFunction {
+  readonly symbol: FunctionSymbol;
+  readonly calls: readonly Call[];
+}
+
+type CallGraph = ReadonlyMap<string, GenericFunction>;
+
+/** A module whose generic functions call each other with ever larger type arguments has no end of instances. */
+export function checkInstantiationLoops(
+  module: ModuleSymbol,
+  functions: readonly { readonly symbol: FunctionSymbol; readonly body: TypedFunction }[],
+  { log, path }: RuleContext,
+): void {
+  const graph: CallGraph = new Map(
+    functions
+      .filter(({ symbol }) => symbol.typeParameters.length > 0)
+      .map(({ symbol, body }) => [symbol.name, { symbol, calls: genericCalls(module, body) }]),
+  );
+  for (const { symbol } of graph.values()) {
+    const way = growingWay(symbol, graph);
+    if (!way || !symbol.place) continue;
+    log.error('infinite-instantiation', symbol.place, messages.infiniteInstantiation(symbol.name), {
+      labels: way.map(({ callee, typeArguments, span }) => ({
+        place: { path, span },
+        message: messages.callsWith(callee, typeArguments.map(formatType)),
+      })),
+    });
+  }
+}
+
+/** Calls of generic functions of the module that pass a type parameter on. */
+function genericCalls(module: ModuleSymbol, { body }: TypedFunction): readonly Call[] {
+  const calls: Call[] = [];
+  visitTyped(body, (node) => {
+    if (node.kind !== 'call' && node.kind !== 'function') return;
+    const { typeArguments, span } = node;
+    if (node.function.module === module.key && typeArguments.some(mentionsParameter))
+      calls.push({ callee: node.function.name, typeArguments, span });
+  });
+  return calls;
+}
+
+/** Calls that lead from a function back to it with a type argument that has grown. */
+function growingWay(start: FunctionSymbol, graph: CallGraph): readonly Call[] | undefined {
+  const related = reachingEachOther(start.name, graph);
+  const visit = (
+    name: string,
+    given: readonly Type[] | undefined,
+    way: readonly Call[],
+  ): readonly Call[] | undefined => {
+    for (const { callee, typeArguments, span } of graph.get(name)?.calls ?? []) {
+      const types = given ? typeArguments.map((type) => instantiate(type, given)) : typeArguments;
+      const next = [...way, { callee, typeArguments: types, span }];
+      if (callee === start.name) {
+        if (types.some((type) => type.kind !== 'type-parameter' && mentionsParameter(type))) return next;
+      } else if (related.has(callee) && !way.some((earlier) => earlier.callee === callee)) {
+        const found = visit(callee, types, next);
+        if (found) return found;
+      }
+    }
+    return undefined;
+  };
+  return visit(start.name, undefined, []);
+}
+
+/** Functions that the one calls, directly or not, and that call it. */
+function reachingEachOther(name: string, graph: CallGraph): ReadonlySet<string> {
+  const reached = reachable(name, graph);
+  return new Set([...reached].filter((other) => reachable(other, graph).has(name)));
+}
+
+function reachable(name: string, graph: CallGraph): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [name];
+  for (const one of open)
+    for (const { callee } of graph.get(one)?.calls ?? [])
+      if (!reached.has(callee)) {
+        reached.add(callee);
+        open.push(callee);
+      }
+  return reached;
+}
+
+function mentionsParameter(type: Type): boolean {
+  let found = type.kind === 'type-parameter';
+  mapParts(type, (part) => {
+    found ||= mentionsParameter(part);
+    return part;
+  });
+  return found;
+}

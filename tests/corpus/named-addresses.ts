@@ -1,0 +1,26 @@
+import type { MovePackage } from '../../plugins/chain-aptos/engine/package/move-project';
+import { DiagnosticLog } from '../../plugins/move-toolchain/engine/diagnostics/diagnostic-log';
+import { parseSource } from '../../plugins/move-toolchain/engine/syntax/parser/source-parser';
+
+/** First address for names that no Move.toml assigns: those that the CLI gets by `--named-addresses`. */
+const FIRST_NAMED_ADDRESS = 1n << 80n;
+
+/** Names of addresses where they are used: `@name`, and `use name::module`. */
+const ADDRESS_NAMES = /@([a-z_]\w*)|\buse\s+([a-z_]\w*)::/gi;
+
+/** Assigns an address to each name that the sources use, as `--named-addresses` of the CLI does. */
+export function withNamedAddresses(
+  { sources, addresses }: MovePackage,
+  told: ReadonlyMap<string, bigint>,
+): MovePackage['addresses'] {
+  const named = new Map([...addresses, ...told]);
+  for (const { path, content } of sources) {
+    const declared = parseSource(path, content, new DiagnosticLog()).modules.flatMap(({ address }) =>
+      address?.kind === 'name' ? [address.name.text] : [],
+    );
+    const used = [...content.matchAll(ADDRESS_NAMES)].map(([, one, other]) => one ?? other ?? '');
+    for (const name of [...declared, ...used])
+      if (!named.has(name)) named.set(name, FIRST_NAMED_ADDRESS + BigInt(named.size));
+  }
+  return named;
+}

@@ -1,5 +1,6 @@
 import type { CompilerDiagnostic } from '../diagnostics/compiler-diagnostic';
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
+import type { FunctionNode } from '../syntax/tree/item-node';
 import { checkConstant, checkFunction } from './check/body-checker';
 import { checkLocals } from './flow/check-locals';
 import { type DeclaredModule, declareModules, type SourcePackage } from './program/declare-modules';
@@ -8,6 +9,8 @@ import { Program } from './program/program';
 import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
 import { checkReferences } from './references/check-references';
 import { resultPathsOf } from './references/inline-results';
+import type { BodyReuse, ModuleRecord } from './reuse/body-reuse';
+import { type RecordedFunction, recordFunction, replayFunction } from './reuse/record-function';
 import { borrowedInText, checkAcquires } from './rules/check-acquires';
 import { checkAttributes } from './rules/check-attributes';
 import { checkClosures } from './rules/check-closures';
@@ -36,6 +39,8 @@ export interface CheckRequest {
   readonly compiled: readonly ModuleSymbol[];
   /** Inline functions of compiled modules, which bytecode does not have. */
   readonly extensions?: readonly SourcePackage[];
+  /** Results of an earlier check that still hold. */
+  readonly reuse?: BodyReuse;
 }
 
 /** A module with all of its bodies, ready to be compiled if there are no errors. */
@@ -62,6 +67,8 @@ export interface CheckResult {
   /** Modules of dependencies and extensions: what bodies of their inline functions are checked in. */
   readonly declared: readonly DeclaredModule[];
   readonly diagnostics: readonly CompilerDiagnostic[];
+  /** For {@link BodyReuse}. */
+  readonly records: readonly ModuleRecord[];
 }
 
 /** Resolves names and checks types in whole packages; all findings of all modules come at once. */
@@ -70,6 +77,7 @@ export function checkModules({
   dependencies,
   compiled,
   extensions = [],
+  reuse,
 }: CheckRequest): CheckResult {
   const program = new Program();
   for (const module of compiled) program.add(module);
@@ -81,30 +89,44 @@ export function checkModules({
   ];
   const log = new DiagnosticLog();
   const own = declareModules(packages, program, log);
-  const modules = own.map((module) => checkModule(module, program, log));
+  const checked = own.map((module) => checkModule(module, program, log, reuse));
   checkCycles(own, program, log);
   // What is not understood may be what would use a name.
-  if (!log.hasErrors) checkUnused(unusedRequests(packages, own, modules), program, log);
-  return { program, modules, declared, diagnostics: log.diagnostics };
+  if (!log.hasErrors) checkUnused(unusedRequests(packages, own, checked), program, log);
+  const modules = checked.map(({ module }) => module);
+  const records = checked.map(({ record }) => record);
+  return { program, modules, declared, diagnostics: log.diagnostics, records };
+}
+
+/** A module with what is recorded of its functions. */
+interface RecordedModule {
+  readonly module: CheckedModule;
+  readonly functions: readonly (RecordedFunction & { readonly symbol: FunctionSymbol })[];
+  readonly record: ModuleRecord;
 }
 
 function unusedRequests(
   packages: readonly SourcePackage[],
   declared: readonly DeclaredModule[],
-  modules: readonly CheckedModule[],
+  checked: readonly RecordedModule[],
 ): readonly UnusedRequest[] {
   const units = new Map(packages.flatMap((one) => one.units.map((unit) => [unit.path, unit])));
   return declared.map((module, at) => ({
     module,
-    bodies: (modules[at]?.functions ?? []).map(({ symbol, body }) => ({
-      body,
+    bodies: (checked[at]?.functions ?? []).map(({ symbol, record }) => ({
+      record,
       parameterCount: symbol.parameters.length,
     })),
     specificationWords: units.get(module.path)?.specificationWords ?? new Set(),
   }));
 }
 
-function checkModule(declared: DeclaredModule, program: Program, log: DiagnosticLog): CheckedModule {
+function checkModule(
+  declared: DeclaredModule,
+  program: Program,
+  log: DiagnosticLog,
+  reuse: BodyReuse | undefined,
+): RecordedModule {
   const { symbol, scope, node, path, isScript } = declared;
   const context = { program, path, log };
   checkFriends(declared, context);
@@ -121,43 +143,96 @@ function checkModule(declared: DeclaredModule, program: Program, log: Diagnostic
   const written = new Set(node.functions);
   const functions = [...symbol.functions.values()].flatMap((one) => {
     const checked =
-      one.node &&
-      written.has(one.node) &&
-      checkFunction(one, one.node, { ...context, scope, typeParameters: one.typeParameters });
-    if (one.node && checked) {
-      if (!isScript) checkEntryPoints(one, one.node, context);
-      checkBody(one, checked.body, context);
-    }
+      one.node && written.has(one.node) && checkOrReuse(one, one.node, declared, context, reuse);
     return checked ? [{ symbol: one, ...checked }] : [];
   });
-  const acquires = checkAcquires(symbol, functions, scope, context);
-  const borrows = borrowedInText(symbol, functions);
+  const effects = functions.map(({ symbol: one, record }) => ({ symbol: one, effects: record.effects }));
+  const acquires = checkAcquires(symbol, effects, scope, context);
+  const storage = checkAllReferences(declared, functions, acquires, context, reuse);
+  const reusable = functions.filter(({ isReusable }) => isReusable);
+  return {
+    functions,
+    record: {
+      key: symbol.key,
+      storage,
+      functions: new Map(reusable.map(({ symbol: one, record }) => [one.name, record])),
+    },
+    module: {
+      symbol,
+      path,
+      isScript,
+      scope,
+      functions: functions.map(({ symbol: one, record }) => ({
+        symbol: one,
+        get body() {
+          return record.body.tree;
+        },
+        acquires: [...(acquires.get(one.name) ?? [])],
+      })),
+      constants: foldConstants(symbol, constants, context),
+    },
+  };
+}
+
+/** Checks a function, unless an earlier check of it still holds. */
+function checkOrReuse(
+  symbol: FunctionSymbol,
+  node: FunctionNode,
+  { scope, isScript }: DeclaredModule,
+  context: RuleContext,
+  reuse: BodyReuse | undefined,
+): RecordedFunction | undefined {
+  const known = reuse?.recordOf(symbol);
+  if (known) {
+    replayFunction(known, scope, context);
+    return { record: known, isReusable: true, isReused: true };
+  }
+  return recordFunction(node, scope, context, () => {
+    const checked = checkFunction(symbol, node, { ...context, scope, typeParameters: symbol.typeParameters });
+    if (checked && !isScript) checkEntryPoints(symbol, node, context);
+    if (checked) checkBody(symbol, checked.body, context);
+    return checked;
+  });
+}
+
+/** Checks the references of all functions of a module; tells which resources each takes from storage, as one text. */
+function checkAllReferences(
+  { symbol }: DeclaredModule,
+  functions: RecordedModule['functions'],
+  acquires: ReturnType<typeof checkAcquires>,
+  context: RuleContext,
+  reuse: BodyReuse | undefined,
+): string {
+  const effects = functions.map(({ symbol: one, record }) => ({ symbol: one, effects: record.effects }));
+  const borrows = borrowedInText(symbol, effects);
   const inFull = (names: typeof acquires) => (callee: MemberReference) =>
     callee.module === symbol.key
       ? [...(names.get(callee.name) ?? [])].map((name) => `${symbol.key}::${name}`)
       : [];
-  const results = new Map(
-    functions.flatMap(({ symbol: one, body }) =>
-      one.isInline && !hasInvalid(body.body) ? [[one.name, resultPathsOf(body)] as const] : [],
-    ),
-  );
-  const resultsOf = ({ module, name }: MemberReference) =>
-    module === symbol.key ? results.get(name) : undefined;
-  const others = { acquiredBy: inFull(acquires), borrowedBy: inFull(borrows), resultsOf };
-  for (const { symbol: one, body } of functions)
-    if (!hasInvalid(body.body)) checkReferences(one, body, context, others);
-  return {
-    symbol,
-    path,
-    isScript,
-    scope,
-    functions: functions.map(({ symbol: one, body }) => ({
-      symbol: one,
-      body,
-      acquires: [...(acquires.get(one.name) ?? [])],
-    })),
-    constants: foldConstants(symbol, constants, context),
+  const inline = new Map(functions.flatMap((one) => (one.symbol.isInline ? [[one.symbol.name, one]] : [])));
+  const results = new Map<string, ReturnType<typeof resultPathsOf>>();
+  const resultsOf = ({ module, name }: MemberReference) => {
+    const callee = module === symbol.key ? inline.get(name) : undefined;
+    if (!callee || callee.record.hasInvalid) return undefined;
+    if (!results.has(name)) results.set(name, resultPathsOf(callee.record.body.tree));
+    return results.get(name);
   };
+  const others = { acquiredBy: inFull(acquires), borrowedBy: inFull(borrows), resultsOf };
+  const storage = JSON.stringify(
+    [acquires, borrows].map((names) => [...names].map(([name, own]) => [name, ...own])),
+  );
+  // Callers depend on the storage that a function takes, and on the bodies of inline functions.
+  const isSame =
+    reuse?.hasSameStorage(symbol.key, storage) === true &&
+    functions.every((one) => one.isReused || !one.symbol.isInline);
+  for (const { symbol: one, record } of functions) {
+    if (record.hasInvalid) continue;
+    const before = context.log.diagnostics.length;
+    if (isSame && record.references) context.log.addAll({ diagnostics: record.references });
+    else checkReferences(one, record.body.tree, context, others);
+    record.references = context.log.diagnostics.slice(before);
+  }
+  return storage;
 }
 
 /** Rules about bodies whose types are all known. */

@@ -6,9 +6,9 @@ import type { FormattingProvider } from '@core/languages/formatting';
 import type { LanguageFeatures, TextPlace } from '@core/languages/language-features';
 import { readProjectTexts } from '@core/languages/project-texts';
 import type { Engine } from '@host/api/engine';
+import type { AssistedPlace } from '../move-toolchain/engine/language/move-assistance';
 import type { ProjectNeeds } from './aptos-toolchain';
 import type { AptosEngine } from './engine/index';
-import type { AssistedPlace } from './engine/language/move-assistance';
 
 interface Services {
   readonly editor: EditorService;

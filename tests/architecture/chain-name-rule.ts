@@ -5,6 +5,8 @@ import { z } from 'zod';
 
 /** Names and spellings that belong to chains. */
 export interface ChainNames {
+  /** Lower case: chains and units. */
+  readonly chains: ReadonlySet<string>;
   /** Lower case: chains, languages, units and tools. */
   readonly words: ReadonlySet<string>;
   /** Extensions of sources, without dot. */
@@ -12,7 +14,10 @@ export interface ChainNames {
 }
 
 /** Folders of chains, and of the language that two of them share. */
-export const CHAIN_FOLDER = /^plugins\/(chain-[^/]+|move-language)\//;
+export const CHAIN_FOLDER = /^plugins\/(chain-[^/]+|move-language|move-toolchain)\//;
+
+/** The library of the language that two chains share: it knows the language, and neither chain. */
+export const LIBRARY_FOLDER = /^plugins\/move-toolchain\//;
 
 /** Tools of chains and names of languages as people write them; manifests have the rest. */
 const FURTHER_WORDS = [
@@ -62,7 +67,9 @@ const manifestSchema = z.object({
 export function readChainNames(repository: string): ChainNames {
   const contributions = readdirSync(join(repository, 'plugins'))
     .map((plugin) => `plugins/${plugin}/manifest.json`)
-    .filter((path) => CHAIN_FOLDER.test(path) && existsSync(join(repository, path)))
+    .filter(
+      (path) => CHAIN_FOLDER.test(path) && !LIBRARY_FOLDER.test(path) && existsSync(join(repository, path)),
+    )
     .map(
       (path) => manifestSchema.parse(JSON.parse(readFileSync(join(repository, path), 'utf8'))).contributes,
     );
@@ -71,12 +78,12 @@ export function readChainNames(repository: string): ChainNames {
     ...contributions.flatMap((contributes) => contributes.languages),
     ...chains.flatMap((chain) => chain.languages),
   ];
-  const words = [
-    ...chains.flatMap(({ id, displayName, units }) => [id, displayName, ...units.map(({ name }) => name)]),
-    ...languages.map(({ id }) => id),
-    ...FURTHER_WORDS,
-  ].map((word) => word.toLowerCase());
+  const chainWords = chains
+    .flatMap(({ id, displayName, units }) => [id, displayName, ...units.map(({ name }) => name)])
+    .map((word) => word.toLowerCase());
+  const words = [...chainWords, ...languages.map(({ id }) => id.toLowerCase()), ...FURTHER_WORDS];
   return {
+    chains: new Set(chainWords),
     words: new Set(words.filter((word) => !AMBIGUOUS.has(word))),
     extensions: new Set(languages.flatMap((language) => language.extensions)),
   };
@@ -91,11 +98,19 @@ export function findChainNames(path: string, source: string, names: ChainNames):
   return [...new Set(texts.flatMap((text) => namesIn(text, names)))];
 }
 
+/** Names of chains and their units in a file of {@link LIBRARY_FOLDER}, without those in comments. Each once. */
+export function findOwners(path: string, source: string, { chains }: ChainNames): readonly string[] {
+  if (wordsIn(source, chains).length === 0) return [];
+  return [...new Set(textsOf(path, source).flatMap((text) => wordsIn(text, chains)))];
+}
+
+function wordsIn(text: string, words: ReadonlySet<string>): readonly string[] {
+  const found = [...text.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[A-Za-z]+/g)].map(([word]) => word);
+  return found.filter((word) => words.has(word.toLowerCase()));
+}
+
 function namesIn(text: string, { words, extensions }: ChainNames): readonly string[] {
-  const found: string[] = [];
-  for (const [word] of text.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[A-Za-z]+/g)) {
-    if (words.has(word.toLowerCase())) found.push(word);
-  }
+  const found = [...wordsIn(text, words)];
   // The pattern above splits these names.
   for (const [word] of text.matchAll(/\bFunC\b|\bTL-?B\b/g)) found.push(word);
   for (const [match, extension = ''] of text.matchAll(/\\?\.([a-z]+)\b(?!\()/g)) {

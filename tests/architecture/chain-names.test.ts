@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { describe, expect, it } from 'vitest';
-import { CHAIN_FOLDER, findChainNames, readChainNames } from './chain-name-rule';
+import { CHAIN_FOLDER, findChainNames, findOwners, LIBRARY_FOLDER, readChainNames } from './chain-name-rule';
 
 const names = readChainNames(repository);
 
@@ -45,6 +45,41 @@ const sound: readonly (readonly [path: string, source: string])[] = [
   ['core/a.ts', "import { chains } from '@core/chains/chains';"],
 ];
 
+/** Files of the Move library that name a chain, each with the reason. */
+const permittedInLibrary: Readonly<Record<string, string>> = {
+  'plugins/move-toolchain/engine/bytecode/codec.ts': 'the flavor of the binary format',
+  'plugins/move-toolchain/engine/bytecode/compiled-module.ts': 'the flavor of the binary format',
+  'plugins/move-toolchain/engine/bytecode/file-header.ts': 'the flavor of the binary format',
+  'plugins/move-toolchain/engine/bytecode/malformed-bytecode-error.ts': 'the flavor of the binary format',
+  'plugins/move-toolchain/engine/bytecode/messages.de.ts': 'the flavor of the binary format',
+  'plugins/move-toolchain/engine/bytecode/messages.ts': 'the flavor of the binary format',
+  'plugins/move-toolchain/engine/bytecode/module-builder.ts': 'the flavor of the binary format',
+  'plugins/move-toolchain/engine/bytecode/module-metadata.ts': 'the key of metadata in modules',
+  'plugins/move-toolchain/engine/codegen/encode-value.ts': 'the flavor of the binary format',
+  'plugins/move-toolchain/engine/compile/read-source-map.ts': 'the flavor of the binary format',
+  'plugins/move-toolchain/engine/compile/source-map.ts': 'the flavor of the binary format',
+  'plugins/move-toolchain/engine/framework/module-pack.ts': 'the flavor of the binary format',
+  'plugins/move-toolchain/engine/verifier/check-constants.ts': 'the flavor of the binary format',
+  'plugins/move-toolchain/engine/vm/messages.de.ts': 'texts of the local network',
+  'plugins/move-toolchain/engine/vm/messages.ts': 'texts of the local network',
+};
+
+/** Files with names that `find` reports and that have no permission, and permissions without such a file. */
+function differences(
+  paths: readonly string[],
+  find: typeof findChainNames,
+  permissions: Readonly<Record<string, string>>,
+): readonly string[] {
+  const found = new Map<string, readonly string[]>();
+  for (const path of paths) {
+    const hits = find(path, readFileSync(join(repository, path), 'utf8'), names);
+    if (hits.length > 0) found.set(path, hits);
+  }
+  const unexpected = [...found].filter(([path]) => !(path in permissions));
+  const unused = Object.keys(permissions).filter((path) => !found.has(path));
+  return [...unexpected.map(([path, hits]) => `${path}: ${hits.join(', ')}`), ...unused];
+}
+
 describe('names of chains', () => {
   it.each(violations)('are found in %s: %s', (path, source, found) => {
     expect(findChainNames(path, source, names)).toContain(found);
@@ -57,13 +92,21 @@ describe('names of chains', () => {
   it('are only in the folders of chains', () => {
     const files = repositoryFiles().filter(isSearched);
     expect(files.length).toBeGreaterThan(1000);
-    const found = new Map<string, readonly string[]>();
-    for (const path of files) {
-      const hits = findChainNames(path, readFileSync(join(repository, path), 'utf8'), names);
-      if (hits.length > 0) found.set(path, hits);
-    }
-    const unexpected = [...found].filter(([path]) => !(path in permitted));
-    expect(unexpected.map(([path, hits]) => `${path}: ${hits.join(', ')}`)).toEqual([]);
-    expect(Object.keys(permitted).filter((path) => !found.has(path))).toEqual([]);
+    expect(differences(files, findChainNames, permitted)).toEqual([]);
+  });
+
+  it('are found in the Move library, where words of the language are not', () => {
+    const path = 'plugins/move-toolchain/engine/a.ts';
+    expect(findOwners(path, "const flavor = 'aptos';", names)).toEqual(['aptos']);
+    expect(findOwners(path, 'const key = suiTables.mist;', names)).toEqual(['sui', 'mist']);
+    expect(findOwners(path, "// Aptos\nconst type = 'u64'; const file = 'a.move';", names)).toEqual([]);
+  });
+
+  it('are not in the Move library', () => {
+    const files = repositoryFiles().filter(
+      (path) => LIBRARY_FOLDER.test(path) && path.endsWith('.ts') && !TEST.test(path),
+    );
+    expect(files.length).toBeGreaterThan(200);
+    expect(differences(files, findOwners, permittedInLibrary)).toEqual([]);
   });
 });

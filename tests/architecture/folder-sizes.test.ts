@@ -10,6 +10,7 @@ const MEDIAN_LINES = 25;
 const exceptions: Readonly<Record<string, string>> = {
   'host/api': 'plugins import these modules separately: a merged file would be loaded as a whole',
   'web/localization': 'each file is a separate chunk',
+  'plugins/chain-aptos/engine': 'the entries of three workers',
   'plugins/chain-ethereum/compilers/sandbox': 'the entry of a worker, and the type of its calls',
   'plugins/chain-sui/engine': 'the worker cannot load the part that tests read from the disk',
   'plugins/chain-sui/engine/framework': 'only the worker can resolve the served stubs',

@@ -3,36 +3,54 @@ import { join } from 'node:path';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { z } from 'zod';
 
-const manifestHead = z.object({ requires: z.array(z.string()).default([]) });
+const manifestHead = z.object({ entry: z.unknown().optional(), requires: z.array(z.string()).default([]) });
 
 /**
- * Plugins are strangers to each other; only the engine of one may use the engine of another, by its door, when
- * its manifest's `requires` names that plugin. One pair of rules for each plugin folder, made from its manifest.
+ * Plugins do not import each other, with two exceptions for the plugins that a manifest names in `requires`: an engine may use
+ * the `index.ts` of another engine; and any file may use the engine of a library, which is a plugin without `entry`. Two rules
+ * for each plugin folder, from its manifest.
  */
 export function pluginRules(repository: string): IForbiddenRuleType[] {
   const folder = join(repository, 'plugins');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => rulesOf(name, requiredBy(join(folder, name, 'manifest.json'))));
+    .flatMap(({ name }) => {
+      const { requires } = readHead(folder, name);
+      const libraries = requires.filter((required) => readHead(folder, required).entry === undefined);
+      return rulesOf(name, requires, libraries);
+    });
 }
 
-function requiredBy(manifest: string): readonly string[] {
-  if (!existsSync(manifest)) return [];
-  return manifestHead.parse(JSON.parse(readFileSync(manifest, 'utf8'))).requires;
+function readHead(folder: string, plugin: string): z.infer<typeof manifestHead> {
+  const manifest = join(folder, plugin, 'manifest.json');
+  return manifestHead.parse(existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {});
 }
 
-function rulesOf(plugin: string, requires: readonly string[]): IForbiddenRuleType[] {
+function rulesOf(
+  plugin: string,
+  requires: readonly string[],
+  libraries: readonly string[],
+): IForbiddenRuleType[] {
   const own = `^plugins/${escapeRegExp(plugin)}/`;
   const doors = requires.map((required) => String.raw`^plugins/${escapeRegExp(required)}/engine/index\.ts$`);
+  const shared = libraries.map((library) => `^plugins/${escapeRegExp(library)}/engine/`);
   const rule = {
     name: 'plugins-are-strangers',
-    comment: `Use a command or a contract of core; or, between engines, name the other plugin in 'requires'.`,
+    comment: `Use a command or a contract of core; or, between engines and for libraries, name the other plugin in 'requires'.`,
     severity: 'error',
   } as const;
   return [
-    { ...rule, from: { path: own, pathNot: `${own}engine/` }, to: { path: '^plugins/', pathNot: own } },
-    { ...rule, from: { path: `${own}engine/` }, to: { path: '^plugins/', pathNot: [own, ...doors] } },
+    {
+      ...rule,
+      from: { path: own, pathNot: `${own}engine/` },
+      to: { path: '^plugins/', pathNot: [own, ...shared] },
+    },
+    {
+      ...rule,
+      from: { path: `${own}engine/` },
+      to: { path: '^plugins/', pathNot: [own, ...doors, ...shared] },
+    },
   ];
 }
 

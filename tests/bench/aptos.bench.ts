@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkProject } from '../../plugins/chain-aptos/engine/check-package';
-import { compilePackage } from '../../plugins/chain-aptos/engine/compile/compile-package';
-import { compileTests } from '../../plugins/chain-aptos/engine/compile/compile-tests';
-import { DiagnosticLog } from '../../plugins/chain-aptos/engine/diagnostics/diagnostic-log';
-import { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
+import { checkProject } from '../../plugins/chain-aptos/engine/aptos-checker';
+import { aptosFramework } from '../../plugins/chain-aptos/engine/framework/aptos-framework';
 import { readMoveProject } from '../../plugins/chain-aptos/engine/package/move-project';
-import { parseSource } from '../../plugins/chain-aptos/engine/syntax/parser/source-parser';
 import { readFramework } from '../../plugins/chain-aptos/packaging/packed-framework';
+import { compilePackage } from '../../plugins/move-toolchain/engine/compile/compile-package';
+import { compileTests } from '../../plugins/move-toolchain/engine/compile/compile-tests';
+import { DiagnosticLog } from '../../plugins/move-toolchain/engine/diagnostics/diagnostic-log';
+import type { Framework } from '../../plugins/move-toolchain/engine/framework/framework';
+import { parseSource } from '../../plugins/move-toolchain/engine/syntax/parser/source-parser';
 import type { Bench, Sample } from './harness/bench';
 
-const engine = join(import.meta.dirname, '../../plugins/chain-aptos/engine');
+const engine = join(import.meta.dirname, '../../plugins/move-toolchain/engine');
 const template = join(import.meta.dirname, '../../plugins/chain-aptos/templates/aptos');
 const read = (folder: string, path: string) => ({ path, content: readFileSync(join(folder, path), 'utf8') });
 
@@ -83,10 +84,10 @@ function warmAgainstCold(name: string, work: Work, files: typeof small, per: num
     name,
     unit: 'ms',
     prepare: async () => {
-      const used = new Framework(bytecode);
+      const used = aptosFramework(bytecode);
       work(files, used);
       const round = async (): Promise<Sample> => {
-        const fresh = new Framework(bytecode);
+        const fresh = aptosFramework(bytecode);
         const anchor = milliseconds(() => work(files, fresh)) / per;
         return { product: milliseconds(() => work(files, used)) / per, anchor };
       };
@@ -118,7 +119,7 @@ export const benches: readonly Bench[] = [
     prepare: async () => ({
       round: async () => {
         const before = heap();
-        const framework = new Framework(bytecode);
+        const framework = aptosFramework(bytecode);
         const loaded = heap();
         compile(large, framework);
         return {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { TestEvent } from '@core/execution/tests/test-runner';
-import { compileTests } from '../../plugins/chain-aptos/engine/compile/compile-tests';
 import { readMoveProject } from '../../plugins/chain-aptos/engine/package/move-project';
 import { runMoveTests } from '../../plugins/chain-aptos/engine/testing/run-move-tests';
 import { LocalNetwork } from '../../plugins/chain-aptos/engine/vm/network/local-network';
@@ -11,6 +10,7 @@ import { readPackages } from '../../plugins/chain-sui/engine/compiler/read-packa
 import { SuiCompiler } from '../../plugins/chain-sui/engine/compiler/sui-compiler';
 import { loadBuilder } from '../../plugins/chain-sui/engine/packaged-builder';
 import { readFrameworkStubs } from '../../plugins/chain-sui/packaging/framework-stubs';
+import { compileTests } from '../../plugins/move-toolchain/engine/compile/compile-tests';
 import { compileSources, framework, openSession, publicationPayload } from '../support/aptos-vm';
 import { repository } from '../support/repository-files';
 import type { Bench, PreparedBench } from './harness/bench';

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
+import { aptosFramework } from '../../plugins/chain-aptos/engine/framework/aptos-framework';
 import type { MovePackage } from '../../plugins/chain-aptos/engine/package/move-project';
 import { readFramework } from '../../plugins/chain-aptos/packaging/packed-framework';
+import type { Framework } from '../../plugins/move-toolchain/engine/framework/framework';
 import {
   type CorpusOptions,
   compileCorpusPackage,
@@ -34,7 +35,7 @@ async function main([chain, ...rest]: readonly string[]): Promise<void> {
 }
 
 function publishedFramework(): Framework {
-  return new Framework(readFramework().map(({ bytecode }) => bytecode));
+  return aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 }
 
 /** Prints how large the modules of each build become, those first that grow most. */

@@ -4,14 +4,7 @@ import { z } from 'zod';
 import { dirname, isInside, joinPath, normalizePath } from '../../core/base/path';
 import type { SourceFile } from '../../core/chains/toolchain';
 import type { Diagnostic } from '../../core/languages/diagnostics/diagnostics';
-import { readModule } from '../../plugins/chain-aptos/engine/bytecode/read-module';
-import { type CompiledUnit, compilePackage } from '../../plugins/chain-aptos/engine/compile/compile-package';
-import { compileTests } from '../../plugins/chain-aptos/engine/compile/compile-tests';
-import type { TestPlan } from '../../plugins/chain-aptos/engine/compile/test-plan';
-import { DiagnosticLog } from '../../plugins/chain-aptos/engine/diagnostics/diagnostic-log';
-import type { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
 import { moduleAbi } from '../../plugins/chain-aptos/engine/framework/module-abi';
-import { readInterface } from '../../plugins/chain-aptos/engine/framework/read-interface';
 import { givenAddresses } from '../../plugins/chain-aptos/engine/package/given-addresses';
 import {
   FRAMEWORK_PACKAGES,
@@ -19,8 +12,18 @@ import {
   readMoveProject,
 } from '../../plugins/chain-aptos/engine/package/move-project';
 import { readMoveToml } from '../../plugins/chain-aptos/engine/package/move-toml';
-import { parseSource } from '../../plugins/chain-aptos/engine/syntax/parser/source-parser';
 import { TestRun } from '../../plugins/chain-aptos/engine/vm/tests/run-test-plan';
+import { readModule } from '../../plugins/move-toolchain/engine/bytecode/read-module';
+import {
+  type CompiledUnit,
+  compilePackage,
+} from '../../plugins/move-toolchain/engine/compile/compile-package';
+import { compileTests } from '../../plugins/move-toolchain/engine/compile/compile-tests';
+import type { TestPlan } from '../../plugins/move-toolchain/engine/compile/test-plan';
+import { DiagnosticLog } from '../../plugins/move-toolchain/engine/diagnostics/diagnostic-log';
+import type { Framework } from '../../plugins/move-toolchain/engine/framework/framework';
+import { readInterface } from '../../plugins/move-toolchain/engine/interface/read-interface';
+import { parseSource } from '../../plugins/move-toolchain/engine/syntax/parser/source-parser';
 
 /** What became of a package. */
 export interface PackageResult {

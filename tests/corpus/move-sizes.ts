@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { readModule } from '../../plugins/chain-aptos/engine/bytecode/read-module';
-import { writeModule } from '../../plugins/chain-aptos/engine/bytecode/write-module';
-import { compilePackage } from '../../plugins/chain-aptos/engine/compile/compile-package';
-import type { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
-import { moduleIdAt } from '../../plugins/chain-aptos/engine/framework/read-interface';
-import { showModuleId } from '../../plugins/chain-aptos/engine/framework/show-type';
+import { readModule } from '../../plugins/move-toolchain/engine/bytecode/read-module';
+import { writeModule } from '../../plugins/move-toolchain/engine/bytecode/write-module';
+import { compilePackage } from '../../plugins/move-toolchain/engine/compile/compile-package';
+import type { Framework } from '../../plugins/move-toolchain/engine/framework/framework';
+import { moduleIdAt } from '../../plugins/move-toolchain/engine/interface/read-interface';
+import { showModuleId } from '../../plugins/move-toolchain/engine/interface/show-type';
 
 /** A module as the native compiler and as ours made it, both without metadata. */
 export interface ModuleSizes {
@@ -38,7 +38,6 @@ export function compareBuild(root: string, folder: string, framework: Framework)
   const { units, diagnostics } = compilePackage(
     {
       name: basename(folder),
-      root: folder.split(sep).join('/'),
       sources,
       addresses: addressesOf(readFileSync(join(build, 'BuildInfo.yaml'), 'utf8')),
       dependencies: [],

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { framework } from '@tests/support/move-projects';
 import { describe, expect, it } from 'vitest';
-import { readModule } from '../../plugins/chain-aptos/engine/bytecode/read-module';
-import { writeModule } from '../../plugins/chain-aptos/engine/bytecode/write-module';
-import { compilePackage } from '../../plugins/chain-aptos/engine/compile/compile-package';
 import { moduleAbi } from '../../plugins/chain-aptos/engine/framework/module-abi';
-import { readInterface } from '../../plugins/chain-aptos/engine/framework/read-interface';
+import { readModule } from '../../plugins/move-toolchain/engine/bytecode/read-module';
+import { writeModule } from '../../plugins/move-toolchain/engine/bytecode/write-module';
+import { compilePackage } from '../../plugins/move-toolchain/engine/compile/compile-package';
+import { readInterface } from '../../plugins/move-toolchain/engine/interface/read-interface';
 import { compileCorpusPackage, findMovePackages, readCorpusPackage } from './move-corpus';
 
 const require = createRequire(import.meta.url);

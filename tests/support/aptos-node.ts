@@ -6,7 +6,6 @@ import {
   signingMessage,
   transactionHash,
 } from '../../plugins/chain-aptos/engine/client/signed-transaction';
-import { explainError, type Failure } from '../../plugins/chain-aptos/engine/vm/explain-error';
 import { LocalNetwork } from '../../plugins/chain-aptos/engine/vm/network/local-network';
 import type { FunctionCall } from '../../plugins/chain-aptos/engine/vm/network/prepare-call';
 import {
@@ -14,10 +13,11 @@ import {
   RejectedTransactionError,
   type TransactionResult,
 } from '../../plugins/chain-aptos/engine/vm/network/transaction';
-import { LOCAL_CHAIN_ID } from '../../plugins/chain-aptos/engine/vm/session';
-import { addressOf } from '../../plugins/chain-aptos/engine/vm/values/address';
-import { BadArgumentError } from '../../plugins/chain-aptos/engine/vm/values/json-value';
-import { MoveVmError } from '../../plugins/chain-aptos/engine/vm/vm-error';
+import { explainError, type Failure } from '../../plugins/move-toolchain/engine/vm/explain-error';
+import { LOCAL_CHAIN_ID } from '../../plugins/move-toolchain/engine/vm/session';
+import { addressOf } from '../../plugins/move-toolchain/engine/vm/values/address';
+import { BadArgumentError } from '../../plugins/move-toolchain/engine/vm/values/json-value';
+import { MoveVmError } from '../../plugins/move-toolchain/engine/vm/vm-error';
 import { framework } from './aptos-vm';
 
 /** A node says no. */

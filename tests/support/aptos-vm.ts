@@ -1,19 +1,22 @@
-import { readModule } from '../../plugins/chain-aptos/engine/bytecode/read-module';
-import { type CompiledUnit, compilePackage } from '../../plugins/chain-aptos/engine/compile/compile-package';
 import { publicationOf } from '../../plugins/chain-aptos/engine/compile/publish-package';
-import { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
-import { showModuleId } from '../../plugins/chain-aptos/engine/framework/show-type';
+import { aptosFramework } from '../../plugins/chain-aptos/engine/framework/aptos-framework';
 import { FRAMEWORK_ADDRESSES } from '../../plugins/chain-aptos/engine/inline/framework/framework-extensions';
 import { readMoveProject } from '../../plugins/chain-aptos/engine/package/move-project';
-import { Loader } from '../../plugins/chain-aptos/engine/vm/loader/loader';
-import { ModuleCache } from '../../plugins/chain-aptos/engine/vm/loader/module-cache';
 import { frameworkNatives } from '../../plugins/chain-aptos/engine/vm/natives/natives';
 import type { Payload } from '../../plugins/chain-aptos/engine/vm/network/transaction';
-import { Session, type SessionOptions } from '../../plugins/chain-aptos/engine/vm/session';
-import { State } from '../../plugins/chain-aptos/engine/vm/storage/state';
 import { readFramework } from '../../plugins/chain-aptos/packaging/packed-framework';
+import { readModule } from '../../plugins/move-toolchain/engine/bytecode/read-module';
+import {
+  type CompiledUnit,
+  compilePackage,
+} from '../../plugins/move-toolchain/engine/compile/compile-package';
+import { showModuleId } from '../../plugins/move-toolchain/engine/interface/show-type';
+import { Loader } from '../../plugins/move-toolchain/engine/vm/loader/loader';
+import { ModuleCache } from '../../plugins/move-toolchain/engine/vm/loader/module-cache';
+import { Session, type SessionOptions } from '../../plugins/move-toolchain/engine/vm/session';
+import { State } from '../../plugins/move-toolchain/engine/vm/storage/state';
 
-export const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+export const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 
 /** The framework is read once; its own tests verify it. */
 const cache = new ModuleCache(new Set(framework.ids.map(showModuleId)));
@@ -23,7 +26,7 @@ export function compileSources(...sources: readonly string[]): readonly Compiled
   const files = sources.map((content, at) => ({ path: `sources/m${at}.move`, content }));
   const addresses = new Map([...FRAMEWORK_ADDRESSES, ['me', 0x42n] as const]);
   const { units, diagnostics } = compilePackage(
-    { root: '', name: 'p', sources: files, addresses, dependencies: [] },
+    { name: 'p', sources: files, addresses, dependencies: [] },
     framework,
   );
   const errors = diagnostics.filter(({ severity }) => severity === 'error');

@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { CompiledModule } from '../../plugins/chain-aptos/engine/bytecode/compiled-module';
-import { readModule } from '../../plugins/chain-aptos/engine/bytecode/read-module';
-import { writeModule } from '../../plugins/chain-aptos/engine/bytecode/write-module';
-import { GasMeter } from '../../plugins/chain-aptos/engine/vm/gas/gas-meter';
-import { bitsOf, isSigned, type RuntimeType } from '../../plugins/chain-aptos/engine/vm/loader/runtime-type';
-import type { Session } from '../../plugins/chain-aptos/engine/vm/session';
-import { Closure, Reference, type Value } from '../../plugins/chain-aptos/engine/vm/values/value';
-import { MoveVmError } from '../../plugins/chain-aptos/engine/vm/vm-error';
+import type { CompiledModule } from '../../plugins/move-toolchain/engine/bytecode/compiled-module';
+import { readModule } from '../../plugins/move-toolchain/engine/bytecode/read-module';
+import { writeModule } from '../../plugins/move-toolchain/engine/bytecode/write-module';
+import { GasMeter } from '../../plugins/move-toolchain/engine/vm/gas/gas-meter';
+import {
+  bitsOf,
+  isSigned,
+  type RuntimeType,
+} from '../../plugins/move-toolchain/engine/vm/loader/runtime-type';
+import type { Session } from '../../plugins/move-toolchain/engine/vm/session';
+import { Closure, Reference, type Value } from '../../plugins/move-toolchain/engine/vm/values/value';
+import { MoveVmError } from '../../plugins/move-toolchain/engine/vm/vm-error';
 import { compileSources, openSession } from './aptos-vm';
 import { readMarkedPrograms } from './marked-move-programs';
 import { mutatedModule, randomNumbers } from './mutated-modules';
@@ -91,7 +95,7 @@ export interface FuzzCounts {
 export function fuzzMoveVm(seed: number, mutants: number): FuzzCounts {
   const random = randomNumbers(seed);
   const corpus = readMarkedPrograms(
-    join(import.meta.dirname, '../../plugins/chain-aptos/engine/codegen/corpus'),
+    join(import.meta.dirname, '../../plugins/move-toolchain/engine/codegen/corpus'),
   ).flatMap(({ source }) => compileSources(source).map(({ bytecode }) => readModule(bytecode)));
   const counts: FuzzCounts = { mutants: 0, returned: 0, failed: 0, outOfGas: 0 };
   for (let made = 0; made < mutants; made += 1) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompilerDiagnostic } from '../../plugins/chain-aptos/engine/diagnostics/compiler-diagnostic';
-import { LineIndex } from '../../plugins/chain-aptos/engine/diagnostics/line-index';
+import type { CompilerDiagnostic } from '../../plugins/move-toolchain/engine/diagnostics/compiler-diagnostic';
+import { LineIndex } from '../../plugins/move-toolchain/engine/diagnostics/line-index';
 
 /** A program of a corpus with the findings that it must give. */
 export interface MarkedProgram {

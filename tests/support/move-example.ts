@@ -1,19 +1,19 @@
-import { ABILITY_BITS, type AbilitySet } from '../../plugins/chain-aptos/engine/bytecode/ability-set';
+import { ABILITY_BITS, type AbilitySet } from '../../plugins/move-toolchain/engine/bytecode/ability-set';
 import type {
   FieldDefinition,
   FunctionDefinition,
-} from '../../plugins/chain-aptos/engine/bytecode/compiled-module';
-import type { Instruction } from '../../plugins/chain-aptos/engine/bytecode/instruction';
-import { ModuleBuilder } from '../../plugins/chain-aptos/engine/bytecode/module-builder';
+} from '../../plugins/move-toolchain/engine/bytecode/compiled-module';
+import type { Instruction } from '../../plugins/move-toolchain/engine/bytecode/instruction';
+import { ModuleBuilder } from '../../plugins/move-toolchain/engine/bytecode/module-builder';
 import {
   primitiveToken,
   type Signature,
   type SignatureToken,
   U64,
-} from '../../plugins/chain-aptos/engine/bytecode/signature-token';
-import { VerificationError } from '../../plugins/chain-aptos/engine/verifier/verification-error';
-import type { VerificationRule } from '../../plugins/chain-aptos/engine/verifier/verification-rule';
-import { verifyModule } from '../../plugins/chain-aptos/engine/verifier/verify-module';
+} from '../../plugins/move-toolchain/engine/bytecode/signature-token';
+import { VerificationError } from '../../plugins/move-toolchain/engine/verifier/verification-error';
+import type { VerificationRule } from '../../plugins/move-toolchain/engine/verifier/verification-rule';
+import { verifyModule } from '../../plugins/move-toolchain/engine/verifier/verify-module';
 
 export const { copy, drop, key } = ABILITY_BITS;
 export const U8 = primitiveToken('u8');

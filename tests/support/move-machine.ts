@@ -1,9 +1,9 @@
 import type {
   CompiledModule,
   FunctionDefinition,
-} from '../../plugins/chain-aptos/engine/bytecode/compiled-module';
-import type { Instruction } from '../../plugins/chain-aptos/engine/bytecode/instruction';
-import type { SignatureToken } from '../../plugins/chain-aptos/engine/bytecode/signature-token';
+} from '../../plugins/move-toolchain/engine/bytecode/compiled-module';
+import type { Instruction } from '../../plugins/move-toolchain/engine/bytecode/instruction';
+import type { SignatureToken } from '../../plugins/move-toolchain/engine/bytecode/signature-token';
 
 /** A number, truth value, address, vector, struct, reference or function value. */
 export type MoveValue = bigint | boolean | string | MoveValue[] | MoveStruct | MoveReference | MoveClosure;

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CheckedPackage, checkPackages } from '../../plugins/chain-aptos/engine/check-package';
-import { Framework } from '../../plugins/chain-aptos/engine/framework/framework';
+import { checkPackages } from '../../plugins/chain-aptos/engine/aptos-checker';
+import { aptosFramework } from '../../plugins/chain-aptos/engine/framework/aptos-framework';
 import { readFramework } from '../../plugins/chain-aptos/packaging/packed-framework';
+import type { CheckedPackage } from '../../plugins/move-toolchain/engine/language/check-package';
 
-export const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+export const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 
 /** The programs of `semantics/valid`, by their paths. */
 export const programs = ['registry', 'shapes', 'vault'].map((name) => ({
   path: `sources/${name}.move`,
   content: readFileSync(
-    join(import.meta.dirname, `../../plugins/chain-aptos/engine/semantics/valid/${name}.move`),
+    join(import.meta.dirname, `../../plugins/move-toolchain/engine/semantics/valid/${name}.move`),
     'utf8',
   ),
 }));

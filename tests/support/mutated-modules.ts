@@ -1,10 +1,10 @@
 import type {
   CompiledModule,
   FunctionDefinition,
-} from '../../plugins/chain-aptos/engine/bytecode/compiled-module';
-import type { Instruction } from '../../plugins/chain-aptos/engine/bytecode/instruction';
-import { OPCODES, type Opcode } from '../../plugins/chain-aptos/engine/bytecode/instruction';
-import { verifyModule } from '../../plugins/chain-aptos/engine/verifier/verify-module';
+} from '../../plugins/move-toolchain/engine/bytecode/compiled-module';
+import type { Instruction } from '../../plugins/move-toolchain/engine/bytecode/instruction';
+import { OPCODES, type Opcode } from '../../plugins/move-toolchain/engine/bytecode/instruction';
+import { verifyModule } from '../../plugins/move-toolchain/engine/verifier/verify-module';
 
 /** Numbers from a seed, the same every time (mulberry32). */
 export function randomNumbers(seed: number): (below: number) => number {

@@ -1,16 +1,16 @@
 import { framework } from '@tests/support/aptos-vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { compilePackage } from './compile/compile-package';
-import { compileTests } from './compile/compile-tests';
+import { compilePackage } from '../../move-toolchain/engine/compile/compile-package';
+import { compileTests } from '../../move-toolchain/engine/compile/compile-tests';
 import { createAptosEngine } from './index';
 import type { MovePackage } from './package/move-project';
 
 vi.mock('./compile/compile-package', async (original) => {
-  const module = await original<typeof import('./compile/compile-package')>();
+  const module = await original<typeof import('../../move-toolchain/engine/compile/compile-package')>();
   return { ...module, compilePackage: vi.fn(module.compilePackage) };
 });
 vi.mock('./compile/compile-tests', async (original) => {
-  const module = await original<typeof import('./compile/compile-tests')>();
+  const module = await original<typeof import('../../move-toolchain/engine/compile/compile-tests')>();
   return { ...module, compileTests: vi.fn(module.compileTests) };
 });
 

@@ -3,12 +3,12 @@ import type { TaskOptions } from '@core/base/task';
 import { withFields } from '@core/chains/parameter-fields';
 import type { ChainToolchain, CompileResult, SourceFile } from '@core/chains/toolchain';
 import type { TestEvent, TestItem } from '@core/execution/tests/test-runner';
-import type { PackageOutput } from './compile/compile-package';
-import type { TestOutput } from './compile/compile-tests';
+import type { PackageOutput } from '../../move-toolchain/engine/compile/compile-package';
+import type { TestOutput } from '../../move-toolchain/engine/compile/compile-tests';
+import type { Framework } from '../../move-toolchain/engine/framework/framework';
+import type { MoveAssistance } from '../../move-toolchain/engine/language/move-assistance';
 import type { MoveCompileRequest, PackageCompiler } from './compile/move-compiler';
 import { parameterField } from './compile/parameter-field';
-import type { Framework } from './framework/framework';
-import type { MoveAssistance } from './language/move-assistance';
 import { messages } from './messages';
 import type { OpenAddress } from './package/address-assignment';
 import type { MissingPackage } from './package/move-project';
@@ -53,8 +53,12 @@ export type AptosEngine = Omit<ChainToolchain, 'compile'> & {
 /** Aptos' toolchain: a Move compiler, and a chain of one's own. */
 export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineModules): AptosEngine {
   const assistance = loadOnce(async () => {
-    const [framework, language] = await Promise.all([loadFramework(), import('./language/move-assistance')]);
-    return new language.MoveAssistance(framework);
+    const [framework, language, checker] = await Promise.all([
+      loadFramework(),
+      import('../../move-toolchain/engine/language/move-assistance'),
+      import('./aptos-checker'),
+    ]);
+    return new language.MoveAssistance(framework, checker.readDevelopedProject);
   });
   const compiled = new PackageMemory<PackageOutput>();
   const tested = new PackageMemory<TestOutput>();
@@ -66,7 +70,8 @@ export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineMo
     references: async (place) => (await assistance()).references(place),
     renamable: async (place) => (await assistance()).renamable(place),
     rename: async (place, newName) => (await assistance()).rename(place, newName),
-    format: async (source, indent) => (await import('./language/format')).formatSource(source, indent),
+    format: async (source, indent) =>
+      (await import('../../move-toolchain/engine/language/format')).formatSource(source, indent),
     discoverTests: async (files) => (await import('./testing/discover-tests')).discoverTests(files),
     runTests: async (run, tell, task) => {
       task?.progress?.({ stage: 'loading', message: messages.loadingFramework });
@@ -90,7 +95,7 @@ export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineMo
       const [framework, { compileProject }, { compilePackage }, other] = await Promise.all([
         loadFramework(),
         import('./compile/move-compiler'),
-        import('./compile/compile-package'),
+        import('../../move-toolchain/engine/compile/compile-package'),
         loadCompiler?.(),
       ]);
       const own: PackageCompiler = (source) =>

@@ -3,12 +3,12 @@ import { mutatedPrograms, readValidPrograms, reorderedPrograms } from '@tests/su
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFramework } from '../packaging/packed-framework';
-import { checkProject } from './check-package';
+import { checkProject } from './aptos-checker';
 import { compileProject } from './compile/move-compiler';
-import { Framework } from './framework/framework';
+import { aptosFramework } from './framework/aptos-framework';
 
-const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
-const programs = readValidPrograms(join(import.meta.dirname, 'semantics/valid'));
+const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
+const programs = readValidPrograms(join(import.meta.dirname, '../../move-toolchain/engine/semantics/valid'));
 
 describe('many programs that were changed at random', { timeout: 900_000 }, () => {
   it('never crash the checks', () => {

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { mutatedPrograms, readValidPrograms, reorderedPrograms } from '@tests/support/mutated-move-programs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LineIndex } from '../../move-toolchain/engine/diagnostics/line-index';
 import { readFramework } from '../packaging/packed-framework';
-import { checkProject } from './check-package';
+import { checkProject } from './aptos-checker';
 import { compileProject } from './compile/move-compiler';
-import { LineIndex } from './diagnostics/line-index';
-import { Framework } from './framework/framework';
+import { aptosFramework } from './framework/aptos-framework';
 
-const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
-const programs = readValidPrograms(join(import.meta.dirname, 'semantics/valid'));
+const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
+const programs = readValidPrograms(join(import.meta.dirname, '../../move-toolchain/engine/semantics/valid'));
 
 describe('programs that were changed at random', { timeout: 120_000 }, () => {
   it('never crash the checks, and what is found lies in the file', () => {

@@ -1,18 +1,8 @@
 import type { ContractInterface } from '@core/chains/contract-interface';
 import type { Artifact } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
+import { codeLinesSchema } from '../../move-toolchain/engine/compile/code-lines';
 import { messages } from './messages';
-
-/**
- * Where the code of each function comes from: rows of the first instruction, and the start and end of its source by line and
- * column from 1. A row holds up to the next one.
- */
-export const codeLinesSchema = z.object({
-  path: z.string(),
-  functions: z.record(z.string(), z.array(z.array(z.int()))),
-});
-
-export type CodeLines = z.infer<typeof codeLinesSchema>;
 
 /** What `describe`, and whoever publishes or calls, needs to know of a compiled module or script. */
 const payloadSchema = z.object({

@@ -1,9 +1,9 @@
 import { parseJson } from '@core/base/text/parse-json';
 import type { Engine } from '@host/api/engine';
 import * as z from 'zod/mini';
+import type { JsonValue } from '../../move-toolchain/engine/vm/values/json-value';
 import type { NodeAnswer } from '../engine/client/ask-node';
 import type { AptosNodeEngine } from '../engine/node-worker';
-import type { JsonValue } from '../engine/vm/values/json-value';
 import { messages } from '../messages';
 
 const BCS = 'application/x.aptos.signed_transaction+bcs';

@@ -16,6 +16,7 @@ import type {
   UpgradeRequest,
 } from '@core/chains/toolchain';
 import { hexToBytes } from '@noble/hashes/utils';
+import { parseAddress } from '../../move-toolchain/engine/vm/values/address';
 import { encodeArgument, parametersOf, scriptParameters } from '../engine/client/encode-arguments';
 import {
   type TransactionCall,
@@ -33,7 +34,6 @@ import {
   publicationCall,
 } from '../engine/network/publication-call';
 import { type AptosPayload, aptosPayload } from '../engine/payload';
-import { parseAddress } from '../engine/vm/values/address';
 import { messages } from '../messages';
 import { type AptosClient, NodeRefusedError, type NodeTransaction } from './aptos-client';
 import type { AptosSigner, GivenCall, UnsignedTransaction } from './aptos-signer';

@@ -2,7 +2,7 @@ import { messages as networkMessages } from '@core/chains/networks/messages';
 import { StandardWallets } from '@core/chains/networks/standard-wallets';
 import type { Wallet } from '@wallet-standard/core';
 import * as z from 'zod/mini';
-import { parseAddress } from '../engine/vm/values/address';
+import { parseAddress } from '../../move-toolchain/engine/vm/values/address';
 import { messages } from '../messages';
 import type { AptosSigner } from './aptos-signer';
 

@@ -2,10 +2,10 @@ import { formatExitCode } from '@core/chains/exit-codes';
 import { messages } from '@core/chains/networks/messages';
 import { typedEvent } from '@core/chains/networks/typed-event';
 import type { CallResult, ReceiptSection, SendReceipt } from '@core/chains/receipts';
+import { messages as vmMessages } from '../../move-toolchain/engine/vm/messages';
 import { messages as engineMessages } from '../engine/network/messages';
 import { abortExit, eventOf } from '../engine/network/transaction-receipt';
 import type { AptosPayload } from '../engine/payload';
-import { messages as vmMessages } from '../engine/vm/messages';
 import type { NodeTransaction } from './aptos-client';
 
 const FEES = '0x1::transaction_fee::FeeStatement';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { packModules } from '../engine/framework/module-pack';
+import { packModules } from '../../move-toolchain/engine/framework/module-pack';
 
 const require = createRequire(import.meta.url);
 

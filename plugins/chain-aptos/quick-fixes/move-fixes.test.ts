@@ -1,11 +1,11 @@
 import { applyEdits } from '@core/base/text/text-edits';
 import { describe, expect, it } from 'vitest';
-import { checkProject } from '../engine/check-package';
-import { Framework } from '../engine/framework/framework';
+import { checkProject } from '../engine/aptos-checker';
+import { aptosFramework } from '../engine/framework/aptos-framework';
 import { readFramework } from '../packaging/packed-framework';
 import { MoveFixes } from './move-fixes';
 
-const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 const path = 'sources/m.move';
 
 /** What is offered for what the real compiler says of a source. */

@@ -7,9 +7,9 @@ import { DeadlineError, type TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { parsePrintedDiagnostics } from '@core/languages/diagnostics/parse-printed-diagnostics';
-import { MalformedBytecodeError } from '../engine/bytecode/malformed-bytecode-error';
-import { readModule, readScript } from '../engine/bytecode/read-module';
-import type { ModuleSource } from '../engine/codegen/module-source';
+import { MalformedBytecodeError } from '../../move-toolchain/engine/bytecode/malformed-bytecode-error';
+import { readModule, readScript } from '../../move-toolchain/engine/bytecode/read-module';
+import type { ModuleSource } from '../../move-toolchain/engine/codegen/module-source';
 import {
   type CompiledUnit,
   checkPackage,
@@ -17,14 +17,14 @@ import {
   inOrder,
   type PackageOutput,
   SourceTexts,
-} from '../engine/compile/compile-package';
+} from '../../move-toolchain/engine/compile/compile-package';
+import { readSourceMap } from '../../move-toolchain/engine/compile/read-source-map';
+import type { Framework } from '../../move-toolchain/engine/framework/framework';
+import { moduleIdAt } from '../../move-toolchain/engine/interface/read-interface';
+import { showModuleId } from '../../move-toolchain/engine/interface/show-type';
+import type { CheckedModule } from '../../move-toolchain/engine/semantics/check-modules';
 import type { PackageCompiler } from '../engine/compile/move-compiler';
-import { readSourceMap } from '../engine/compile/read-source-map';
-import type { Framework } from '../engine/framework/framework';
-import { moduleIdAt } from '../engine/framework/read-interface';
-import { showModuleId } from '../engine/framework/show-type';
 import type { MovePackage } from '../engine/package/move-project';
-import type { CheckedModule } from '../engine/semantics/check-modules';
 import { type BuiltUnitFile, readBuild, type WrittenPackage, writePackage } from './cli-package';
 import { frameworkStubs } from './framework-stubs';
 import { messages } from './messages';

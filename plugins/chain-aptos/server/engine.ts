@@ -1,6 +1,6 @@
 import { loadOnce } from '@core/base/async';
 import { type AptosEngine, createAptosEngine } from '../engine';
-import { Framework } from '../engine/framework/framework';
+import { aptosFramework } from '../engine/framework/aptos-framework';
 import { readFramework } from '../packaging/packed-framework';
 import { compilerByCli, findAptosCli } from './aptos-cli';
 
@@ -12,7 +12,7 @@ import { compilerByCli, findAptosCli } from './aptos-cli';
  */
 export function createEngine(path?: string): AptosEngine {
   return createAptosEngine({
-    loadFramework: loadOnce(async () => new Framework(readFramework().map(({ bytecode }) => bytecode))),
+    loadFramework: loadOnce(async () => aptosFramework(readFramework().map(({ bytecode }) => bytecode))),
     loadCompiler: loadOnce(async () => {
       const cli = await findAptosCli(path);
       return cli && compilerByCli(cli);

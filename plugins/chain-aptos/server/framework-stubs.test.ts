@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { compileModules, SourceTexts } from '../engine/compile/compile-package';
-import { DiagnosticLog } from '../engine/diagnostics/diagnostic-log';
-import { Framework } from '../engine/framework/framework';
+import { compileModules, SourceTexts } from '../../move-toolchain/engine/compile/compile-package';
+import { DiagnosticLog } from '../../move-toolchain/engine/diagnostics/diagnostic-log';
+import { checkModules } from '../../move-toolchain/engine/semantics/check-modules';
+import { frameworkModules } from '../../move-toolchain/engine/semantics/program/framework-modules';
+import { aptosFramework } from '../engine/framework/aptos-framework';
 import { FRAMEWORK_ADDRESSES, frameworkExtensions } from '../engine/inline/framework/framework-extensions';
-import { checkModules } from '../engine/semantics/check-modules';
-import { frameworkModules } from '../engine/semantics/program/framework-modules';
 import { readFramework } from '../packaging/packed-framework';
 import { frameworkStubs } from './framework-stubs';
 
-const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 const stubs = frameworkStubs(framework);
 
 function read(sources: readonly { readonly path: string; readonly content: string }[], log: DiagnosticLog) {

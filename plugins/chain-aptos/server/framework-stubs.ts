@@ -1,13 +1,13 @@
 import type { SourceFile } from '@core/chains/toolchain';
-import type { Framework } from '../engine/framework/framework';
+import type { Framework } from '../../move-toolchain/engine/framework/framework';
 import type {
   FunctionInterface,
   ModuleInterface,
   MoveType,
   StructInterface,
   TypeParameter,
-} from '../engine/framework/module-interface';
-import { showType } from '../engine/framework/show-type';
+} from '../../move-toolchain/engine/interface/module-interface';
+import { showType } from '../../move-toolchain/engine/interface/show-type';
 import { frameworkExtensionSources } from '../engine/inline/framework/framework-extensions';
 
 /**

@@ -1,7 +1,7 @@
 import type {
   TypedExpression,
   TypedPattern,
-} from '../../../plugins/chain-aptos/engine/semantics/typed/typed-tree';
+} from '../../../plugins/move-toolchain/engine/semantics/typed/typed-tree';
 
 /** Forms of the language that random programs combine. */
 export const FORMS = ['reference', 'loop', 'branch', 'tuple', 'lambda', 'field', 'vector', 'enum'] as const;

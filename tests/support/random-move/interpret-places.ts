@@ -2,7 +2,7 @@ import type {
   Local,
   TypedExpression,
   TypedPattern,
-} from '../../../plugins/chain-aptos/engine/semantics/typed/typed-tree';
+} from '../../../plugins/move-toolchain/engine/semantics/typed/typed-tree';
 import { MoveReference, partOf, type StructValue, type Value } from './interpreted-values';
 
 /** Variables of a call by their numbers; lambdas share those of the function that they are written in. */

@@ -3,7 +3,7 @@ import type {
   TypedExpression,
   TypedFunction,
   TypedNode,
-} from '../../../plugins/chain-aptos/engine/semantics/typed/typed-tree';
+} from '../../../plugins/move-toolchain/engine/semantics/typed/typed-tree';
 import { type Frame, PlaceInterpreter } from './interpret-places';
 import { copied, isEqual, StructValue, type Value, VectorFunctions } from './interpreted-values';
 

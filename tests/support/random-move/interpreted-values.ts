@@ -1,4 +1,4 @@
-import type { MemberReference } from '../../../plugins/chain-aptos/engine/semantics/typed/typed-tree';
+import type { MemberReference } from '../../../plugins/move-toolchain/engine/semantics/typed/typed-tree';
 
 /** A vector or tuple is an array. */
 export type Value =

@@ -1,11 +1,11 @@
+import { FRAMEWORK_ADDRESSES } from '../../../plugins/chain-aptos/engine/inline/framework/framework-extensions';
 import {
   checkPackage,
   compileModules,
   compilePackage,
   SourceTexts,
-} from '../../../plugins/chain-aptos/engine/compile/compile-package';
-import { DiagnosticLog } from '../../../plugins/chain-aptos/engine/diagnostics/diagnostic-log';
-import { FRAMEWORK_ADDRESSES } from '../../../plugins/chain-aptos/engine/inline/framework/framework-extensions';
+} from '../../../plugins/move-toolchain/engine/compile/compile-package';
+import { DiagnosticLog } from '../../../plugins/move-toolchain/engine/diagnostics/diagnostic-log';
 import { framework, openSession } from '../aptos-vm';
 import { formsIn } from './count-forms';
 import { TypedTreeInterpreter } from './interpret-typed-tree';
@@ -54,7 +54,7 @@ function attempt(functions: readonly RandomMoveFunction[], forms: Map<string, nu
   const source = { path: 'sources/m.move', content };
   const texts = new SourceTexts();
   const checked = checkPackage(
-    { root: '', name: 'p', sources: [source], addresses: FRAMEWORK_ADDRESSES, dependencies: [] },
+    { name: 'p', sources: [source], addresses: FRAMEWORK_ADDRESSES, dependencies: [] },
     framework,
     texts,
   );
@@ -97,7 +97,7 @@ export function compileWrongFunctions(first: number, count: number) {
   for (const one of randomMoveFunctions(first, count, MISTAKES)) {
     const source = { path: 'sources/m.move', content: moduleOf([one]) };
     const { diagnostics } = compilePackage(
-      { root: '', name: 'p', sources: [source], addresses: FRAMEWORK_ADDRESSES, dependencies: [] },
+      { name: 'p', sources: [source], addresses: FRAMEWORK_ADDRESSES, dependencies: [] },
       framework,
     );
     const errors = diagnostics.filter(({ severity }) => severity === 'error');

@@ -1,11 +1,11 @@
 import type { ContractValue } from '@core/chains/contract-interface';
-import { readModule, readScript } from '../bytecode/read-module';
-import type { MoveType, PrimitiveType } from '../framework/module-interface';
-import { moveType, readInterface } from '../framework/read-interface';
-import { showType } from '../framework/show-type';
-import type { RuntimeType, StructType } from '../vm/loader/runtime-type';
-import { writeBcs } from '../vm/values/bcs';
-import { fromJson } from '../vm/values/json-value';
+import { readModule, readScript } from '../../../move-toolchain/engine/bytecode/read-module';
+import type { MoveType, PrimitiveType } from '../../../move-toolchain/engine/interface/module-interface';
+import { moveType, readInterface } from '../../../move-toolchain/engine/interface/read-interface';
+import { showType } from '../../../move-toolchain/engine/interface/show-type';
+import type { RuntimeType, StructType } from '../../../move-toolchain/engine/vm/loader/runtime-type';
+import { writeBcs } from '../../../move-toolchain/engine/vm/values/bcs';
+import { fromJson } from '../../../move-toolchain/engine/vm/values/json-value';
 import { messages } from './messages';
 
 /** Parameters of a function of a module that a caller fills in; undefined for a function that is not there. */

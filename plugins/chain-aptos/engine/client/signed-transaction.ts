@@ -1,9 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha3_256 } from '@noble/hashes/sha3';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils';
-import type { MoveType } from '../framework/module-interface';
-import { addressOf, bytesOfAddress } from '../vm/values/address';
-import { ByteSink } from '../vm/values/byte-sink';
+import type { MoveType } from '../../../move-toolchain/engine/interface/module-interface';
+import { addressOf, bytesOfAddress } from '../../../move-toolchain/engine/vm/values/address';
+import { ByteSink } from '../../../move-toolchain/engine/vm/values/byte-sink';
 import { writeTypeTag } from './type-tag';
 
 /** A function with what it is given; arguments are in BCS. */

@@ -1,6 +1,10 @@
-import { type MoveType, PRIMITIVE_TYPES, type PrimitiveType } from '../framework/module-interface';
-import { bytesOfAddress, parseAddress } from '../vm/values/address';
-import type { ByteSink } from '../vm/values/byte-sink';
+import {
+  type MoveType,
+  PRIMITIVE_TYPES,
+  type PrimitiveType,
+} from '../../../move-toolchain/engine/interface/module-interface';
+import { bytesOfAddress, parseAddress } from '../../../move-toolchain/engine/vm/values/address';
+import type { ByteSink } from '../../../move-toolchain/engine/vm/values/byte-sink';
 import { messages } from './messages';
 
 /** Variants of `TypeTag` in BCS (`move-core-types`). */

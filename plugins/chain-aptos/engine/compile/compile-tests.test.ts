@@ -1,9 +1,9 @@
 import { framework } from '@tests/support/move-projects';
 import { describe, expect, it } from 'vitest';
-import { readInterface } from '../framework/read-interface';
+import { compileTests } from '../../../move-toolchain/engine/compile/compile-tests';
+import { readInterface } from '../../../move-toolchain/engine/interface/read-interface';
+import { checkModuleDependencies } from '../../../move-toolchain/engine/verifier/check-dependencies';
 import { readMoveProject } from '../package/move-project';
-import { checkModuleDependencies } from '../verifier/check-dependencies';
-import { compileTests } from './compile-tests';
 
 const MANIFEST =
   '[package]\nname = "counter"\n[addresses]\ncounter = "0xc0"\n[dev-addresses]\nfriend_of_it = "0xf"\n';

@@ -1,10 +1,10 @@
 import type { ContractInterface, Method, NamedParameters, Parameter } from '@core/chains/contract-interface';
-import { readModuleMetadata } from '../bytecode/module-metadata';
-import type { CheckedModule } from '../semantics/check-modules';
-import type { FunctionSymbol, StructSymbol } from '../semantics/program/symbols';
-import { formatType } from '../semantics/types/format-type';
-import { type Type, valueTypes } from '../semantics/types/move-type';
-import type { CompiledUnit } from './compile-package';
+import { readModuleMetadata } from '../../../move-toolchain/engine/bytecode/module-metadata';
+import type { CompiledUnit } from '../../../move-toolchain/engine/compile/compile-package';
+import type { CheckedModule } from '../../../move-toolchain/engine/semantics/check-modules';
+import type { FunctionSymbol, StructSymbol } from '../../../move-toolchain/engine/semantics/program/symbols';
+import { formatType } from '../../../move-toolchain/engine/semantics/types/format-type';
+import { type Type, valueTypes } from '../../../move-toolchain/engine/semantics/types/move-type';
 
 /** What can be done with a module from outside: its entry functions and views, its events and error codes; a script's call. */
 export function describeUnit(unit: CompiledUnit): ContractInterface {

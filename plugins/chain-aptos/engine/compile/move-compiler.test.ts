@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Artifact } from '@core/chains/toolchain';
 import { describe, expect, it } from 'vitest';
+import { ATTRIBUTE_KINDS, readModuleMetadata } from '../../../move-toolchain/engine/bytecode/module-metadata';
+import { readModule } from '../../../move-toolchain/engine/bytecode/read-module';
+import { readInterface } from '../../../move-toolchain/engine/interface/read-interface';
 import { createEngine } from '../../server/engine';
-import { ATTRIBUTE_KINDS, readModuleMetadata } from '../bytecode/module-metadata';
-import { readModule } from '../bytecode/read-module';
 import { moduleAbi } from '../framework/module-abi';
-import { readInterface } from '../framework/read-interface';
 import { aptosPayload } from '../payload';
 
 const engine = createEngine('');

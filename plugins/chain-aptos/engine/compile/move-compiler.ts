@@ -5,19 +5,23 @@ import type { Artifact, BuiltFile, CompileRequest, CompileResult } from '@core/c
 import { type Diagnostic, distinctDiagnostics } from '@core/languages/diagnostics/diagnostics';
 import { sha3_256 } from '@noble/hashes/sha3';
 import { bytesToHex } from '@noble/hashes/utils';
-import type { Framework } from '../framework/framework';
+import { codeLines } from '../../../move-toolchain/engine/compile/code-lines';
+import {
+  type CompiledUnit,
+  compilePackage,
+  type PackageOutput,
+} from '../../../move-toolchain/engine/compile/compile-package';
+import { writeSourceMap } from '../../../move-toolchain/engine/compile/source-map';
+import type { Framework } from '../../../move-toolchain/engine/framework/framework';
+import { readInterface } from '../../../move-toolchain/engine/interface/read-interface';
 import { moduleAbi } from '../framework/module-abi';
-import { readInterface } from '../framework/read-interface';
 import { givenAddresses, type WrittenAddresses } from '../package/given-addresses';
 import { type MovePackage, readMoveProject } from '../package/move-project';
 import type { EntryFunctionCall } from '../package/package-metadata';
 import type { AptosPayload } from '../payload';
 import { buildInfo } from './build-info';
-import { codeLines } from './code-lines';
-import { type CompiledUnit, compilePackage, type PackageOutput } from './compile-package';
 import { describeUnit } from './describe-unit';
 import { publicationOf } from './publish-package';
-import { writeSourceMap } from './source-map';
 
 /** A request of Aptos' toolchain. */
 export interface MoveCompileRequest extends CompileRequest {

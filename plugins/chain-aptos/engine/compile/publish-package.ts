@@ -1,8 +1,9 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
-import { moduleIdAt } from '../framework/read-interface';
-import { gzip } from '../package/gzip';
+import { gzip } from '../../../move-toolchain/engine/bytecode/gzip';
+import type { CompiledUnit } from '../../../move-toolchain/engine/compile/compile-package';
+import { moduleIdAt } from '../../../move-toolchain/engine/interface/read-interface';
 import type { MovePackage } from '../package/move-project';
 import {
   type EntryFunctionCall,
@@ -10,7 +11,6 @@ import {
   type PackageMetadata,
   publishPayload,
 } from '../package/package-metadata';
-import type { CompiledUnit } from './compile-package';
 
 /** Packages of the framework, by the address that their modules stand at. */
 const FRAMEWORK_PACKAGES: Readonly<Record<string, readonly string[]>> = {

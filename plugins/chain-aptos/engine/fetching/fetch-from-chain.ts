@@ -2,7 +2,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import { hexToBytes } from '@noble/hashes/utils';
 import { parse } from 'smol-toml';
 import * as z from 'zod/mini';
-import { gunzip } from '../package/gzip';
+import { gunzip } from '../../../move-toolchain/engine/bytecode/gzip';
 import type { RemotePackage } from '../package/remote-package';
 import { ask } from './ask-server';
 import { messages } from './messages';

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { packedFrameworkFile, readFramework } from '../../packaging/packed-framework';
 import {
   readCompilationMetadata,
   readModuleMetadata,
   writeCompilationMetadata,
   writeModuleMetadata,
-} from '../bytecode/module-metadata';
-import { readModule } from '../bytecode/read-module';
-import { writeModule } from '../bytecode/write-module';
-import { Framework } from './framework';
+} from '../../../move-toolchain/engine/bytecode/module-metadata';
+import { readModule } from '../../../move-toolchain/engine/bytecode/read-module';
+import { writeModule } from '../../../move-toolchain/engine/bytecode/write-module';
+import { readInterface } from '../../../move-toolchain/engine/interface/read-interface';
+import { packedFrameworkFile, readFramework } from '../../packaging/packed-framework';
+import { aptosFramework } from './aptos-framework';
 import { moduleAbi } from './module-abi';
-import { readInterface } from './read-interface';
 import { servedFramework } from './served-framework';
 
 const published = readFramework();
@@ -76,7 +76,7 @@ describe('the framework', { timeout: 60_000 }, () => {
   });
 
   it('tells what its enums, groups and events are', () => {
-    const framework = new Framework(published.map(({ bytecode }) => bytecode));
+    const framework = aptosFramework(published.map(({ bytecode }) => bytecode));
     const struct = (module: string, name: string) =>
       framework.interface({ address: '0x1', name: module })?.structs.find((each) => each.name === name);
     expect(struct('option', 'Option')?.layout).toMatchObject({

@@ -4,8 +4,8 @@ import type {
   ModuleInterface,
   StructInterface,
   TypeParameter,
-} from './module-interface';
-import { showModuleId, showType } from './show-type';
+} from '../../../move-toolchain/engine/interface/module-interface';
+import { showModuleId, showType } from '../../../move-toolchain/engine/interface/show-type';
 
 /** What a node of Aptos answers about a module: the shape of its REST interface, names as there. */
 export interface ModuleAbi {

@@ -1,7 +1,7 @@
 import type { StateEntry, StateSection } from '@core/chains/toolchain';
+import { parseAddress } from '../../../move-toolchain/engine/vm/values/address';
+import type { JsonValue } from '../../../move-toolchain/engine/vm/values/json-value';
 import type { LocalNetwork } from '../vm/network/local-network';
-import { parseAddress } from '../vm/values/address';
-import type { JsonValue } from '../vm/values/json-value';
 import { toContractValue } from './contract-values';
 import { messages } from './messages';
 

@@ -14,15 +14,15 @@ import type {
   UpgradeRequest,
 } from '@core/chains/toolchain';
 import { hexToBytes } from '@noble/hashes/utils';
-import type { Framework } from '../framework/framework';
+import type { Framework } from '../../../move-toolchain/engine/framework/framework';
+import { explainError } from '../../../move-toolchain/engine/vm/explain-error';
+import { TRANSACTION_GAS } from '../../../move-toolchain/engine/vm/gas/gas-schedule';
+import { parseAddress } from '../../../move-toolchain/engine/vm/values/address';
+import { MoveVmError } from '../../../move-toolchain/engine/vm/vm-error';
 import { type AptosPayload, aptosPayload } from '../payload';
-import { explainError } from '../vm/explain-error';
-import { TRANSACTION_GAS } from '../vm/gas/gas-schedule';
 import { LocalNetwork as AptosChain } from '../vm/network/local-network';
 import { argumentProblem } from '../vm/network/prepare-call';
 import type { Payload, Transaction, TransactionResult } from '../vm/network/transaction';
-import { parseAddress } from '../vm/values/address';
-import { MoveVmError } from '../vm/vm-error';
 import { accountState } from './account-state';
 import { givenValues, toContractValue } from './contract-values';
 import { KnownSources } from './known-sources';

@@ -1,5 +1,5 @@
 import type { ContractValue, Parameter } from '@core/chains/contract-interface';
-import type { JsonValue } from '../vm/values/json-value';
+import type { JsonValue } from '../../../move-toolchain/engine/vm/values/json-value';
 
 /** A value as nodes write it, as people read it: numbers are text, options are what they hold, or nothing. */
 export function toContractValue(value: JsonValue | undefined): ContractValue {

@@ -1,6 +1,6 @@
 import type { SourcePlace } from '@core/chains/receipts';
-import type { CodeLines } from '../payload';
-import type { CodePlace } from '../vm/vm-error';
+import type { CodeLines } from '../../../move-toolchain/engine/compile/code-lines';
+import type { CodePlace } from '../../../move-toolchain/engine/vm/vm-error';
 
 /** Where the code of published modules comes from, by `0x1::coin`. */
 export class KnownSources {

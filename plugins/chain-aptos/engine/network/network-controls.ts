@@ -1,6 +1,6 @@
 import type { ControlValues } from '@core/chains/toolchain';
+import { parseAddress } from '../../../move-toolchain/engine/vm/values/address';
 import type { LocalNetwork } from '../vm/network/local-network';
-import { parseAddress } from '../vm/values/address';
 import { messages } from './messages';
 
 const SECOND = 1_000_000n;

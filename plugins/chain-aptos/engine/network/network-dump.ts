@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeLinesSchema } from '../payload';
+import { codeLinesSchema } from '../../../move-toolchain/engine/compile/code-lines';
 import { messages } from './messages';
 
 const digits = z.string().check(z.regex(/^(?:[\da-f]{2})*$/));

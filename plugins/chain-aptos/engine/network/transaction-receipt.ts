@@ -5,9 +5,9 @@ import type {
   SourcePlace,
   TransactionReceipt,
 } from '@core/chains/receipts';
-import type { Failure } from '../vm/explain-error';
+import type { Failure } from '../../../move-toolchain/engine/vm/explain-error';
+import type { JsonValue } from '../../../move-toolchain/engine/vm/values/json-value';
 import type { ShownChange, ShownEvent, TransactionResult } from '../vm/network/transaction';
-import type { JsonValue } from '../vm/values/json-value';
 import { toContractValue } from './contract-values';
 import { messages } from './messages';
 

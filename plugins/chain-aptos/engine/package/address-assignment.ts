@@ -1,6 +1,6 @@
 import { isInside } from '@core/base/path';
+import type { NamedAddresses } from '../../../move-toolchain/engine/semantics/program/addresses';
 import { FRAMEWORK_ADDRESSES } from '../inline/framework/framework-extensions';
-import type { NamedAddresses } from '../semantics/program/addresses';
 import type { GivenAddresses } from './given-addresses';
 import type { MoveManifest } from './move-toml';
 import { FETCHED } from './remote-package';

@@ -1,4 +1,4 @@
-import { similarNames } from '../semantics/similar-names';
+import { similarNames } from '../../../move-toolchain/engine/semantics/similar-names';
 
 /** What Move.toml may say, by its tables: what the CLI reads, and what it reads over and others use. */
 export const MANIFEST_KEYS = {

@@ -1,8 +1,9 @@
 import { dirname, isInside, joinPath, normalizePath } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic, TextRange } from '@core/languages/diagnostics/diagnostics';
+import type { PackageSources } from '../../../move-toolchain/engine/compile/package-sources';
+import type { NamedAddresses } from '../../../move-toolchain/engine/semantics/program/addresses';
 import { FRAMEWORK_ADDRESSES } from '../inline/framework/framework-extensions';
-import type { NamedAddresses } from '../semantics/program/addresses';
 import {
   AddressAssignment,
   type DevelopedAddress,
@@ -23,15 +24,11 @@ import {
 import { FETCHED, rootOf } from './remote-package';
 
 /** A package of a project, with what compiling it takes. */
-export interface MovePackage {
+export interface MovePackage extends PackageSources {
   /** Folder of its Move.toml; empty for the top of the project. */
   readonly root: string;
-  readonly name: string;
   /** Undefined for sources that stand below no Move.toml. */
   readonly manifest?: { readonly content: string; readonly parsed: MoveManifest };
-  /** Modules and scripts, by path. */
-  readonly sources: readonly SourceFile[];
-  readonly addresses: NamedAddresses;
   /** Open names (`_`) of the package and of local dependencies that have their dev addresses; absent for dependencies. */
   readonly developed?: readonly DevelopedAddress[];
   /** Packages of the project that it uses, directly or through others. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { gunzip, gzip } from '../../../move-toolchain/engine/bytecode/gzip';
+import { MalformedBytecodeError } from '../../../move-toolchain/engine/bytecode/malformed-bytecode-error';
 import { readFramework } from '../../packaging/packed-framework';
-import { MalformedBytecodeError } from '../bytecode/malformed-bytecode-error';
-import { Framework } from '../framework/framework';
-import { gunzip, gzip } from './gzip';
+import { aptosFramework } from '../framework/aptos-framework';
 import {
   type PackageMetadata,
   publishPayload,
@@ -37,7 +37,7 @@ const expected = [
 describe('package metadata', { timeout: 60_000 }, () => {
   it('is written in BCS, field by field as the chain declares it', () => {
     expect([...writePackageMetadata(metadata)]).toEqual(expected);
-    const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+    const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
     const code = framework.interface({ address: '0x1', name: 'code' });
     const fields = (name: string) => {
       const layout = code?.structs.find((struct) => struct.name === name)?.layout;

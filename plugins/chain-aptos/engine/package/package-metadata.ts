@@ -1,8 +1,16 @@
-import { BinaryReader } from '../bytecode/binary-reader';
-import { BinaryWriter } from '../bytecode/binary-writer';
-import { blob, type Codec, choice, list, record, text, unsigned } from '../bytecode/codec';
-import type { BinaryFormat } from '../bytecode/compiled-module';
-import { addressIdentifier } from '../bytecode/pool-codecs';
+import { BinaryReader } from '../../../move-toolchain/engine/bytecode/binary-reader';
+import { BinaryWriter } from '../../../move-toolchain/engine/bytecode/binary-writer';
+import {
+  blob,
+  type Codec,
+  choice,
+  list,
+  record,
+  text,
+  unsigned,
+} from '../../../move-toolchain/engine/bytecode/codec';
+import type { BinaryFormat } from '../../../move-toolchain/engine/bytecode/compiled-module';
+import { addressIdentifier } from '../../../move-toolchain/engine/bytecode/pool-codecs';
 
 /**
  * How a package may change once it is published: anyhow, so that others go on working, not at all.

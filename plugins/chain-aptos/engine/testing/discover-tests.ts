@@ -1,10 +1,10 @@
 import { basename } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { TestItem } from '@core/execution/tests/test-runner';
-import { DiagnosticLog } from '../diagnostics/diagnostic-log';
-import { LineIndex } from '../diagnostics/line-index';
-import { parseSource } from '../syntax/parser/source-parser';
-import type { ModuleNode } from '../syntax/tree/item-node';
+import { DiagnosticLog } from '../../../move-toolchain/engine/diagnostics/diagnostic-log';
+import { LineIndex } from '../../../move-toolchain/engine/diagnostics/line-index';
+import { parseSource } from '../../../move-toolchain/engine/syntax/parser/source-parser';
+import type { ModuleNode } from '../../../move-toolchain/engine/syntax/tree/item-node';
 import { fileId, isMoveTestFile, suiteId, testId } from './test-ids';
 
 /** The tests that the texts of files show: modules, and their functions with `#[test]`. */

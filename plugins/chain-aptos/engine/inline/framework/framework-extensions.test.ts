@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { InlineFunctions } from '../../../../move-toolchain/engine/inline/inline-functions';
+import { checkModules } from '../../../../move-toolchain/engine/semantics/check-modules';
+import { compiledModule } from '../../../../move-toolchain/engine/semantics/program/compiled-modules';
 import { readFramework } from '../../../packaging/packed-framework';
-import { Framework } from '../../framework/framework';
-import { checkModules } from '../../semantics/check-modules';
-import { compiledModule } from '../../semantics/program/compiled-modules';
-import { InlineFunctions } from '../inline-functions';
+import { aptosFramework } from '../../framework/aptos-framework';
 import { frameworkExtensions } from './framework-extensions';
 
-const framework = new Framework(readFramework().map(({ bytecode }) => bytecode));
+const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 const compiled = framework.ids.flatMap((id) => {
   const shown = framework.interface(id);
   return shown ? [compiledModule(shown)] : [];

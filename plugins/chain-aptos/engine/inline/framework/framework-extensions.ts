@@ -1,6 +1,6 @@
-import { DiagnosticLog } from '../../diagnostics/diagnostic-log';
-import type { SourcePackage } from '../../semantics/program/declare-modules';
-import { parseSource } from '../../syntax/parser/source-parser';
+import { DiagnosticLog } from '../../../../move-toolchain/engine/diagnostics/diagnostic-log';
+import type { SourcePackage } from '../../../../move-toolchain/engine/semantics/program/declare-modules';
+import { parseSource } from '../../../../move-toolchain/engine/syntax/parser/source-parser';
 import { COLLECTION_SOURCES } from './collection-sources';
 import { OPTION_SOURCE } from './option-source';
 import { VECTOR_SOURCE } from './vector-source';

@@ -1,15 +1,21 @@
 import { sha3_256 } from '@noble/hashes/sha3';
 import { concatBytes } from '@noble/hashes/utils';
-import { NATIVE_GAS as GAS } from '../gas/gas-schedule';
-import type { EmittedEvent } from '../storage/transaction-storage';
-import { abstractSize } from '../values/abstract-size';
-import { addressOf, bytesOfAddress } from '../values/address';
-import { readBcs, writeBcs } from '../values/bcs';
-import { bytesOf, type Integer, type Reference, signerOf, type Value } from '../values/value';
-import { abortWith } from '../vm-error';
-import type { NativeContext } from './native-context';
-import type { NativeCall, NativeModule } from './native-function';
-import { firstType } from './standard-library';
+import { NATIVE_GAS as GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
+import type { NativeContext } from '../../../../move-toolchain/engine/vm/natives/native-context';
+import type { NativeCall, NativeModule } from '../../../../move-toolchain/engine/vm/natives/native-function';
+import { firstType } from '../../../../move-toolchain/engine/vm/natives/standard-library';
+import type { EmittedEvent } from '../../../../move-toolchain/engine/vm/storage/transaction-storage';
+import { abstractSize } from '../../../../move-toolchain/engine/vm/values/abstract-size';
+import { addressOf, bytesOfAddress } from '../../../../move-toolchain/engine/vm/values/address';
+import { readBcs, writeBcs } from '../../../../move-toolchain/engine/vm/values/bcs';
+import {
+  bytesOf,
+  type Integer,
+  type Reference,
+  signerOf,
+  type Value,
+} from '../../../../move-toolchain/engine/vm/values/value';
+import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
 
 /** Appended to what an address is derived from, so that kinds of addresses never meet. */
 const SCHEMES = { unique: 0xfb, object: 0xfc } as const;

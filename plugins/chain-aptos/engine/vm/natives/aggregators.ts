@@ -1,8 +1,10 @@
 import { sha3_256 } from '@noble/hashes/sha3';
 import { concatBytes } from '@noble/hashes/utils';
-import { NATIVE_GAS as GAS } from '../gas/gas-schedule';
-import { bitsOf } from '../loader/runtime-type';
-import { addressOf, bytesOfAddress } from '../values/address';
+import { NATIVE_GAS as GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
+import { bitsOf } from '../../../../move-toolchain/engine/vm/loader/runtime-type';
+import type { NativeCall, NativeModule } from '../../../../move-toolchain/engine/vm/natives/native-function';
+import { firstType } from '../../../../move-toolchain/engine/vm/natives/standard-library';
+import { addressOf, bytesOfAddress } from '../../../../move-toolchain/engine/vm/values/address';
 import {
   bytesOf,
   copyValue,
@@ -12,11 +14,9 @@ import {
   stringOf,
   type Value,
   vectorOf,
-} from '../values/value';
-import { abortWith } from '../vm-error';
+} from '../../../../move-toolchain/engine/vm/values/value';
+import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
 import { uniqueAddress } from './accounts';
-import type { NativeCall, NativeModule } from './native-function';
-import { firstType } from './standard-library';
 
 /** `error::out_of_range` of `0x1::aggregator`. */
 const ERRORS = { overflow: 0x2_0001, underflow: 0x2_0002 } as const;

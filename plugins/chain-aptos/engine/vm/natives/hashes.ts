@@ -2,9 +2,12 @@ import { blake2b } from '@noble/hashes/blake2';
 import { ripemd160 } from '@noble/hashes/legacy';
 import { sha512 } from '@noble/hashes/sha2';
 import { keccak_256, sha3_512 } from '@noble/hashes/sha3';
-import { NATIVE_GAS as GAS } from '../gas/gas-schedule';
-import { bytesOf, integer, type Value, vectorOf } from '../values/value';
-import type { NativeFunction, NativeModule } from './native-function';
+import { NATIVE_GAS as GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
+import type {
+  NativeFunction,
+  NativeModule,
+} from '../../../../move-toolchain/engine/vm/natives/native-function';
+import { bytesOf, integer, type Value, vectorOf } from '../../../../move-toolchain/engine/vm/values/value';
 
 function hashed(hash: (bytes: Uint8Array) => Uint8Array, base: number, perByte: number): NativeFunction {
   return ([bytes], { machine }) => {

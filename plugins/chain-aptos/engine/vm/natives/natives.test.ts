@@ -5,8 +5,15 @@ import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils';
 import { compileSources, framework, openSession } from '@tests/support/aptos-vm';
 import { describe, expect, it } from 'vitest';
-import { showModuleId } from '../../framework/show-type';
-import { bytesOf, signerOf, stringOf, textOf, type Value, vectorOf } from '../values/value';
+import { showModuleId } from '../../../../move-toolchain/engine/interface/show-type';
+import {
+  bytesOf,
+  signerOf,
+  stringOf,
+  textOf,
+  type Value,
+  vectorOf,
+} from '../../../../move-toolchain/engine/vm/values/value';
 import { sipHash } from './hashes';
 import { frameworkNatives } from './natives';
 

@@ -1,11 +1,14 @@
+import type {
+  NativeFunction,
+  NativeModule,
+} from '../../../../move-toolchain/engine/vm/natives/native-function';
+import { standardLibrary } from '../../../../move-toolchain/engine/vm/natives/standard-library';
 import { accountNatives } from './accounts';
 import { aggregatorNatives } from './aggregators';
 import { cryptoAlgebra } from './algebra/crypto-algebra';
 import { curveNatives } from './curves';
 import { hashNatives } from './hashes';
-import type { NativeFunction, NativeModule } from './native-function';
 import { ristrettoNatives } from './ristretto';
-import { standardLibrary } from './standard-library';
 import { testOnlyKeys } from './test-only-keys';
 import { transactionNatives } from './transaction';
 import { typeNatives } from './type-information';

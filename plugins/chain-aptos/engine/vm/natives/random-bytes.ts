@@ -1,5 +1,5 @@
 import { sha512 } from '@noble/hashes/sha2';
-import type { NativeCall } from './native-function';
+import type { NativeCall } from '../../../../move-toolchain/engine/vm/natives/native-function';
 
 const BLOCK = 64;
 

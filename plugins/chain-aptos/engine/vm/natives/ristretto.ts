@@ -1,9 +1,19 @@
 import { ed25519, ristretto255, ristretto255_hasher } from '@noble/curves/ed25519.js';
 import { sha512 } from '@noble/hashes/sha2';
-import { NATIVE_GAS as GAS } from '../gas/gas-schedule';
-import { bytesOf, type Integer, type Reference, type Value, vectorOf } from '../values/value';
-import { abortWith } from '../vm-error';
-import type { NativeCall, NativeFunction, NativeModule } from './native-function';
+import { NATIVE_GAS as GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
+import type {
+  NativeCall,
+  NativeFunction,
+  NativeModule,
+} from '../../../../move-toolchain/engine/vm/natives/native-function';
+import {
+  bytesOf,
+  type Integer,
+  type Reference,
+  type Value,
+  vectorOf,
+} from '../../../../move-toolchain/engine/vm/values/value';
+import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
 
 type Point = InstanceType<typeof ristretto255.Point>;
 

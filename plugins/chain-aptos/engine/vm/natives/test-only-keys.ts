@@ -1,9 +1,9 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { ed25519, ristretto255 } from '@noble/curves/ed25519.js';
 import { bytesToNumberBE, concatBytes, numberToBytesBE, numberToBytesLE } from '@noble/curves/utils.js';
-import { bytesOf, type Value, vectorOf } from '../values/value';
+import type { NativeCall, NativeModule } from '../../../../move-toolchain/engine/vm/natives/native-function';
+import { bytesOf, type Value, vectorOf } from '../../../../move-toolchain/engine/vm/values/value';
 import { POSSESSION_DST, SIGNATURE_DST } from './curves';
-import type { NativeCall, NativeModule } from './native-function';
 import { randomBytes } from './random-bytes';
 
 const KEY_LENGTH = 32;

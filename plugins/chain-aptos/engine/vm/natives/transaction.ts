@@ -1,12 +1,23 @@
 import { sha3_256 } from '@noble/hashes/sha3';
 import { concatBytes } from '@noble/hashes/utils';
-import { NATIVE_GAS as GAS } from '../gas/gas-schedule';
-import { bytesOf, integer, stringOf, textOf, type Value, vectorOf } from '../values/value';
-import { abortWith } from '../vm-error';
+import { NATIVE_GAS as GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
+import type { TransactionFacts } from '../../../../move-toolchain/engine/vm/natives/native-context';
+import type {
+  NativeCall,
+  NativeFunction,
+  NativeModule,
+} from '../../../../move-toolchain/engine/vm/natives/native-function';
+import { optionOf } from '../../../../move-toolchain/engine/vm/natives/option';
+import {
+  bytesOf,
+  integer,
+  stringOf,
+  textOf,
+  type Value,
+  vectorOf,
+} from '../../../../move-toolchain/engine/vm/values/value';
+import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
 import { uniqueAddress } from './accounts';
-import type { TransactionFacts } from './native-context';
-import type { NativeCall, NativeFunction, NativeModule } from './native-function';
-import { optionOf } from './option';
 
 /** `error::invalid_state(ETRANSACTION_CONTEXT_NOT_AVAILABLE)`. */
 const NO_TRANSACTION = 0x3_0001;

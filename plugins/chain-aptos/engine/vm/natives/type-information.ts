@@ -1,11 +1,24 @@
-import { hasAbilities } from '../../bytecode/ability-set';
-import { NATIVE_GAS as GAS } from '../gas/gas-schedule';
-import type { MoveFunction } from '../loader/move-function';
-import { formatList, formatValue } from '../values/format-value';
-import { bytesOf, Closure, type Reference, stringOf, textOf, type Value, vectorOf } from '../values/value';
-import { abortWith, MoveVmError } from '../vm-error';
-import { Dispatch, type NativeCall, type NativeFunction, type NativeModule } from './native-function';
-import { firstType } from './standard-library';
+import { hasAbilities } from '../../../../move-toolchain/engine/bytecode/ability-set';
+import { NATIVE_GAS as GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
+import type { MoveFunction } from '../../../../move-toolchain/engine/vm/loader/move-function';
+import {
+  Dispatch,
+  type NativeCall,
+  type NativeFunction,
+  type NativeModule,
+} from '../../../../move-toolchain/engine/vm/natives/native-function';
+import { firstType } from '../../../../move-toolchain/engine/vm/natives/standard-library';
+import { formatList, formatValue } from '../../../../move-toolchain/engine/vm/values/format-value';
+import {
+  bytesOf,
+  Closure,
+  type Reference,
+  stringOf,
+  textOf,
+  type Value,
+  vectorOf,
+} from '../../../../move-toolchain/engine/vm/values/value';
+import { abortWith, MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
 
 /** `error::invalid_argument(E_NOT_STRUCT)` is what Aptos means; the native gives the bare code. */
 const NOT_A_STRUCT = 1;

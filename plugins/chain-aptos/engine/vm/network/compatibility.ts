@@ -1,8 +1,8 @@
-import type { CompiledModule } from '../../bytecode/compiled-module';
-import type { ModuleInterface } from '../../framework/module-interface';
-import { readInterface } from '../../framework/read-interface';
-import { showType } from '../../framework/show-type';
-import { messages } from '../messages';
+import type { CompiledModule } from '../../../../move-toolchain/engine/bytecode/compiled-module';
+import type { ModuleInterface } from '../../../../move-toolchain/engine/interface/module-interface';
+import { readInterface } from '../../../../move-toolchain/engine/interface/read-interface';
+import { showType } from '../../../../move-toolchain/engine/interface/show-type';
+import { messages } from '../../../../move-toolchain/engine/vm/messages';
 
 /**
  * Why a module cannot take the place of what it was: types must stay as they are, but that enums may gain variants at the end;

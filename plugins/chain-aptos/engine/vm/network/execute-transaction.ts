@@ -1,14 +1,18 @@
 import { sha3_256 } from '@noble/hashes/sha3';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
-import { ATTRIBUTE_KINDS } from '../../bytecode/module-metadata';
-import { explainError, type LocateCode } from '../explain-error';
-import { GasMeter } from '../gas/gas-meter';
-import { GAS_UNIT, TRANSACTION_GAS } from '../gas/gas-schedule';
-import type { Loader } from '../loader/loader';
-import { LOCAL_CHAIN_ID, type Session, type SessionOptions } from '../session';
-import type { State } from '../storage/state';
-import { signerOf, type Value } from '../values/value';
-import { MoveVmError } from '../vm-error';
+import { ATTRIBUTE_KINDS } from '../../../../move-toolchain/engine/bytecode/module-metadata';
+import { explainError, type LocateCode } from '../../../../move-toolchain/engine/vm/explain-error';
+import { GasMeter } from '../../../../move-toolchain/engine/vm/gas/gas-meter';
+import { GAS_UNIT, TRANSACTION_GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
+import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
+import {
+  LOCAL_CHAIN_ID,
+  type Session,
+  type SessionOptions,
+} from '../../../../move-toolchain/engine/vm/session';
+import type { State } from '../../../../move-toolchain/engine/vm/storage/state';
+import { signerOf, type Value } from '../../../../move-toolchain/engine/vm/values/value';
+import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
 import { gasUnits } from './charge-writes';
 import { hasAttribute } from './function-attributes';
 import { runPayload } from './run-payload';

@@ -1,5 +1,5 @@
-import { readModuleMetadata } from '../../bytecode/module-metadata';
-import type { Loader } from '../loader/loader';
+import { readModuleMetadata } from '../../../../move-toolchain/engine/bytecode/module-metadata';
+import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
 
 /**
  * Whether a function's module says in its metadata that the function has an attribute of one of the kinds.

@@ -1,10 +1,10 @@
-import type { Framework } from '../../framework/framework';
+import type { Framework } from '../../../../move-toolchain/engine/framework/framework';
+import { parseType } from '../../../../move-toolchain/engine/vm/loader/parse-type';
+import type { Session } from '../../../../move-toolchain/engine/vm/session';
+import { readBcs } from '../../../../move-toolchain/engine/vm/values/bcs';
+import { ByteSink } from '../../../../move-toolchain/engine/vm/values/byte-sink';
+import { signerOf, type Value, vectorOf } from '../../../../move-toolchain/engine/vm/values/value';
 import { writePackageMetadata } from '../../package/package-metadata';
-import { parseType } from '../loader/parse-type';
-import type { Session } from '../session';
-import { readBcs } from '../values/bcs';
-import { ByteSink } from '../values/byte-sink';
-import { signerOf, type Value, vectorOf } from '../values/value';
 
 /*
  * What Aptos' genesis does with the framework's own functions (`aptos-move/vm-genesis`), for a chain without validators.

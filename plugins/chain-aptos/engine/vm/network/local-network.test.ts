@@ -1,6 +1,6 @@
 import { compileSources, framework, publicationPayload } from '@tests/support/aptos-vm';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../values/json-value';
+import type { JsonValue } from '../../../../move-toolchain/engine/vm/values/json-value';
 import { LocalNetwork } from './local-network';
 import type { TransactionResult } from './transaction';
 

@@ -1,25 +1,29 @@
 import { sha3_256 } from '@noble/hashes/sha3';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
-import { ATTRIBUTE_KINDS } from '../../bytecode/module-metadata';
-import type { Framework } from '../../framework/framework';
-import { showModuleId } from '../../framework/show-type';
-import type { LocateCode } from '../explain-error';
-import { GasMeter } from '../gas/gas-meter';
-import { GAS_UNIT, TRANSACTION_GAS } from '../gas/gas-schedule';
-import type { ExecutionObserver } from '../interpreter/machine';
-import { Loader } from '../loader/loader';
-import { ModuleCache } from '../loader/module-cache';
-import { parseType } from '../loader/parse-type';
-import type { StructType } from '../loader/runtime-type';
-import { messages } from '../messages';
+import { ATTRIBUTE_KINDS } from '../../../../move-toolchain/engine/bytecode/module-metadata';
+import type { Framework } from '../../../../move-toolchain/engine/framework/framework';
+import { showModuleId } from '../../../../move-toolchain/engine/interface/show-type';
+import type { LocateCode } from '../../../../move-toolchain/engine/vm/explain-error';
+import { GasMeter } from '../../../../move-toolchain/engine/vm/gas/gas-meter';
+import { GAS_UNIT, TRANSACTION_GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
+import type { ExecutionObserver } from '../../../../move-toolchain/engine/vm/interpreter/machine';
+import { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
+import { ModuleCache } from '../../../../move-toolchain/engine/vm/loader/module-cache';
+import { parseType } from '../../../../move-toolchain/engine/vm/loader/parse-type';
+import type { StructType } from '../../../../move-toolchain/engine/vm/loader/runtime-type';
+import { messages } from '../../../../move-toolchain/engine/vm/messages';
+import { LOCAL_CHAIN_ID, Session, type SessionOptions } from '../../../../move-toolchain/engine/vm/session';
+import { State } from '../../../../move-toolchain/engine/vm/storage/state';
+import {
+  readState,
+  type StoredState,
+  writeState,
+} from '../../../../move-toolchain/engine/vm/storage/stored-state';
+import { fromJson, type JsonValue, toJson } from '../../../../move-toolchain/engine/vm/values/json-value';
+import { signerOf, type Value, vectorOf } from '../../../../move-toolchain/engine/vm/values/value';
+import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
 import { frameworkNatives } from '../natives/natives';
 import { blockSeed } from '../natives/transaction';
-import { LOCAL_CHAIN_ID, Session, type SessionOptions } from '../session';
-import { State } from '../storage/state';
-import { readState, type StoredState, writeState } from '../storage/stored-state';
-import { fromJson, type JsonValue, toJson } from '../values/json-value';
-import { signerOf, type Value, vectorOf } from '../values/value';
-import { MoveVmError } from '../vm-error';
 import { gasUnits } from './charge-writes';
 import { type ExecutedTransaction, executeTransaction, hashOf } from './execute-transaction';
 import { hasAttribute } from './function-attributes';

@@ -1,14 +1,18 @@
-import { readScript } from '../../bytecode/read-module';
-import type { Loader } from '../loader/loader';
-import type { MoveFunction } from '../loader/move-function';
-import { parseType } from '../loader/parse-type';
-import { isStruct, type RuntimeType } from '../loader/runtime-type';
-import { messages } from '../messages';
-import { checkText } from '../natives/standard-library';
-import { readBcs } from '../values/bcs';
-import { BadArgumentError, fromJson, type JsonValue } from '../values/json-value';
-import { signerOf, type Value } from '../values/value';
-import { MoveVmError, type Status } from '../vm-error';
+import { readScript } from '../../../../move-toolchain/engine/bytecode/read-module';
+import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
+import type { MoveFunction } from '../../../../move-toolchain/engine/vm/loader/move-function';
+import { parseType } from '../../../../move-toolchain/engine/vm/loader/parse-type';
+import { isStruct, type RuntimeType } from '../../../../move-toolchain/engine/vm/loader/runtime-type';
+import { messages } from '../../../../move-toolchain/engine/vm/messages';
+import { checkText } from '../../../../move-toolchain/engine/vm/natives/standard-library';
+import { readBcs } from '../../../../move-toolchain/engine/vm/values/bcs';
+import {
+  BadArgumentError,
+  fromJson,
+  type JsonValue,
+} from '../../../../move-toolchain/engine/vm/values/json-value';
+import { signerOf, type Value } from '../../../../move-toolchain/engine/vm/values/value';
+import { MoveVmError, type Status } from '../../../../move-toolchain/engine/vm/vm-error';
 
 /** A function with what it is called with: values as JSON, or in BCS. */
 export interface FunctionCall {

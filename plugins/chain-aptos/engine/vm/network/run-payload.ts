@@ -1,15 +1,19 @@
-import { MalformedBytecodeError } from '../../bytecode/malformed-bytecode-error';
-import { VerificationError } from '../../verifier/verification-error';
-import type { GasMeter } from '../gas/gas-meter';
-import { TRANSACTION_GAS as GAS, GAS_UNIT } from '../gas/gas-schedule';
-import type { Loader } from '../loader/loader';
-import { messages } from '../messages';
-import type { Session } from '../session';
-import type { State } from '../storage/state';
-import { type EmittedEvent, groupOf, type Write } from '../storage/transaction-storage';
-import { BadArgumentError } from '../values/json-value';
-import { signerOf } from '../values/value';
-import { MoveVmError } from '../vm-error';
+import { MalformedBytecodeError } from '../../../../move-toolchain/engine/bytecode/malformed-bytecode-error';
+import { VerificationError } from '../../../../move-toolchain/engine/verifier/verification-error';
+import type { GasMeter } from '../../../../move-toolchain/engine/vm/gas/gas-meter';
+import { TRANSACTION_GAS as GAS, GAS_UNIT } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
+import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
+import { messages } from '../../../../move-toolchain/engine/vm/messages';
+import type { Session } from '../../../../move-toolchain/engine/vm/session';
+import type { State } from '../../../../move-toolchain/engine/vm/storage/state';
+import {
+  type EmittedEvent,
+  groupOf,
+  type Write,
+} from '../../../../move-toolchain/engine/vm/storage/transaction-storage';
+import { BadArgumentError } from '../../../../move-toolchain/engine/vm/values/json-value';
+import { signerOf } from '../../../../move-toolchain/engine/vm/values/value';
+import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
 import { chargeWrites, type StorageFee } from './charge-writes';
 import { objectsIn, type PreparedCall, prepareFunction, prepareScript } from './prepare-call';
 import { publishModules } from './publish-modules';

@@ -1,10 +1,10 @@
 import { hexToBytes } from '@noble/hashes/utils';
-import type { Loader } from '../loader/loader';
-import { parseType } from '../loader/parse-type';
-import type { State } from '../storage/state';
-import type { EmittedEvent, Write } from '../storage/transaction-storage';
-import { readBcs } from '../values/bcs';
-import { type JsonValue, toJson } from '../values/json-value';
+import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
+import { parseType } from '../../../../move-toolchain/engine/vm/loader/parse-type';
+import type { State } from '../../../../move-toolchain/engine/vm/storage/state';
+import type { EmittedEvent, Write } from '../../../../move-toolchain/engine/vm/storage/transaction-storage';
+import { readBcs } from '../../../../move-toolchain/engine/vm/values/bcs';
+import { type JsonValue, toJson } from '../../../../move-toolchain/engine/vm/values/json-value';
 import type { ShownChange, ShownEvent } from './transaction';
 
 /** The value that stands somewhere as people read it. */

@@ -1,5 +1,5 @@
-import type { Failure } from '../explain-error';
-import type { JsonValue } from '../values/json-value';
+import type { Failure } from '../../../../move-toolchain/engine/vm/explain-error';
+import type { JsonValue } from '../../../../move-toolchain/engine/vm/values/json-value';
 import type { FunctionCall, ScriptCall } from './prepare-call';
 
 export type Payload =

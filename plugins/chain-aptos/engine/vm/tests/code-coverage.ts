@@ -1,9 +1,9 @@
-import type { TestedModule } from '../../compile/test-plan';
-import type { LineIndex } from '../../diagnostics/line-index';
-import { moduleIdAt } from '../../framework/read-interface';
-import { showModuleId } from '../../framework/show-type';
-import type { Frame } from '../interpreter/frame';
-import type { ExecutionObserver } from '../interpreter/machine';
+import type { TestedModule } from '../../../../move-toolchain/engine/compile/test-plan';
+import type { LineIndex } from '../../../../move-toolchain/engine/diagnostics/line-index';
+import { moduleIdAt } from '../../../../move-toolchain/engine/interface/read-interface';
+import { showModuleId } from '../../../../move-toolchain/engine/interface/show-type';
+import type { Frame } from '../../../../move-toolchain/engine/vm/interpreter/frame';
+import type { ExecutionObserver } from '../../../../move-toolchain/engine/vm/interpreter/machine';
 
 /** Which lines of a source ran, and how often; lines without code are in neither. */
 export interface FileCoverage {

@@ -1,7 +1,7 @@
-import type { ExpectedFailure } from '../../compile/test-plan';
-import { showModuleId } from '../../framework/show-type';
-import { messages } from '../messages';
-import { type MoveVmError, STATUS_CODES } from '../vm-error';
+import type { ExpectedFailure } from '../../../../move-toolchain/engine/compile/test-plan';
+import { showModuleId } from '../../../../move-toolchain/engine/interface/show-type';
+import { messages } from '../../../../move-toolchain/engine/vm/messages';
+import { type MoveVmError, STATUS_CODES } from '../../../../move-toolchain/engine/vm/vm-error';
 
 /** Whether a test failed as `#[expected_failure(…)]` says that it must. */
 export function isExpected(expected: ExpectedFailure, error: MoveVmError): boolean {

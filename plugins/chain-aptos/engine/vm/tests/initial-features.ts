@@ -1,4 +1,4 @@
-import { ByteSink } from '../values/byte-sink';
+import { ByteSink } from '../../../../move-toolchain/engine/vm/values/byte-sink';
 
 /** Flags up to here are on, but for those below. */
 const LAST_FEATURE = 105;

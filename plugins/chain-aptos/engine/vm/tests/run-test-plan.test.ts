@@ -1,6 +1,10 @@
 import { compileSources, framework } from '@tests/support/aptos-vm';
 import { describe, expect, it } from 'vitest';
-import type { ExpectedFailure, TestPlan, UnitTest } from '../../compile/test-plan';
+import type {
+  ExpectedFailure,
+  TestPlan,
+  UnitTest,
+} from '../../../../move-toolchain/engine/compile/test-plan';
 import { TestRun, type TestRunOptions } from './run-test-plan';
 
 const SOURCE = `module me::m {

@@ -1,23 +1,28 @@
 import { formatExitCode } from '@core/chains/exit-codes';
-import { writeModule } from '../../bytecode/write-module';
-import type { TestArgument, TestPlan, UnitTest } from '../../compile/test-plan';
-import { LineIndex } from '../../diagnostics/line-index';
-import type { Framework } from '../../framework/framework';
-import { moduleIdAt } from '../../framework/read-interface';
-import { showModuleId } from '../../framework/show-type';
-import { explainError, type Failure, type LocateCode, type SourceLocation } from '../explain-error';
-import { GasMeter } from '../gas/gas-meter';
-import { GAS_UNIT } from '../gas/gas-schedule';
-import { Loader } from '../loader/loader';
-import { ModuleCache } from '../loader/module-cache';
-import { messages } from '../messages';
-import type { NativeFunction } from '../natives/native-function';
+import { writeModule } from '../../../../move-toolchain/engine/bytecode/write-module';
+import type { TestArgument, TestPlan, UnitTest } from '../../../../move-toolchain/engine/compile/test-plan';
+import { LineIndex } from '../../../../move-toolchain/engine/diagnostics/line-index';
+import type { Framework } from '../../../../move-toolchain/engine/framework/framework';
+import { moduleIdAt } from '../../../../move-toolchain/engine/interface/read-interface';
+import { showModuleId } from '../../../../move-toolchain/engine/interface/show-type';
+import {
+  explainError,
+  type Failure,
+  type LocateCode,
+  type SourceLocation,
+} from '../../../../move-toolchain/engine/vm/explain-error';
+import { GasMeter } from '../../../../move-toolchain/engine/vm/gas/gas-meter';
+import { GAS_UNIT } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
+import { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
+import { ModuleCache } from '../../../../move-toolchain/engine/vm/loader/module-cache';
+import { messages } from '../../../../move-toolchain/engine/vm/messages';
+import type { NativeFunction } from '../../../../move-toolchain/engine/vm/natives/native-function';
+import { Session } from '../../../../move-toolchain/engine/vm/session';
+import { State } from '../../../../move-toolchain/engine/vm/storage/state';
+import { signerOf, type Value } from '../../../../move-toolchain/engine/vm/values/value';
+import { type CodePlace, MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
 import { frameworkNatives } from '../natives/natives';
 import { gasUnits } from '../network/charge-writes';
-import { Session } from '../session';
-import { State } from '../storage/state';
-import { signerOf, type Value } from '../values/value';
-import { type CodePlace, MoveVmError } from '../vm-error';
 import { CodeCoverage, type FileCoverage } from './code-coverage';
 import { isExpected, showExpected } from './expected-failure';
 import { initialFeatures } from './initial-features';

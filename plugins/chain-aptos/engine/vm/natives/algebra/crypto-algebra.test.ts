@@ -1,8 +1,13 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils';
 import { compileSources, openSession } from '@tests/support/aptos-vm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Session } from '../../session';
-import { bytesOf, signerOf, type Value, vectorOf } from '../../values/value';
+import type { Session } from '../../../../../move-toolchain/engine/vm/session';
+import {
+  bytesOf,
+  signerOf,
+  type Value,
+  vectorOf,
+} from '../../../../../move-toolchain/engine/vm/values/value';
 
 const SOURCE = `module me::m {
   use aptos_std::crypto_algebra as c;

@@ -1,8 +1,18 @@
 import type { Fp12 } from '@noble/curves/abstract/tower.js';
-import { NATIVE_GAS } from '../../gas/gas-schedule';
-import { bytesOf, type Integer, type Reference, type Value, vectorOf } from '../../values/value';
-import { abortWith } from '../../vm-error';
-import type { NativeCall, NativeFunction, NativeModule } from '../native-function';
+import { NATIVE_GAS } from '../../../../../move-toolchain/engine/vm/gas/gas-schedule';
+import type {
+  NativeCall,
+  NativeFunction,
+  NativeModule,
+} from '../../../../../move-toolchain/engine/vm/natives/native-function';
+import {
+  bytesOf,
+  type Integer,
+  type Reference,
+  type Value,
+  vectorOf,
+} from '../../../../../move-toolchain/engine/vm/values/value';
+import { abortWith } from '../../../../../move-toolchain/engine/vm/vm-error';
 import { randomBytes } from '../random-bytes';
 import { HASH_TO_GROUP_GAS, type PointGas } from './algebra-gas';
 import { type Curve, curveOfModule, type G1Point, type G2Point } from './curves';

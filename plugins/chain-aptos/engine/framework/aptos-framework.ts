@@ -1,0 +1,35 @@
+import { DiagnosticLog } from '../../../move-toolchain/engine/diagnostics/diagnostic-log';
+import { Framework, type FrameworkSources } from '../../../move-toolchain/engine/framework/framework';
+import type { SourcePackage } from '../../../move-toolchain/engine/semantics/program/declare-modules';
+import { parseSource } from '../../../move-toolchain/engine/syntax/parser/source-parser';
+import { FRAMEWORK_ADDRESSES, frameworkExtensions } from '../inline/framework/framework-extensions';
+import { TEST_ONLY_CRYPTOGRAPHY } from './test-only/test-only-cryptography';
+import { TEST_ONLY_SOURCES } from './test-only/test-only-sources';
+
+let parsed: SourcePackage | undefined;
+
+/** What the framework's modules have in tests besides what is on the chain; parsed once. */
+function testOnlyModules(): SourcePackage {
+  parsed ??= {
+    name: 'AptosFramework',
+    units: [...TEST_ONLY_SOURCES, ...TEST_ONLY_CRYPTOGRAPHY].map((content, at) =>
+      parseSource(`aptos-framework/test-only/${at}.move`, content, new DiagnosticLog()),
+    ),
+    addresses: FRAMEWORK_ADDRESSES,
+    extendsCompiled: true,
+  };
+  return parsed;
+}
+
+/** The sources of Aptos' framework that its bytecode does not have. */
+export const aptosSources: FrameworkSources = { extensions: frameworkExtensions, testOnly: testOnlyModules };
+
+/**
+ * The modules of every Aptos chain.
+ *
+ * @param files of modules.
+ * @throws MalformedBytecodeError if a file is not a module.
+ */
+export function aptosFramework(files: readonly Uint8Array[]): Framework {
+  return new Framework(files, aptosSources);
+}

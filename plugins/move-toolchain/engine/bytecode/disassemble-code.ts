@@ -1,0 +1,169 @@
+import { moduleId, moveType } from '../interface/read-interface';
+import { showModuleId, showType } from '../interface/show-type';
+import type { FieldDefinition } from './compiled-module';
+import { endsBlock, type Instruction, type InstructionWith, OPCODES, type OperandKind } from './instruction';
+import type { Signature } from './signature-token';
+import { rowAt } from './table-row';
+import type { Tables } from './tables';
+
+/** Writes instructions, with names in the place of the indices of their module. */
+export class CodeText {
+  readonly #unit: Tables;
+  /** What is of this module is named without it. */
+  readonly #self: string | undefined;
+
+  constructor(unit: Tables, self: string | undefined) {
+    this.#unit = unit;
+    this.#self = self;
+  }
+
+  /** Each instruction with its index, and a line before each block. */
+  lines(
+    code: readonly Instruction[],
+    localTypes: readonly string[],
+    parameterCount: number,
+  ): readonly string[] {
+    const starts = new Set([0]);
+    code.forEach((instruction, index) => {
+      if ('offset' in instruction) starts.add(instruction.offset);
+      if ('offset' in instruction || endsBlock(instruction)) starts.add(index + 1);
+    });
+    let block = -1;
+    return code.flatMap((instruction, index) => {
+      const local = (at: number) => `${at < parameterCount ? 'arg' : 'loc'}${at}: ${localTypes[at] ?? '?'}`;
+      const line = `  ${index}: ${instruction.op}${this.#operand(instruction, local)}`;
+      if (!starts.has(index)) return [line];
+      block += 1;
+      return [`B${block}:`, line];
+    });
+  }
+
+  /** What stands behind a list of parameters. */
+  results(types: readonly string[]): string {
+    if (types.length === 0) return '';
+    return types.length === 1 ? `: ${types[0]}` : `: (${types.join(', ')})`;
+  }
+
+  #operand(instruction: Instruction, local: (index: number) => string): string {
+    if ('value' in instruction) return `(${instruction.value})`;
+    if ('offset' in instruction) return `(${instruction.offset})`;
+    if ('local' in instruction) return `[${instruction.local}](${local(instruction.local)})`;
+    if (!('index' in instruction)) return '';
+    if (has(instruction, 'functionHandles')) return ` ${this.#function(instruction.index)}`;
+    if (has(instruction, 'functionInstantiations')) return ` ${this.#functionInstance(instruction.index)}`;
+    if (has(instruction, 'capture')) return `#${instruction.mask} ${this.#function(instruction.index)}`;
+    if (has(instruction, 'captureGeneric'))
+      return `#${instruction.mask} ${this.#functionInstance(instruction.index)}`;
+    return `[${instruction.index}](${this.#row(instruction)})`;
+  }
+
+  #row(instruction: Extract<Instruction, { readonly index: number }>): string {
+    const { index } = instruction;
+    const unit = this.#unit;
+    if (has(instruction, 'constantPool')) {
+      const { type, data } = rowAt(unit, 'constantPool', index);
+      return `${this.#type([type])}: ${hexadecimal(data)}`;
+    }
+    if (has(instruction, 'elements')) return `${this.#signature(index)}, ${instruction.count}`;
+    if (has(instruction, 'structDefs')) return this.#struct(index, []);
+    if (has(instruction, 'structDefInstantiations')) {
+      const { handle, typeParameters } = rowAt(unit, 'structDefInstantiations', index);
+      return this.#struct(handle, rowAt(unit, 'signatures', typeParameters));
+    }
+    if (has(instruction, 'fieldHandles')) return this.#field(index, []);
+    if (has(instruction, 'fieldInstantiations')) {
+      const { handle, typeParameters } = rowAt(unit, 'fieldInstantiations', index);
+      return this.#field(handle, rowAt(unit, 'signatures', typeParameters));
+    }
+    if (has(instruction, 'variantFieldHandles')) return this.#variantField(index, []);
+    if (has(instruction, 'variantFieldInstantiations')) {
+      const { handle, typeParameters } = rowAt(unit, 'variantFieldInstantiations', index);
+      return this.#variantField(handle, rowAt(unit, 'signatures', typeParameters));
+    }
+    if (has(instruction, 'structVariantHandles')) return this.#variant(index, []);
+    if (has(instruction, 'structVariantInstantiations')) {
+      const { handle, typeParameters } = rowAt(unit, 'structVariantInstantiations', index);
+      return this.#variant(handle, rowAt(unit, 'signatures', typeParameters));
+    }
+    return this.#signature(index);
+  }
+
+  #type(types: Signature): string {
+    return types.map((type) => showType(moveType(this.#unit, type))).join(', ');
+  }
+
+  #signature(index: number): string {
+    return this.#type(rowAt(this.#unit, 'signatures', index));
+  }
+
+  #name(identifier: number): string {
+    return rowAt(this.#unit, 'identifiers', identifier);
+  }
+
+  #function(index: number, typeArguments: Signature = []): string {
+    const handle = rowAt(this.#unit, 'functionHandles', index);
+    const module = showModuleId(moduleId(this.#unit, rowAt(this.#unit, 'moduleHandles', handle.module)));
+    const name = `${module === this.#self ? '' : `${module}::`}${this.#name(handle.name)}`;
+    const results = rowAt(this.#unit, 'signatures', handle.results).map((type) => this.#type([type]));
+    return `${name}${this.#arguments(typeArguments)}(${this.#signature(handle.parameters)})${this.results(results)}`;
+  }
+
+  #functionInstance(index: number): string {
+    const { handle, typeParameters } = rowAt(this.#unit, 'functionInstantiations', index);
+    return this.#function(handle, rowAt(this.#unit, 'signatures', typeParameters));
+  }
+
+  #arguments(types: Signature): string {
+    return types.length === 0 ? '' : `<${this.#type(types)}>`;
+  }
+
+  #struct(definition: number, typeArguments: Signature): string {
+    const { structHandle } = rowAt(this.#unit, 'structDefs', definition);
+    const { name } = rowAt(this.#unit, 'structHandles', structHandle);
+    return `${this.#name(name)}${this.#arguments(typeArguments)}`;
+  }
+
+  #field(index: number, typeArguments: Signature): string {
+    const { owner, field } = rowAt(this.#unit, 'fieldHandles', index);
+    const { fieldInformation } = rowAt(this.#unit, 'structDefs', owner);
+    const fields = fieldInformation.kind === 'declared' ? fieldInformation.fields : [];
+    return `${this.#struct(owner, typeArguments)}.${this.#fieldText(fields[field])}`;
+  }
+
+  #variantField(index: number, typeArguments: Signature): string {
+    const { owner, field, variants } = rowAt(this.#unit, 'variantFieldHandles', index);
+    const all = this.#variantsOf(owner);
+    const names = variants.map((variant) => this.#variantName(all[variant]?.name));
+    const [first = -1] = variants;
+    return `${this.#struct(owner, typeArguments)}/${names.join('|')}.${this.#fieldText(all[first]?.fields[field])}`;
+  }
+
+  #variant(index: number, typeArguments: Signature): string {
+    const { owner, variant } = rowAt(this.#unit, 'structVariantHandles', index);
+    return `${this.#struct(owner, typeArguments)}/${this.#variantName(this.#variantsOf(owner)[variant]?.name)}`;
+  }
+
+  #variantsOf(definition: number) {
+    const { fieldInformation } = rowAt(this.#unit, 'structDefs', definition);
+    return fieldInformation.kind === 'declared-variants' ? fieldInformation.variants : [];
+  }
+
+  #variantName(identifier: number | undefined): string {
+    return identifier === undefined ? '?' : this.#name(identifier);
+  }
+
+  #fieldText(field: FieldDefinition | undefined): string {
+    return field === undefined ? '?' : `${this.#name(field.name)}: ${this.#type([field.type])}`;
+  }
+}
+
+function has<Kind extends OperandKind>(
+  instruction: Instruction,
+  kind: Kind,
+): instruction is InstructionWith<Kind> {
+  return OPCODES[instruction.op].operand === kind;
+}
+
+function hexadecimal(data: Uint8Array): string {
+  return `0x${Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,194 @@
+import type { ModuleId } from '../interface/module-interface';
+import type {
+  BinaryFormat,
+  CommonTables,
+  CompiledModule,
+  CompiledScript,
+  FunctionDefinition,
+  FunctionHandle,
+  Metadata,
+  StructDefinition,
+  StructHandle,
+} from './compiled-module';
+import type { Signature, SignatureToken } from './signature-token';
+import { rowAt } from './table-row';
+import { EMPTY_TABLES, TABLE_NAMES, type TableName, type Tables } from './tables';
+
+/** Tables whose rows are told apart by all that stands in them. */
+type PlainTable = Exclude<
+  TableName,
+  'constantPool' | 'metadata' | 'structDefs' | 'functionDefs' | 'structHandles' | 'functionHandles'
+>;
+
+type GrowingTables = { readonly [Name in TableName]: Tables[Name][number][] };
+
+/** What a script has besides tables. */
+type ScriptBody = Pick<CompiledScript, 'typeParameters' | 'parameters' | 'accessSpecifiers' | 'code'>;
+
+/** Makes a module or a script row by row. Each method gives the index of its row, and the same index for the same row. */
+export class ModuleBuilder {
+  readonly #format: BinaryFormat;
+  readonly #tables: GrowingTables;
+  readonly #known = new Map<string, number>();
+  readonly #self: number | undefined;
+
+  /**
+   * @param id of the module; undefined for a script, which has none.
+   * @param base a module of that id, to which what is made is added.
+   */
+  constructor(
+    id: ModuleId | undefined,
+    format: BinaryFormat = { version: 7, flavor: 'aptos' },
+    base: Tables = EMPTY_TABLES,
+  ) {
+    this.#format = format;
+    const tables = TABLE_NAMES.map((name) => [name, structuredClone(base[name])] as const);
+    this.#tables = Object.fromEntries(tables) as unknown as GrowingTables;
+    for (const name of TABLE_NAMES) this.#learn(name);
+    this.#self = id && this.moduleHandle(id);
+  }
+
+  /** Of rows that are alike, the first is taken. */
+  #learn<Name extends TableName>(table: Name): void {
+    this.#tables[table].forEach((row, index) => {
+      const key = keyOf(table, row);
+      if (!this.#known.has(key)) this.#known.set(key, index);
+    });
+  }
+
+  /** A row that is there, by its index. */
+  rowAt<Name extends TableName>(table: Name, index: number): Tables[Name][number] {
+    return rowAt(this.#tables, table, index);
+  }
+
+  /** All rows of a table. */
+  rows<Name extends TableName>(table: Name): Tables[Name] {
+    return this.#tables[table];
+  }
+
+  /** Index of the handle of the module that is made. */
+  get self(): number {
+    if (this.#self === undefined) throw new Error('A script is no module');
+    return this.#self;
+  }
+
+  /** A row of a table that has nothing but indices, names or types. */
+  row<Name extends PlainTable>(table: Name, row: Tables[Name][number]): number {
+    return this.#intern(table, row);
+  }
+
+  identifier(name: string): number {
+    return this.row('identifiers', name);
+  }
+
+  signature(types: Signature): number {
+    return this.row('signatures', types);
+  }
+
+  moduleHandle({ address, name }: ModuleId): number {
+    return this.row('moduleHandles', {
+      address: this.row('addressIdentifiers', address),
+      name: this.identifier(name),
+    });
+  }
+
+  /** @param data the value in BCS. */
+  constant(type: SignatureToken, data: Uint8Array): number {
+    return this.#intern('constantPool', { type, data });
+  }
+
+  metadata(entry: Metadata): number {
+    return this.#intern('metadata', entry);
+  }
+
+  structHandle(name: string, handle: Omit<StructHandle, 'name' | 'module'>, module = this.self): number {
+    return this.#intern('structHandles', { ...handle, module, name: this.identifier(name) });
+  }
+
+  functionHandle(
+    name: string,
+    {
+      parameters,
+      results,
+      ...handle
+    }: Pick<FunctionHandle, 'typeParameters' | 'accessSpecifiers' | 'attributes'> & {
+      readonly parameters: Signature;
+      readonly results: Signature;
+    },
+    module = this.self,
+  ): number {
+    const row: FunctionHandle = {
+      ...handle,
+      module,
+      name: this.identifier(name),
+      parameters: this.signature(parameters),
+      results: this.signature(results),
+    };
+    return this.#intern('functionHandles', row);
+  }
+
+  defineStruct(definition: StructDefinition): number {
+    return this.#intern('structDefs', definition);
+  }
+
+  defineFunction(definition: FunctionDefinition): number {
+    return this.#intern('functionDefs', definition);
+  }
+
+  build(): CompiledModule {
+    const tables: Tables = this.#tables;
+    return { ...this.#format, ...structuredClone(tables), selfModuleHandle: this.self };
+  }
+
+  buildScript(body: ScriptBody): CompiledScript {
+    const tables: CommonTables = this.#tables;
+    const {
+      moduleHandles,
+      structHandles,
+      functionHandles,
+      functionInstantiations,
+      signatures,
+      identifiers,
+      addressIdentifiers,
+      constantPool,
+      metadata,
+    } = structuredClone(tables);
+    return {
+      ...this.#format,
+      moduleHandles,
+      structHandles,
+      functionHandles,
+      functionInstantiations,
+      signatures,
+      identifiers,
+      addressIdentifiers,
+      constantPool,
+      metadata,
+      ...body,
+    };
+  }
+
+  #intern<Name extends TableName>(table: Name, row: Tables[Name][number]): number {
+    const key = keyOf(table, row);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const rows: Tables[Name][number][] = this.#tables[table];
+    this.#known.set(key, rows.length);
+    return rows.push(row) - 1;
+  }
+}
+
+/** What rows of some tables are told apart by; those of the others by all that stands in them. */
+const IDENTITIES: { readonly [Name in TableName]?: (row: Tables[Name][number]) => unknown } = {
+  constantPool: ({ type, data }) => ({ type, data: [...data] }),
+  metadata: ({ key }) => [...key],
+  structHandles: ({ module, name }) => [module, name],
+  functionHandles: ({ module, name }) => [module, name],
+  structDefs: ({ structHandle }) => structHandle,
+  functionDefs: (definition) => definition.function,
+};
+
+function keyOf<Name extends TableName>(table: Name, row: Tables[Name][number]): string {
+  const identity = IDENTITIES[table]?.(row) ?? row;
+  return `${table} ${JSON.stringify(identity, (_name, part) => (typeof part === 'bigint' ? `${part}` : part))}`;
+}

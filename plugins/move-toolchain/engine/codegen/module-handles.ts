@@ -1,0 +1,257 @@
+import type { FunctionAttribute } from '../bytecode/compiled-module';
+import type { Instruction } from '../bytecode/instruction';
+import type { ModuleBuilder } from '../bytecode/module-builder';
+import type { Signature, SignatureToken } from '../bytecode/signature-token';
+import type { ModuleId } from '../interface/module-interface';
+import type { Program } from '../semantics/program/program';
+import type { FunctionSymbol, StructSymbol } from '../semantics/program/symbols';
+import type { MemberReference } from '../semantics/typed/typed-tree';
+import { type ModuleKey, type Type, valueTypes } from '../semantics/types/move-type';
+
+/** A struct with its type arguments, as an instruction names it. */
+export interface StructUse {
+  readonly struct: MemberReference;
+  readonly typeArguments: readonly Type[];
+}
+
+/** What is asked of a struct definition: the instruction's name where it is not generic. */
+type StructInstruction =
+  | 'Pack'
+  | 'Unpack'
+  | 'Exists'
+  | 'MoveFrom'
+  | 'MoveTo'
+  | 'MutBorrowGlobal'
+  | 'ImmBorrowGlobal';
+
+type InstantiationTable =
+  | 'functionInstantiations'
+  | 'structDefInstantiations'
+  | 'fieldInstantiations'
+  | 'structVariantInstantiations'
+  | 'variantFieldInstantiations';
+
+/** The address and name that a key is made of. */
+export function moduleIdOf(key: ModuleKey): ModuleId {
+  const at = key.indexOf('::');
+  return { address: key.slice(0, at), name: key.slice(at + 2) };
+}
+
+/** What the VM is told of functions that are used as values. */
+function attributesOf({ isPersistent, node }: FunctionSymbol): readonly FunctionAttribute[] {
+  const locksModule = node?.attributes.some(({ name }) => name.text === 'module_lock') ?? false;
+  return [...(isPersistent ? ['persistent' as const] : []), ...(locksModule ? ['module-lock' as const] : [])];
+}
+
+/** Turns what a typed program names into rows of the tables of the module that is made. */
+export class ModuleHandles {
+  readonly #program: Program;
+  readonly #self: ModuleKey;
+  readonly #structs = new Map<string, number>();
+  /** Rows that were found before: types and calls name the same ones over and over. */
+  readonly #structHandles = new Map<StructSymbol, number>();
+  readonly #functionHandles = new Map<FunctionSymbol, number>();
+  /** Functions that were made of lambdas, which the program does not know. */
+  readonly #lifted = new Map<string, FunctionSymbol>();
+  /** @param self the module that is made, or the script. */
+  constructor(
+    readonly builder: ModuleBuilder,
+    program: Program,
+    self: ModuleKey,
+  ) {
+    this.#program = program;
+    this.#self = self;
+    for (const [row, { structHandle }] of builder.rows('structDefs').entries()) {
+      const { name } = builder.rowAt('structHandles', structHandle);
+      this.#structs.set(builder.rowAt('identifiers', name), row);
+    }
+  }
+
+  tokens(types: readonly Type[]): Signature {
+    return types.map((type) => this.token(type));
+  }
+
+  token(type: Type): SignatureToken {
+    switch (type.kind) {
+      case 'primitive':
+        return { kind: 'primitive', name: type.name };
+      case 'vector':
+        return { kind: 'vector', element: this.token(type.element) };
+      case 'reference':
+        return { kind: 'reference', isMutable: type.isMutable, target: this.token(type.target) };
+      case 'type-parameter':
+        return { kind: 'type-parameter', index: type.index };
+      case 'struct':
+        return {
+          kind: 'struct',
+          handle: this.#structHandle(this.struct(type)),
+          typeArguments: this.tokens(type.typeArguments),
+        };
+      case 'function':
+        return {
+          kind: 'function',
+          parameters: this.tokens(type.parameters),
+          results: this.tokens(valueTypes(type.result)),
+          abilities: type.abilities,
+        };
+      default:
+        throw new Error(`A ${type.kind} stands in no signature`);
+    }
+  }
+
+  struct({ module, name }: MemberReference): StructSymbol {
+    const struct = this.#program.module(module)?.structs.get(name);
+    if (!struct) throw new Error(`There is no struct ${module}::${name}`);
+    return struct;
+  }
+
+  addLifted(symbol: FunctionSymbol): void {
+    this.#lifted.set(symbol.name, symbol);
+  }
+
+  function({ module, name }: MemberReference): FunctionSymbol {
+    const found =
+      (module === this.#self ? this.#lifted.get(name) : undefined) ??
+      this.#program.module(module)?.functions.get(name);
+    if (!found) throw new Error(`There is no function ${module}::${name}`);
+    return found;
+  }
+
+  /** Puts a struct of the module itself into its tables, from where instructions name it. */
+  defineStruct(struct: StructSymbol): void {
+    if (this.#structs.has(struct.name)) return;
+    const fields = ({ form, fields: declared }: StructSymbol['variants'][number]) =>
+      declared.map(({ name, type }) => ({
+        // A number alone is no name to the VM.
+        name: this.builder.identifier(form === 'positional' ? `_${name}` : name),
+        type: this.token(type),
+      }));
+    const [only] = struct.variants;
+    const row = this.builder.defineStruct({
+      structHandle: this.#structHandle(struct),
+      fieldInformation: struct.isNative
+        ? { kind: 'native' }
+        : struct.isEnum
+          ? {
+              kind: 'declared-variants',
+              variants: struct.variants.map((variant) => ({
+                name: this.builder.identifier(variant.name),
+                fields: fields(variant),
+              })),
+            }
+          : { kind: 'declared', fields: this.#neverEmpty(only ? fields(only) : []) },
+    });
+    this.#structs.set(struct.name, row);
+  }
+
+  /** The VM knows no struct without fields: it gets one that says nothing, as the language's own compiler has it. */
+  #neverEmpty<T extends { readonly name: number; readonly type: SignatureToken }>(fields: readonly T[]) {
+    if (fields.length > 0) return fields;
+    const name = this.builder.identifier('dummy_field');
+    return [{ name, type: { kind: 'primitive', name: 'bool' } as const }];
+  }
+
+  #structHandle(struct: StructSymbol): number {
+    const known = this.#structHandles.get(struct);
+    if (known !== undefined) return known;
+    const handle = this.builder.structHandle(
+      struct.name,
+      {
+        abilities: struct.abilities,
+        typeParameters: struct.typeParameters.map(({ constraints, isPhantom }) => ({
+          constraints,
+          isPhantom,
+        })),
+      },
+      this.#moduleHandle(struct.module),
+    );
+    this.#structHandles.set(struct, handle);
+    return handle;
+  }
+
+  #moduleHandle(key: ModuleKey): number {
+    return key === this.#self ? this.builder.self : this.builder.moduleHandle(moduleIdOf(key));
+  }
+
+  functionHandle(symbol: FunctionSymbol): number {
+    const known = this.#functionHandles.get(symbol);
+    if (known !== undefined) return known;
+    const handle = this.builder.functionHandle(
+      symbol.name,
+      {
+        parameters: this.tokens(symbol.parameters.map(({ type }) => type)),
+        results: this.tokens(valueTypes(symbol.result)),
+        typeParameters: symbol.typeParameters.map(({ constraints }) => constraints),
+        accessSpecifiers: undefined,
+        attributes: attributesOf(symbol),
+      },
+      this.#moduleHandle(symbol.module),
+    );
+    this.#functionHandles.set(symbol, handle);
+    return handle;
+  }
+
+  call(callee: MemberReference, typeArguments: readonly Type[]): Instruction {
+    const handle = this.functionHandle(this.function(callee));
+    if (typeArguments.length === 0) return { op: 'Call', index: handle };
+    return { op: 'CallGeneric', index: this.#instantiation('functionInstantiations', handle, typeArguments) };
+  }
+
+  /** The index of a struct of this module among its definitions. */
+  definition({ module, name }: MemberReference): number {
+    const row = module === this.#self ? this.#structs.get(name) : undefined;
+    if (row === undefined) throw new Error(`${module}::${name} is no struct of ${this.#self}`);
+    return row;
+  }
+
+  ofStruct(op: StructInstruction, { struct, typeArguments }: StructUse): Instruction {
+    const row = this.definition(struct);
+    if (typeArguments.length === 0) return { op, index: row };
+    const index = this.#instantiation('structDefInstantiations', row, typeArguments);
+    return { op: `${op}Generic`, index };
+  }
+
+  ofVariant(
+    op: 'PackVariant' | 'UnpackVariant' | 'TestVariant',
+    { struct, typeArguments }: StructUse,
+    name: string,
+  ): Instruction {
+    const variant = this.struct(struct).variants.findIndex((one) => one.name === name);
+    const row = this.builder.row('structVariantHandles', { owner: this.definition(struct), variant });
+    if (typeArguments.length === 0) return { op, index: row };
+    const index = this.#instantiation('structVariantInstantiations', row, typeArguments);
+    return { op: `${op}Generic`, index };
+  }
+
+  borrowField({ struct, typeArguments }: StructUse, field: number, isMutable: boolean): Instruction {
+    const row = this.builder.row('fieldHandles', { owner: this.definition(struct), field });
+    const op = isMutable ? 'MutBorrowField' : 'ImmBorrowField';
+    if (typeArguments.length === 0) return { op, index: row };
+    return { op: `${op}Generic`, index: this.#instantiation('fieldInstantiations', row, typeArguments) };
+  }
+
+  /** @param variants offsets of those that have the field, at the same offset. */
+  borrowVariantField(
+    { struct, typeArguments }: StructUse,
+    variants: readonly number[],
+    field: number,
+    isMutable: boolean,
+  ): Instruction {
+    const owner = this.definition(struct);
+    const row = this.builder.row('variantFieldHandles', { owner, field, variants });
+    const op = isMutable ? 'MutBorrowVariantField' : 'ImmBorrowVariantField';
+    if (typeArguments.length === 0) return { op, index: row };
+    const index = this.#instantiation('variantFieldInstantiations', row, typeArguments);
+    return { op: `${op}Generic`, index };
+  }
+
+  /** The signature of a single type, as instructions about vectors have it. */
+  signatureOf(type: Type): number {
+    return this.builder.signature([this.token(type)]);
+  }
+
+  #instantiation(table: InstantiationTable, handle: number, typeArguments: readonly Type[]): number {
+    const typeParameters = this.builder.signature(this.tokens(typeArguments));
+    return this.builder.row(table, { handle, typeParameters });
+  }
+}

@@ -1,0 +1,170 @@
+import type { SourceFile } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import type { CompiledModule } from '../bytecode/compiled-module';
+import { IDENTIFIER_SIZE } from '../bytecode/limits';
+import { writeModule, writeScript } from '../bytecode/write-module';
+import { generateModules } from '../codegen/generate-module';
+import type { GeneratedModule } from '../codegen/generated-module';
+import { messages } from '../codegen/messages';
+import { type CompilerDiagnostic, toProjectDiagnostic } from '../diagnostics/compiler-diagnostic';
+import { DiagnosticLog } from '../diagnostics/diagnostic-log';
+import { LineIndex } from '../diagnostics/line-index';
+import type { Framework } from '../framework/framework';
+import { moduleIdAt } from '../interface/read-interface';
+import { type CheckResult, checkModules } from '../semantics/check-modules';
+import type { SourcePackage } from '../semantics/program/declare-modules';
+import { frameworkModules } from '../semantics/program/framework-modules';
+import type { ModuleKey } from '../semantics/types/move-type';
+import { parseSource } from '../syntax/parser/source-parser';
+import type { SourceUnit } from '../syntax/tree/item-node';
+import { VerificationError } from '../verifier/verification-error';
+import { verifyModule, verifyScript } from '../verifier/verify-module';
+import type { PackageSources } from './package-sources';
+import { withoutTests } from './without-tests';
+
+const utf8 = new TextEncoder();
+
+/** A module or a script with its file. */
+export type CompiledUnit = GeneratedModule & { readonly bytecode: Uint8Array };
+
+/** What compiling a package gives. */
+export interface PackageOutput {
+  /** Each module behind those of the package that it uses; none if there are errors. */
+  readonly units: readonly CompiledUnit[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Compiles the modules and scripts of a package, without its tests. What comes out has been verified. */
+export function compilePackage(source: PackageSources, framework: Framework): PackageOutput {
+  const texts = new SourceTexts();
+  const checked = checkPackage(source, framework, texts);
+  const hasErrors = checked.diagnostics.some(({ severity }) => severity === 'error');
+  const generation = new DiagnosticLog();
+  const units = hasErrors ? [] : compileModules(checked, generation);
+  return { units, diagnostics: texts.diagnostics([...checked.diagnostics, ...generation.diagnostics]) };
+}
+
+/** The modules and scripts of a package, without its tests, as far as they can be understood, with all that is wrong. */
+export function checkPackage(source: PackageSources, framework: Framework, texts: SourceTexts): CheckResult {
+  const log = new DiagnosticLog();
+  const checked = checkModules({
+    packages: [texts.read(source, log, withoutTests)],
+    dependencies: source.dependencies.map((one) => texts.read(one, new DiagnosticLog(), withoutTests)),
+    compiled: frameworkModules(framework),
+    extensions: [framework.sources.extensions()],
+  });
+  return { ...checked, diagnostics: [...log.diagnostics, ...checked.diagnostics] };
+}
+
+/** Texts of the packages that are read, from which findings get their lines. */
+export class SourceTexts {
+  readonly #texts = new Map<string, string>();
+  readonly #indices = new Map<string, LineIndex>();
+
+  /** @param keep takes from each source what is compiled of it. */
+  read(
+    { name, sources, addresses }: PackageSources,
+    log: DiagnosticLog,
+    keep: (unit: SourceUnit) => SourceUnit,
+  ): SourcePackage {
+    const units = sources.map(({ path, content }: SourceFile) => {
+      this.#texts.set(path, content);
+      return keep(parseSource(path, content, log));
+    });
+    return { name, addresses, units };
+  }
+
+  diagnostics(found: readonly CompilerDiagnostic[]): readonly Diagnostic[] {
+    return found.map((one) => toProjectDiagnostic(one, (path) => this.#indexOf(path)));
+  }
+
+  #indexOf(path: string): LineIndex | undefined {
+    const text = this.#texts.get(path);
+    const known = this.#indices.get(path) ?? (text === undefined ? undefined : new LineIndex(text));
+    if (known) this.#indices.set(path, known);
+    return known;
+  }
+}
+
+/**
+ * Code of checked modules without errors, verified, each behind those that it uses; none where there is anything wrong.
+ *
+ * @param baseOf the compiled module that a module of the sources adds to.
+ */
+export function compileModules(
+  checked: CheckResult,
+  log: DiagnosticLog,
+  baseOf?: (key: ModuleKey) => CompiledModule | undefined,
+): readonly CompiledUnit[] {
+  const written = generateModules(checked, log, baseOf)
+    .filter((unit) => isVerified(unit, log))
+    .flatMap((unit) => withBytecode(unit, log) ?? []);
+  return log.hasErrors ? [] : inOrder(written);
+}
+
+/** Names, constants and tables can be larger than the format allows: that is told, and never handed on. */
+function withBytecode(unit: GeneratedModule, log: DiagnosticLog): CompiledUnit | undefined {
+  const { path, span } = unit.source;
+  const tables = unit.kind === 'module' ? unit.module : unit.script;
+  const long = tables.identifiers.find((name) => utf8.encode(name).length > IDENTIFIER_SIZE);
+  if (long !== undefined) {
+    log.error(
+      'name-too-long',
+      { path, span },
+      messages.nameTooLong(`${long.slice(0, 40)}…`, IDENTIFIER_SIZE),
+    );
+    return undefined;
+  }
+  try {
+    const bytecode = unit.kind === 'module' ? writeModule(unit.module) : writeScript(unit.script);
+    return { ...unit, bytecode };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    log.error('module-too-large', { path, span }, messages.moduleTooLarge(error.message));
+    return undefined;
+  }
+}
+
+/** Whether the VM would load it: what would not is reported, and never handed on. */
+function isVerified(unit: GeneratedModule, log: DiagnosticLog): boolean {
+  try {
+    if (unit.kind === 'module') verifyModule(unit.module);
+    else verifyScript(unit.script);
+    return true;
+  } catch (error) {
+    if (!(error instanceof VerificationError)) throw error;
+    const { place, rule } = error;
+    const { source } = unit;
+    const isCode = place.kind === 'instruction';
+    const owner = isCode ? source.functions.find(({ name }) => name === place.function) : undefined;
+    const span = (isCode && owner?.spans[place.instruction]) || owner?.span || source.span;
+    log.error('unverified', { path: source.path, span }, messages.unverified(rule));
+    return false;
+  }
+}
+
+/** Publishing wants modules behind those that they use. */
+export function inOrder(units: readonly CompiledUnit[]): readonly CompiledUnit[] {
+  const byKey = new Map(units.map((unit) => [unit.checked.symbol.key, unit]));
+  const seen = new Set<CompiledUnit>();
+  const sorted: CompiledUnit[] = [];
+  const visit = (unit: CompiledUnit) => {
+    if (seen.has(unit)) return;
+    seen.add(unit);
+    if (unit.kind === 'module')
+      for (const key of usedBy(unit.module)) {
+        const used = byKey.get(key);
+        if (used) visit(used);
+      }
+    sorted.push(unit);
+  };
+  for (const unit of units) visit(unit);
+  return sorted;
+}
+
+function usedBy(module: CompiledModule): readonly string[] {
+  return module.moduleHandles.map((_, row) => {
+    const { address, name } = moduleIdAt(module, row);
+    return `${address}::${name}`;
+  });
+}

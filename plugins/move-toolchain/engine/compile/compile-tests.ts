@@ -1,0 +1,62 @@
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import { DiagnosticLog } from '../diagnostics/diagnostic-log';
+import type { Framework } from '../framework/framework';
+import { InlineFunctions } from '../inline/inline-functions';
+import { checkModules } from '../semantics/check-modules';
+import { frameworkModules } from '../semantics/program/framework-modules';
+import { type CompiledUnit, compileModules, SourceTexts } from './compile-package';
+import type { PackageSources } from './package-sources';
+import { readTests } from './read-tests';
+import { testFramework } from './test-framework';
+import type { TestedModule, TestPlan } from './test-plan';
+import { withoutTestFunctions } from './without-tests';
+
+/** What compiling a package for its tests gives. */
+export interface TestOutput {
+  /** Undefined if there are errors. */
+  readonly plan?: TestPlan;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Compiles a package with its tests, the packages that it uses, and what the framework has for tests. Its sources include
+ * those of its tests.
+ */
+export function compileTests(source: PackageSources, framework: Framework): TestOutput {
+  const log = new DiagnosticLog();
+  const texts = new SourceTexts();
+  const own = texts.read(source, log, (unit) => unit);
+  const used = source.dependencies.map((one) => texts.read(one, log, withoutTestFunctions));
+  const checked = checkModules({
+    packages: [...used, own],
+    dependencies: [],
+    compiled: frameworkModules(framework),
+    extensions: [framework.sources.extensions(), framework.sources.testOnly()],
+  });
+  const ownPaths = new Set(source.sources.map(({ path }) => path));
+  const ownModules = checked.modules.filter(({ path }) => ownPaths.has(path));
+  const inline = new InlineFunctions(checked);
+  const reading = new DiagnosticLog();
+  const tests = ownModules.flatMap((module) => readTests(module, reading, (key) => inline.constantsOf(key)));
+  // Names in attributes are looked up by the checks: what they found of them stands in their own findings.
+  const found = [...log.diagnostics, ...checked.diagnostics, ...reading.diagnostics].filter(
+    // Warnings about other packages are for their own authors.
+    ({ severity, place }) => severity === 'error' || ownPaths.has(place.path),
+  );
+  if (found.some(({ severity }) => severity === 'error')) return { diagnostics: texts.diagnostics(found) };
+  const generation = new DiagnosticLog();
+  const units = compileModules(checked, generation);
+  const diagnostics = texts.diagnostics([...found, ...generation.diagnostics]);
+  if (generation.hasErrors) return { diagnostics };
+  const modules = units.flatMap((unit) => testedModule(unit, ownPaths));
+  return { plan: { tests, modules, framework: testFramework(framework) }, diagnostics };
+}
+
+function testedModule(unit: CompiledUnit, ownPaths: ReadonlySet<string>): readonly TestedModule[] {
+  if (unit.kind === 'script') return [];
+  const { module, source, checked } = unit;
+  const numbers = [...checked.constants].flatMap(([name, value]) =>
+    typeof value === 'bigint' ? [[name, value] as const] : [],
+  );
+  return [{ module, source, constants: new Map(numbers), isOwn: ownPaths.has(checked.path) }];
+}

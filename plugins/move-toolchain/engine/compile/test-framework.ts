@@ -1,0 +1,34 @@
+import type { CompiledModule } from '../bytecode/compiled-module';
+import { moduleIdOf } from '../codegen/module-handles';
+import { DiagnosticLog } from '../diagnostics/diagnostic-log';
+import type { Framework } from '../framework/framework';
+import { checkModules } from '../semantics/check-modules';
+import { frameworkModules } from '../semantics/program/framework-modules';
+import { compileModules } from './compile-package';
+
+const made = new WeakMap<Framework, readonly CompiledModule[]>();
+
+/**
+ * The framework's modules that have more in tests than on the chain, with all that they have there. Made once.
+ *
+ * @throws Error where what we add does not fit the framework.
+ */
+export function testFramework(framework: Framework): readonly CompiledModule[] {
+  const known = made.get(framework);
+  if (known) return known;
+  const checked = checkModules({
+    packages: [framework.sources.testOnly()],
+    dependencies: [],
+    compiled: frameworkModules(framework),
+    extensions: [framework.sources.extensions()],
+  });
+  const log = new DiagnosticLog();
+  const wrong = checked.diagnostics.filter(({ severity }) => severity === 'error');
+  const units =
+    wrong.length > 0 ? [] : compileModules(checked, log, (key) => framework.compiled(moduleIdOf(key)));
+  const [first] = [...wrong, ...log.diagnostics];
+  if (units.length === 0) throw new Error(`${first?.place.path}: ${first?.message}`);
+  const modules = units.flatMap((unit) => (unit.kind === 'module' ? [unit.module] : []));
+  made.set(framework, modules);
+  return modules;
+}

@@ -1,0 +1,76 @@
+import type { CompiledModule } from '../bytecode/compiled-module';
+import { gunzip } from '../bytecode/gzip';
+import { readModule } from '../bytecode/read-module';
+import type { ModuleId, ModuleInterface } from '../interface/module-interface';
+import { moduleIdAt, readInterface } from '../interface/read-interface';
+import { showModuleId } from '../interface/show-type';
+import type { SourcePackage } from '../semantics/program/declare-modules';
+import { unpackModules } from './module-pack';
+
+interface FrameworkModule {
+  readonly id: ModuleId;
+  readonly bytecode: Uint8Array;
+  readonly compiled: CompiledModule;
+  interface: ModuleInterface | undefined;
+}
+
+/** Sources that add to the framework's bytecode. */
+export interface FrameworkSources {
+  /** Inline functions, which bytecode does not have. */
+  readonly extensions: () => SourcePackage;
+  /** Functions and modules that only tests have. */
+  readonly testOnly: () => SourcePackage;
+}
+
+/** The modules that are on every chain of a kind, as compiled code and as their interfaces. */
+export class Framework {
+  readonly #modules: ReadonlyMap<string, FrameworkModule>;
+
+  /**
+   * @param files of modules.
+   * @throws MalformedBytecodeError where one is none.
+   */
+  constructor(
+    files: readonly Uint8Array[],
+    readonly sources: FrameworkSources,
+  ) {
+    const modules = files.map((bytecode): FrameworkModule => {
+      const compiled = readModule(bytecode);
+      return {
+        id: moduleIdAt(compiled, compiled.selfModuleHandle),
+        bytecode,
+        compiled,
+        interface: undefined,
+      };
+    });
+    this.#modules = new Map(modules.map((module) => [showModuleId(module.id), module]));
+  }
+
+  /** From what the build packed: files in one piece (`module-pack.ts`), compressed by gzip. */
+  static async unpack(packed: Blob, sources: FrameworkSources): Promise<Framework> {
+    const files = unpackModules(await gunzip(new Uint8Array(await packed.arrayBuffer())));
+    return new Framework(files, sources);
+  }
+
+  /** All modules, by the order of their addresses. */
+  get ids(): readonly ModuleId[] {
+    return [...this.#modules.values()].map(({ id }) => id);
+  }
+
+  /** Undefined for a module that is no part of the framework. */
+  bytecode(id: ModuleId): Uint8Array | undefined {
+    return this.#modules.get(showModuleId(id))?.bytecode;
+  }
+
+  compiled(id: ModuleId): CompiledModule | undefined {
+    return this.#modules.get(showModuleId(id))?.compiled;
+  }
+
+  /** What other modules see; made when it is first asked for. */
+  interface(id: ModuleId): ModuleInterface | undefined {
+    const module = this.#modules.get(showModuleId(id));
+    if (module === undefined) return undefined;
+    module.interface ??= readInterface(module.compiled);
+    return module.interface;
+  }
+}

@@ -1,0 +1,186 @@
+import type { SourceFile } from '@core/chains/toolchain';
+import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
+import type { PackageSources } from '../compile/package-sources';
+import { readTests } from '../compile/read-tests';
+import { type CompilerDiagnostic, toProjectDiagnostic } from '../diagnostics/compiler-diagnostic';
+import { DiagnosticLog } from '../diagnostics/diagnostic-log';
+import { LineIndex } from '../diagnostics/line-index';
+import type { Framework } from '../framework/framework';
+import { InlineFunctions } from '../inline/inline-functions';
+import { type CheckResult, checkModules } from '../semantics/check-modules';
+import type { SourcePackage } from '../semantics/program/declare-modules';
+import { frameworkModules } from '../semantics/program/framework-modules';
+import { PROBE_NAME } from '../semantics/program/probe';
+import { type BodyEdit, findBodyEdit } from '../semantics/reuse/body-edit';
+import { BodyReuse } from '../semantics/reuse/body-reuse';
+import { parseSource } from '../syntax/parser/source-parser';
+import type { SourceUnit } from '../syntax/tree/item-node';
+
+/** A source as it was read. */
+export interface ReadSource {
+  readonly text: string;
+  readonly unit: SourceUnit;
+  readonly lines: LineIndex;
+  /** What reading it found. */
+  readonly log: Pick<DiagnosticLog, 'diagnostics'>;
+}
+
+/** A package with all that is known of its sources, those of its tests among them. */
+export interface CheckedPackage {
+  /** By path. */
+  readonly sources: ReadonlyMap<string, ReadSource>;
+  /** Sources of packages that it uses, by path. */
+  readonly dependencies: ReadonlyMap<string, ReadSource>;
+  readonly result: CheckResult;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** All Move packages of a project, and what is wrong with how they are put together. */
+export interface CheckedProject {
+  readonly packages: readonly CheckedPackage[];
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Finds the packages of a project, with the sources of their tests. */
+export type ReadProject = (files: readonly SourceFile[]) => {
+  readonly packages: readonly PackageSources[];
+  readonly problems: readonly Diagnostic[];
+};
+
+export function findingsOf({ packages, problems }: CheckedProject): readonly Diagnostic[] {
+  return [...problems, ...packages.flatMap(({ diagnostics }) => diagnostics)];
+}
+
+/**
+ * Checks a project again and again while somebody types: only files that have changed are read anew, and only packages that
+ * they belong to, or that use those, are checked anew.
+ */
+export class ProjectChecker {
+  readonly #framework: Framework;
+  readonly #readProject: ReadProject;
+  #read: ReadonlyMap<string, ReadSource> = new Map();
+  #reading = new Map<string, ReadSource>();
+  #known: readonly KnownPackage[] = [];
+
+  constructor(framework: Framework, readProject: ReadProject) {
+    this.#framework = framework;
+    this.#readProject = readProject;
+  }
+
+  check(files: readonly SourceFile[]): CheckedProject {
+    const { packages, problems } = this.#readProject(files);
+    this.#reading = new Map();
+    const known = packages.map((source) => {
+      const same = this.#known.find((one) => isSame(one.source, source));
+      if (!same) {
+        const earlier = this.#known.find((one) => one.source.name === source.name);
+        return { source, checked: this.#checkPackage(source, earlier) };
+      }
+      for (const [path, read] of [...same.checked.sources, ...same.checked.dependencies])
+        this.#reading.set(path, read);
+      return same;
+    });
+    this.#known = known;
+    this.#read = this.#reading;
+    return { packages: known.map(({ checked }) => checked), problems };
+  }
+
+  #checkPackage(source: PackageSources, earlier: KnownPackage | undefined): CheckedPackage {
+    const sources = this.#readSources(source);
+    // What is wrong in a dependency is told where it is checked itself.
+    const used = source.dependencies.map((one) => ({ one, read: this.#readSources(one) }));
+    const dependencies = new Map(used.flatMap(({ read }) => [...read]));
+    const edit = earlier && findPackageEdit(earlier, source, sources);
+    const result = checkModules({
+      ...(edit && { reuse: new BodyReuse(earlier.checked.result.records, edit) }),
+      packages: [sourcePackage(source, sources)],
+      dependencies: used.map(({ one, read }) => sourcePackage(one, read)),
+      compiled: frameworkModules(this.#framework),
+      extensions: [this.#framework.sources.extensions(), this.#framework.sources.testOnly()],
+    });
+    const inline = new InlineFunctions(result);
+    const reading = new DiagnosticLog();
+    for (const module of result.modules)
+      if (sources.has(module.path)) readTests(module, reading, (key) => inline.constantsOf(key));
+    const unread = [...sources.values()].flatMap(({ log }) => log.diagnostics);
+    const hasUnread = unread.some(({ severity }) => severity === 'error');
+    // What could not be read may be what would use a name.
+    const isKept = ({ severity }: CompilerDiagnostic) => severity === 'error' || !hasUnread;
+    const found = [...unread, ...[...result.diagnostics, ...reading.diagnostics].filter(isKept)];
+    const indexOf = (path: string) => (sources.get(path) ?? dependencies.get(path))?.lines;
+    const diagnostics = found.map((one) => toProjectDiagnostic(one, indexOf));
+    return { sources, dependencies, result, diagnostics };
+  }
+
+  #readSources({ sources }: PackageSources): ReadonlyMap<string, ReadSource> {
+    return new Map(sources.map((file) => [file.path, this.#readSource(file)]));
+  }
+
+  #readSource({ path, content }: SourceFile): ReadSource {
+    const before = this.#reading.get(path) ?? this.#read.get(path);
+    const read = before?.text === content ? before : readSource(path, content);
+    this.#reading.set(path, read);
+    return read;
+  }
+}
+
+interface KnownPackage {
+  readonly source: PackageSources;
+  readonly checked: CheckedPackage;
+}
+
+/** The edit of a package that differs from its earlier state in one function body; undefined for any other change. */
+function findPackageEdit(
+  earlier: KnownPackage,
+  source: PackageSources,
+  sources: ReadonlyMap<string, ReadSource>,
+): BodyEdit | undefined {
+  const [changed, ...more] = [...sources.values()].filter(
+    (read) => earlier.checked.sources.get(read.unit.path) !== read,
+  );
+  const before = changed && earlier.checked.sources.get(changed.unit.path);
+  if (!before || more.length > 0 || sources.size !== earlier.checked.sources.size) return undefined;
+  if (!isSame({ ...earlier.source, sources: [] }, { ...source, sources: [] })) return undefined;
+  const isUnread = [...sources.values(), before].some(({ log }) => log.diagnostics.length > 0);
+  const edit = isUnread ? undefined : findBodyEdit(before, changed);
+  return edit && !isProbedElsewhere(edit, sources) ? edit : undefined;
+}
+
+/** Whether a probe is outside of the edited body: it is answered by the check of the function that has it. */
+function isProbedElsewhere({ path, body }: BodyEdit, sources: ReadonlyMap<string, ReadSource>): boolean {
+  return [...sources.values()].some(({ text, unit }) => {
+    const at = text.indexOf(PROBE_NAME);
+    return at !== -1 && (unit.path !== path || at < body.start || body.end < at);
+  });
+}
+
+function readSource(path: string, text: string): ReadSource {
+  const log = new DiagnosticLog();
+  return { text, unit: parseSource(path, text, log), lines: new LineIndex(text), log };
+}
+
+/** Whether two packages are checked with the same result. */
+function isSame(a: PackageSources, b: PackageSources): boolean {
+  return (
+    a.name === b.name &&
+    a.addresses.size === b.addresses.size &&
+    [...a.addresses].every(([name, value]) => b.addresses.get(name) === value) &&
+    a.sources.length === b.sources.length &&
+    a.sources.every(({ path, content }, at) => {
+      const other = b.sources[at];
+      return other?.path === path && other.content === content;
+    }) &&
+    a.dependencies.length === b.dependencies.length &&
+    a.dependencies.every((one, at) => {
+      const other = b.dependencies[at];
+      return other !== undefined && isSame(one, other);
+    })
+  );
+}
+
+function sourcePackage(
+  { name, addresses }: PackageSources,
+  sources: ReadonlyMap<string, ReadSource>,
+): SourcePackage {
+  return { name, addresses, units: [...sources.values()].map(({ unit }) => unit) };
+}

@@ -1,0 +1,78 @@
+import { readDevelopedProject } from '@tests/support/aptos-framework';
+import { framework, marked } from '@tests/support/move-projects';
+import { describe, expect, it } from 'vitest';
+import { ProjectChecker } from './check-package';
+import { type CompletionItem, completionsAt } from './completion';
+
+function complete(source: string): readonly CompletionItem[] {
+  const { files, path, offset } = marked(source);
+  return completionsAt(files, new ProjectChecker(framework, readDevelopedProject), path, offset).items;
+}
+
+const labels = (source: string) => complete(source).map(({ label }) => label);
+const inBody = (body: string) => `module 0xcafe::m {
+  use std::vector;
+  use 0xcafe::shapes::{Self, Shape};
+  const LIMIT: u64 = 5;
+  struct Box has copy, drop { inner: u64, label: vector<u8> }
+  fun own(self: &Box): u64 { self.inner }
+  public fun f(box: Box, list: vector<Box>, at: address): u64 {
+    let total = 0;
+    ${body}
+    total
+  }
+}`;
+
+describe('completionsAt', { timeout: 60_000 }, () => {
+  it('lists fields and receiver functions behind a dot', () => {
+    expect(labels(inBody('box.¦'))).toEqual(['inner', 'label', 'own']);
+    expect(labels(inBody('total += list[0].in¦ + 1;'))).toEqual(['inner', 'label', 'own']);
+    expect(labels(inBody('list.¦;'))).toContain('push_back');
+    expect(labels(inBody('(&mut list).push¦(box);'))).toContain('push_back');
+    expect(labels(inBody('total.¦;'))).toEqual([]);
+  });
+
+  it('lists what a module has behind colons', () => {
+    expect(labels(inBody('shapes::¦'))).toEqual(expect.arrayContaining(['circle', 'area', 'Shape']));
+    expect(labels(inBody('let _s = shapes::cir¦cle(1);'))).toContain('circle');
+    expect(labels(inBody('let _s = Shape::¦;'))).toEqual(['Circle', 'Rectangle', 'Path', 'Nothing']);
+  });
+
+  it('lists modules and members in imports', () => {
+    expect(labels('module 0x1::m { use std::¦; }')).toEqual(expect.arrayContaining(['vector', 'signer']));
+    expect(labels('module 0x1::m { use std::signer::¦; }')).toContain('address_of');
+    expect(labels('module 0x1::m { use 0xcafe::registry::{ta¦}; }')).toContain('take');
+  });
+
+  it('lists variables first, then names of the module, imports and words', () => {
+    const found = complete(inBody('total = to¦;'));
+    expect(found.slice(0, 4).map(({ label }) => label)).toEqual(['total', 'at', 'list', 'box']);
+    expect(found.find(({ label }) => label === 'LIMIT')).toMatchObject({
+      kind: 'constant',
+      detail: 'const LIMIT: u64',
+    });
+    expect(found.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['own', 'vector', 'Shape', 'if', 'borrow_global', 'u64']),
+    );
+  });
+
+  it('lists types where a type stands, fields where a field does, and items between items', () => {
+    const types = labels('module 0x1::m { struct S {} const C: u64 = 1; public fun f(_x: ¦) {} }');
+    expect(types).toEqual(expect.arrayContaining(['S', 'u64', 'vector']));
+    expect(types).not.toContain('C');
+    expect(labels(inBody('let _b = Box { inn¦: 1 };')).slice(0, 2)).toEqual(['inner', 'label']);
+    expect(labels('module 0x1::m { pub¦ }')).toEqual(expect.arrayContaining(['public', 'struct', 'fun']));
+  });
+
+  it('is silent in comments and strings', () => {
+    expect(labels(inBody('// to¦'))).toEqual([]);
+    expect(labels(inBody('let _b = b"to¦";'))).toEqual([]);
+  });
+
+  it('replaces the word that is begun', () => {
+    const { files, path, offset } = marked(inBody('total = tot¦;'));
+    expect(completionsAt(files, new ProjectChecker(framework, readDevelopedProject), path, offset).from).toBe(
+      offset - 3,
+    );
+  });
+});

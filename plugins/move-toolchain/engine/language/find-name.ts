@@ -1,0 +1,31 @@
+import { type NameTarget, type NameUse, targetKey } from '../semantics/program/name-uses';
+import type { CheckedPackage, ReadSource } from './check-package';
+
+/** The name at an offset of a source; of a variable and a field that share a place, the variable. */
+export function nameAt({ result }: CheckedPackage, path: string, offset: number): NameUse | undefined {
+  const found = result.program.uses.all.filter(
+    (use) => use.path === path && use.span.start <= offset && offset <= use.span.end,
+  );
+  return found.find(({ target }) => target.kind === 'local') ?? found[0];
+}
+
+/** All places of a name in a package, each once. */
+export function usesOf({ result }: CheckedPackage, target: NameTarget): readonly NameUse[] {
+  const key = targetKey(target);
+  return result.program.uses.all.filter((use) => targetKey(use.target) === key);
+}
+
+/** Where a name is declared, if that is in a source. */
+export function declarationOf({ result }: CheckedPackage, target: NameTarget): NameUse | undefined {
+  const key = targetKey(target);
+  return result.program.uses.all.find((use) => use.role === 'declaration' && targetKey(use.target) === key);
+}
+
+/** The package that a path is a source of. */
+export function packageOf(packages: readonly CheckedPackage[], path: string): CheckedPackage | undefined {
+  return packages.find(({ sources }) => sources.has(path));
+}
+
+export function sourceAt({ sources, dependencies }: CheckedPackage, path: string): ReadSource | undefined {
+  return sources.get(path) ?? dependencies.get(path);
+}

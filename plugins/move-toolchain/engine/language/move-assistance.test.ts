@@ -1,0 +1,46 @@
+import { readDevelopedProject } from '@tests/support/aptos-framework';
+import { framework, marked } from '@tests/support/move-projects';
+import { describe, expect, it } from 'vitest';
+import { MoveAssistance } from './move-assistance';
+
+const assistance = new MoveAssistance(framework, readDevelopedProject);
+
+function place(source: string) {
+  const { path, offset, files } = marked(source);
+  const stored = files.map((file) => (file.path === path ? { path, content: 'module 0x2::old {}' } : file));
+  return { path, offset, files: stored, text: source.replace('¦', '') };
+}
+
+describe('MoveAssistance', { timeout: 60_000 }, () => {
+  it('answers about the text on the screen, not the stored one', () => {
+    const asked = place(
+      'module 0x2::m { use 0xcafe::shapes; public fun f(): u64 { shapes::ar¦ea(&shapes::circle(1)) } }',
+    );
+    expect(assistance.hover(asked)?.code[1]).toBe('public fun area(self: &shapes::Shape): u64');
+    expect(assistance.definitions(asked)).toMatchObject([{ path: 'sources/shapes.move' }]);
+    expect(assistance.completions(asked).map(({ label }) => label)).toContain('area');
+    expect(assistance.references(asked).length).toBeGreaterThan(2);
+    expect(assistance.renamable(asked)).toMatchObject({ startLine: 1, endLine: 1 });
+    expect(assistance.findings(asked.files)).toEqual([]);
+    expect(assistance.rename(asked, 'surface').map(({ path }) => path)).toContain('sources/m.move');
+  });
+
+  it('notices that a file has changed', () => {
+    const asked = place(
+      'module 0x2::m { use 0xcafe::shapes; public fun f(s: shapes::Sha¦pe): bool { shapes::is_round(s) } }',
+    );
+    expect(assistance.hover(asked)?.code[1]).toContain('Nothing');
+    const files = asked.files.map((file) => ({
+      ...file,
+      content: file.content.replaceAll('Nothing', 'Empty'),
+    }));
+    expect(assistance.hover({ ...asked, files })?.code[1]).toContain('Empty');
+  });
+
+  it('knows nothing of texts that are no Move', () => {
+    const asked = { path: 'README.md', text: 'words', offset: 2, files: [] };
+    expect(assistance.hover(asked)).toBeUndefined();
+    expect(assistance.definitions(asked)).toEqual([]);
+    expect(assistance.completions(asked)).toEqual([]);
+  });
+});

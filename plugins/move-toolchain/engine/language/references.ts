@@ -1,0 +1,139 @@
+import type { TextEdit } from '@core/base/text/text-edits';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
+import type { FileEdits } from '@core/languages/language-features';
+import { type NameTarget, type NameUse, targetKey } from '../semantics/program/name-uses';
+import { isReserved } from '../syntax/token';
+import type { CheckedPackage } from './check-package';
+import { nameAt, packageOf, sourceAt, usesOf } from './find-name';
+import { messages } from './messages';
+
+/** A place where a name stands. */
+export interface ReferencePlace {
+  readonly path: string;
+  readonly range: TextRange;
+  readonly role: NameUse['role'];
+}
+
+/** A name that cannot be changed, or not to what is wanted; the message says why. */
+export class RenameError extends Error {
+  override readonly name = 'RenameError';
+}
+
+/** Every place of the name at an offset, in all packages of the project. */
+export function referencesAt(
+  packages: readonly CheckedPackage[],
+  path: string,
+  offset: number,
+): readonly ReferencePlace[] {
+  const checked = packageOf(packages, path);
+  const use = checked && nameAt(checked, path, offset);
+  if (!use) return [];
+  return placesOf(packages, use.target).flatMap(({ path: where, span, role, owner }) => {
+    const range = sourceAt(owner, where)?.lines.rangeOf(span);
+    return range ? [{ path: where, range, role }] : [];
+  });
+}
+
+/**
+ * The name at an offset, as far as it can be another one.
+ *
+ * @throws RenameError where there is no name, or it belongs to a compiled module.
+ */
+export function renamableAt(packages: readonly CheckedPackage[], path: string, offset: number): TextRange {
+  const { owner, use } = declaredName(packages, path, offset);
+  const range = sourceAt(owner, path)?.lines.rangeOf(use.span);
+  if (!range) throw new RenameError(messages.nothingToRename);
+  return range;
+}
+
+/**
+ * What must change for the name at an offset to be another one.
+ *
+ * @throws RenameError where there is no name, it belongs to a compiled module, or the new one cannot be.
+ */
+export function renameAt(
+  packages: readonly CheckedPackage[],
+  path: string,
+  offset: number,
+  newName: string,
+): readonly FileEdits[] {
+  const { use, places, declared } = declaredName(packages, path, offset);
+  if (!/^[A-Za-z_]\w*$/.test(newName) || isReserved(newName)) throw new RenameError(messages.noName(newName));
+  checkFree(declared.owner, use.target, newName);
+  const oldName = textAt(declared.owner, declared);
+  const edits = new Map<string, TextEdit[]>();
+  for (const place of places) {
+    const range = sourceAt(place.owner, place.path)?.lines.rangeOf(place.span);
+    // An import under another name stands for it without spelling it.
+    if (!range || textAt(place.owner, place) !== oldName) continue;
+    const own = edits.get(place.path) ?? [];
+    own.push({ range, newText: newText(place, use.target, oldName, newName) });
+    edits.set(place.path, own);
+  }
+  return [...edits].map(([where, own]) => ({ path: where, edits: own }));
+}
+
+/** The name at an offset with all its places. */
+function declaredName(packages: readonly CheckedPackage[], path: string, offset: number) {
+  const owner = packageOf(packages, path);
+  const use = owner && nameAt(owner, path, offset);
+  if (!owner || !use) throw new RenameError(messages.nothingToRename);
+  const places = placesOf(packages, use.target);
+  const declared = places.find(({ role }) => role === 'declaration');
+  if (!declared) throw new RenameError(messages.notOurs);
+  return { owner, use, places, declared };
+}
+
+type OwnedUse = NameUse & { readonly owner: CheckedPackage };
+
+function placesOf(packages: readonly CheckedPackage[], target: NameTarget): readonly OwnedUse[] {
+  const seen = new Set<string>();
+  return packages.flatMap((owner) =>
+    usesOf(owner, target).flatMap((use) => {
+      const key = `${use.path} ${use.span.start}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [{ ...use, owner }];
+    }),
+  );
+}
+
+function textAt(owner: CheckedPackage, { path, span }: NameUse): string {
+  return sourceAt(owner, path)?.text.slice(span.start, span.end) ?? '';
+}
+
+/** Members of a module, and shapes and fields of a type, have names of their own. */
+function checkFree({ result }: CheckedPackage, target: NameTarget, newName: string): void {
+  const module = target.kind === 'local' ? undefined : result.program.module(target.module);
+  const isTaken = () => {
+    switch (target.kind) {
+      case 'member':
+        return [module?.functions, module?.structs, module?.constants].some((names) => names?.has(newName));
+      case 'variant':
+      case 'field': {
+        const variants = module?.structs.get(target.struct)?.variants ?? [];
+        if (target.kind === 'variant') return variants.some(({ name }) => name === newName);
+        return variants.some(({ fields }) => fields.some(({ name }) => name === newName));
+      }
+      case 'module':
+        return result.program.module(target.module.replace(/::.*$/, `::${newName}`)) !== undefined;
+      case 'local':
+        return false;
+    }
+  };
+  if (isTaken()) throw new RenameError(messages.taken(newName));
+}
+
+/** Where one word stands for a field and for a variable, as in `S { x }`, the other one of them keeps its name. */
+function newText(place: OwnedUse, target: NameTarget, oldName: string, newName: string): string {
+  const other = place.owner.result.program.uses.all.find(
+    (use) =>
+      use.path === place.path &&
+      use.span.start === place.span.start &&
+      use.role !== 'import' &&
+      targetKey(use.target) !== targetKey(target),
+  );
+  if (target.kind === 'local' && other?.target.kind === 'field') return `${oldName}: ${newName}`;
+  if (target.kind === 'field' && other?.target.kind === 'local') return `${newName}: ${oldName}`;
+  return newName;
+}

@@ -1,0 +1,12 @@
+/*
+ * The Move toolchain has no framework of its own: its tests use that of Aptos. Plugins do not import each other's files, and
+ * so their tests find it here.
+ */
+export {
+  checkPackages,
+  checkProject,
+  readDevelopedProject,
+} from '../../plugins/chain-aptos/engine/aptos-checker';
+export { aptosFramework } from '../../plugins/chain-aptos/engine/framework/aptos-framework';
+export { FRAMEWORK_ADDRESSES } from '../../plugins/chain-aptos/engine/inline/framework/framework-extensions';
+export { readFramework } from '../../plugins/chain-aptos/packaging/packed-framework';

@@ -11,6 +11,13 @@ import { checkReferences } from './references/check-references';
 import { resultPathsOf } from './references/inline-results';
 import type { BodyReuse, ModuleRecord } from './reuse/body-reuse';
 import { type RecordedFunction, recordFunction, replayFunction } from './reuse/record-function';
+import {
+  type CheckedParts,
+  type RecordedModule,
+  recordModule,
+  replayModule,
+  writtenFunctions,
+} from './reuse/record-module';
 import { borrowedInText, checkAcquires } from './rules/check-acquires';
 import { checkAttributes } from './rules/check-attributes';
 import { checkClosures } from './rules/check-closures';
@@ -88,21 +95,14 @@ export function checkModules({
     ...declareModules(dependencies, program, new DiagnosticLog()),
   ];
   const log = new DiagnosticLog();
-  const own = declareModules(packages, program, log);
-  const checked = own.map((module) => checkModule(module, program, log, reuse));
+  const own = declareModules(packages, program, log, reuse);
+  const checked = own.map((module) => checkOrReuseModule(module, program, log, reuse));
   checkCycles(own, program, log);
   // What is not understood may be what would use a name.
   if (!log.hasErrors) checkUnused(unusedRequests(packages, own, checked), program, log);
   const modules = checked.map(({ module }) => module);
   const records = checked.map(({ record }) => record);
   return { program, modules, declared, diagnostics: log.diagnostics, records };
-}
-
-/** A module with what is recorded of its functions. */
-interface RecordedModule {
-  readonly module: CheckedModule;
-  readonly functions: readonly (RecordedFunction & { readonly symbol: FunctionSymbol })[];
-  readonly record: ModuleRecord;
 }
 
 function unusedRequests(
@@ -121,14 +121,25 @@ function unusedRequests(
   }));
 }
 
-function checkModule(
+/** Checks a module, unless an earlier check of it still holds. */
+function checkOrReuseModule(
   declared: DeclaredModule,
   program: Program,
   log: DiagnosticLog,
   reuse: BodyReuse | undefined,
 ): RecordedModule {
-  const { symbol, scope, node, path, isScript } = declared;
-  const context = { program, path, log };
+  const context = { program, path: declared.path, log };
+  const whole = reuse?.moduleOf(declared.symbol.key, declared.node);
+  const known = whole && reuse && replayModule(declared, whole, reuse, context);
+  return known ?? recordModule(declared, context, () => checkModule(declared, context, reuse));
+}
+
+function checkModule(
+  declared: DeclaredModule,
+  context: RuleContext,
+  reuse: BodyReuse | undefined,
+): CheckedParts {
+  const { symbol, scope, node } = declared;
   checkFriends(declared, context);
   checkAttributes(node, context);
   if ('structs' in node) checkStructs(symbol, node, context);
@@ -139,39 +150,14 @@ function checkModule(
     checkNumbers(value, context);
     constants.set(constant.name, value);
   }
-  // What the module adds to may have bodies too, which are checked where they stand.
-  const written = new Set(node.functions);
-  const functions = [...symbol.functions.values()].flatMap((one) => {
-    const checked =
-      one.node && written.has(one.node) && checkOrReuse(one, one.node, declared, context, reuse);
+  const functions = writtenFunctions(declared).flatMap(([one, written]) => {
+    const checked = checkOrReuse(one, written, declared, context, reuse);
     return checked ? [{ symbol: one, ...checked }] : [];
   });
   const effects = functions.map(({ symbol: one, record }) => ({ symbol: one, effects: record.effects }));
   const acquires = checkAcquires(symbol, effects, scope, context);
   const storage = checkAllReferences(declared, functions, acquires, context, reuse);
-  const reusable = functions.filter(({ isReusable }) => isReusable);
-  return {
-    functions,
-    record: {
-      key: symbol.key,
-      storage,
-      functions: new Map(reusable.map(({ symbol: one, record }) => [one.name, record])),
-    },
-    module: {
-      symbol,
-      path,
-      isScript,
-      scope,
-      functions: functions.map(({ symbol: one, record }) => ({
-        symbol: one,
-        get body() {
-          return record.body.tree;
-        },
-        acquires: [...(acquires.get(one.name) ?? [])],
-      })),
-      constants: foldConstants(symbol, constants, context),
-    },
-  };
+  return { functions, acquires, storage, constants: foldConstants(symbol, constants, context) };
 }
 
 /** Checks a function, unless an earlier check of it still holds. */
@@ -198,7 +184,7 @@ function checkOrReuse(
 /** Checks the references of all functions of a module; tells which resources each takes from storage, as one text. */
 function checkAllReferences(
   { symbol }: DeclaredModule,
-  functions: RecordedModule['functions'],
+  functions: CheckedParts['functions'],
   acquires: ReturnType<typeof checkAcquires>,
   context: RuleContext,
   reuse: BodyReuse | undefined,
@@ -223,7 +209,7 @@ function checkAllReferences(
   );
   // Callers depend on the storage that a function takes, and on the bodies of inline functions.
   const isSame =
-    reuse?.hasSameStorage(symbol.key, storage) === true &&
+    reuse?.storageOf(symbol.key) === storage &&
     functions.every((one) => one.isReused || !one.symbol.isInline);
   for (const { symbol: one, record } of functions) {
     if (record.hasInvalid) continue;

@@ -122,6 +122,7 @@ export class ModuleScope {
 
   /** Imports that `check` uses, by where their names are; undefined where a block in it has imports of its own. */
   recordImports<T>(check: () => T): { readonly result: T; readonly imports: readonly number[] | undefined } {
+    const outer = this.#recorded;
     const recorded = new Set<UseNode>();
     const blocks = this.#inner.length;
     this.#recorded = recorded;
@@ -130,7 +131,8 @@ export class ModuleScope {
       const imports = [...recorded].map(({ alias }) => alias.span.start);
       return { result, imports: this.#inner.length > blocks ? undefined : imports };
     } finally {
-      this.#recorded = undefined;
+      this.#recorded = outer;
+      for (const use of recorded) outer?.add(use);
     }
   }
 
@@ -139,7 +141,7 @@ export class ModuleScope {
     if (starts.length === 0) return;
     const wanted = new Set(starts);
     for (const { use } of [...this.#modules.values(), ...this.#members.values()])
-      if (wanted.has(use.alias.span.start)) this.#used.add(use);
+      if (wanted.has(use.alias.span.start)) this.#use(use);
   }
 
   #use(use: UseNode): void {

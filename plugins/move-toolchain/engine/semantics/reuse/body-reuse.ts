@@ -1,14 +1,38 @@
-import type { FunctionSymbol } from '../program/symbols';
+import type { CompilerDiagnostic } from '../../diagnostics/compiler-diagnostic';
+import type { ModuleNode, ScriptNode } from '../../syntax/tree/item-node';
+import type { NameUse } from '../program/name-uses';
+import type { FunctionSymbol, ModuleSymbol } from '../program/symbols';
+import type { ConstantValue } from '../rules/fold-constants';
 import type { ModuleKey } from '../types/move-type';
 import type { BodyEdit } from './body-edit';
-import { type FunctionRecord, recordAfter } from './function-record';
+import { type FunctionRecord, movedDiagnostic, recordAfter } from './function-record';
 
-/** Records of the functions of one module, with what its functions say to each other's checks. */
+/** The results of checking one module. */
 export interface ModuleRecord {
   readonly key: ModuleKey;
+  /** The same object as long as its file does not change. */
+  readonly node: ModuleNode | ScriptNode;
+  readonly symbol: ModuleSymbol;
+  /** Names that its declarations note; undefined if they have diagnostics. */
+  readonly declarations: readonly NameUse[] | undefined;
   /** Resources that the functions borrow or take, as one text. */
   readonly storage: string;
+  /** Functions that can be reused. */
   readonly functions: ReadonlyMap<string, FunctionRecord>;
+  /** Undefined if some function cannot be reused. */
+  readonly whole: WholeModule | undefined;
+}
+
+/** The results of a module besides those of its functions. */
+export interface WholeModule {
+  /** All diagnostics of the module, also those of its functions. */
+  readonly found: readonly CompilerDiagnostic[];
+  /** Names that are noted outside of functions. */
+  readonly uses: readonly NameUse[];
+  /** Imports that the module uses, by where their names are. */
+  readonly imports: readonly number[];
+  readonly acquires: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly constants: ReadonlyMap<string, ConstantValue>;
 }
 
 /** The results of an earlier check that still hold after an edit of one body. */
@@ -27,8 +51,25 @@ export class BodyReuse {
     return record && recordAfter(record, this.#edit);
   }
 
-  /** Whether the functions of a module take the same resources from storage as before the edit. */
-  hasSameStorage(module: ModuleKey, storage: string): boolean {
-    return this.#modules.get(module)?.storage === storage;
+  /** The symbol of a module whose file is the same as before, with the names that its declarations note. */
+  declarationOf(key: ModuleKey, node: ModuleNode | ScriptNode) {
+    const { symbol, declarations } = this.#sameModule(key, node) ?? {};
+    return symbol && declarations && { symbol, declarations };
+  }
+
+  /** The results of a module whose file is the same as before. */
+  moduleOf(key: ModuleKey, node: ModuleNode | ScriptNode): WholeModule | undefined {
+    const whole = this.#sameModule(key, node)?.whole;
+    return whole && { ...whole, found: whole.found.map((one) => movedDiagnostic(one, this.#edit)) };
+  }
+
+  #sameModule(key: ModuleKey, node: ModuleNode | ScriptNode): ModuleRecord | undefined {
+    const record = this.#modules.get(key);
+    return record?.node === node ? record : undefined;
+  }
+
+  /** Resources that the functions of a module borrowed or took before the edit, as one text. */
+  storageOf(module: ModuleKey): string {
+    return this.#modules.get(module)?.storage ?? '';
   }
 }

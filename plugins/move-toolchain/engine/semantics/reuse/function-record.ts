@@ -62,7 +62,8 @@ function movedFindings({ found, references, unused, imports, path }: FunctionRec
   };
 }
 
-function movedDiagnostic(diagnostic: CompilerDiagnostic, edit: BodyEdit): CompilerDiagnostic {
+/** The diagnostic with all of its places as they are after the edit. */
+export function movedDiagnostic(diagnostic: CompilerDiagnostic, edit: BodyEdit): CompilerDiagnostic {
   const { place, labels } = diagnostic;
   return {
     ...diagnostic,

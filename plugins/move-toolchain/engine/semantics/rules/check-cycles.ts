@@ -62,7 +62,8 @@ function needsOf(modules: readonly DeclaredModule[], program: Program) {
     const user = byPath
       .get(path)
       ?.find(({ node }) => node.span.start <= span.start && span.end <= node.span.end);
-    if (user && user.symbol.key !== module)
+    // A module has thousands of uses, and needs another module once.
+    if (user && user.symbol.key !== module && !needs.get(user.symbol.key)?.has(module))
       add(user.symbol.key, {
         module,
         place: { path, span },

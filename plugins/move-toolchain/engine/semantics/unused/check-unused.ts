@@ -8,6 +8,7 @@ import type { Program } from '../program/program';
 import type { FunctionRecord } from '../reuse/function-record';
 import type { Local } from '../typed/typed-tree';
 import { visitTyped } from '../typed/visit-typed';
+import type { ModuleKey } from '../types/move-type';
 import { messages } from './messages';
 
 /** A module that was checked and has no errors. */
@@ -23,20 +24,23 @@ export interface UnusedRequest {
  * to be unused; `#[lint::skip(unused)]` at a module, or at one of its items, says the same.
  */
 export function checkUnused(requests: readonly UnusedRequest[], program: Program, log: DiagnosticLog): void {
-  const uses = new Map<string, NameUse[]>();
+  const uses = new Map(requests.map(({ module }) => [module.symbol.key, new Map<string, NameUse[]>()]));
   for (const use of program.uses.all) {
     if (use.role !== 'use' || use.target.kind !== 'member') continue;
-    const key = memberKey(use.target);
-    const known = uses.get(key);
+    const ofModule = uses.get(use.target.module);
+    const known = ofModule?.get(use.target.name);
     if (known) known.push(use);
-    else uses.set(key, [use]);
+    else ofModule?.set(use.target.name, [use]);
   }
   for (const request of requests) new UnusedChecker(request, uses, log).check();
 }
 
+/** Uses of members, by module and name. */
+type MemberUses = ReadonlyMap<ModuleKey, ReadonlyMap<string, readonly NameUse[]>>;
+
 class UnusedChecker {
   readonly #request: UnusedRequest;
-  readonly #uses: ReadonlyMap<string, readonly NameUse[]>;
+  readonly #uses: MemberUses;
   readonly #log: DiagnosticLog;
   readonly #mentioned: ReadonlySet<string>;
   readonly #skipped: readonly Span[];
@@ -93,7 +97,7 @@ class UnusedChecker {
   /** Whether a member of the module is used anywhere but in itself. */
   #isUsed(name: string, own: Span): boolean {
     const { symbol, path } = this.#request.module;
-    const uses = this.#uses.get(memberKey({ module: symbol.key, name })) ?? [];
+    const uses = this.#uses.get(symbol.key)?.get(name) ?? [];
     return uses.some((use) => use.path !== path || use.span.start < own.start || use.span.end > own.end);
   }
 
@@ -136,10 +140,6 @@ class UnusedChecker {
 /** Whether the variable stands for a field of its name, as in `S { x } = s`. */
 function isFieldAt({ uses }: FunctionRecord, { start }: Span): boolean {
   return uses.some(({ target, span }) => target.kind === 'field' && span.start === start);
-}
-
-function memberKey({ module, name }: { readonly module: string; readonly name: string }): string {
-  return `${module}::${name}`;
 }
 
 /** Where the name itself is imported; a list of names has others. */

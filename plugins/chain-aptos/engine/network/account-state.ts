@@ -72,7 +72,7 @@ function tablesIn(network: LocalNetwork, values: readonly JsonValue[]): readonly
   const visit = (value: JsonValue) => {
     if (typeof value !== 'object' || value === null) return;
     const handle = member(value, 'handle');
-    if (typeof handle === 'string' && !seen.has(handle) && network.state.tables.has(handle)) {
+    if (typeof handle === 'string' && !seen.has(handle) && network.state.table(handle) !== undefined) {
       seen.add(handle);
       const entries = network.tableEntries(handle);
       sections.push({

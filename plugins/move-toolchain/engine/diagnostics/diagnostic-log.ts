@@ -28,7 +28,7 @@ export class DiagnosticLog {
   }
 
   /** Takes over what another log has. */
-  addAll({ diagnostics }: DiagnosticLog): void {
+  addAll({ diagnostics }: Pick<DiagnosticLog, 'diagnostics'>): void {
     for (const { severity, code, place, message, ...explanation } of diagnostics)
       this.#add(severity, code, place, message, explanation);
   }

@@ -10,6 +10,9 @@ import { InlineFunctions } from '../inline/inline-functions';
 import { type CheckResult, checkModules } from '../semantics/check-modules';
 import type { SourcePackage } from '../semantics/program/declare-modules';
 import { frameworkModules } from '../semantics/program/framework-modules';
+import { PROBE_NAME } from '../semantics/program/probe';
+import { type BodyEdit, findBodyEdit } from '../semantics/reuse/body-edit';
+import { BodyReuse } from '../semantics/reuse/body-reuse';
 import { parseSource } from '../syntax/parser/source-parser';
 import type { SourceUnit } from '../syntax/tree/item-node';
 
@@ -57,7 +60,7 @@ export class ProjectChecker {
   readonly #readProject: ReadProject;
   #read: ReadonlyMap<string, ReadSource> = new Map();
   #reading = new Map<string, ReadSource>();
-  #known: readonly { readonly source: PackageSources; readonly checked: CheckedPackage }[] = [];
+  #known: readonly KnownPackage[] = [];
 
   constructor(framework: Framework, readProject: ReadProject) {
     this.#framework = framework;
@@ -69,7 +72,10 @@ export class ProjectChecker {
     this.#reading = new Map();
     const known = packages.map((source) => {
       const same = this.#known.find((one) => isSame(one.source, source));
-      if (!same) return { source, checked: this.#checkPackage(source) };
+      if (!same) {
+        const earlier = this.#known.find((one) => one.source.name === source.name);
+        return { source, checked: this.#checkPackage(source, earlier) };
+      }
       for (const [path, read] of [...same.checked.sources, ...same.checked.dependencies])
         this.#reading.set(path, read);
       return same;
@@ -79,12 +85,14 @@ export class ProjectChecker {
     return { packages: known.map(({ checked }) => checked), problems };
   }
 
-  #checkPackage(source: PackageSources): CheckedPackage {
+  #checkPackage(source: PackageSources, earlier: KnownPackage | undefined): CheckedPackage {
     const sources = this.#readSources(source);
     // What is wrong in a dependency is told where it is checked itself.
     const used = source.dependencies.map((one) => ({ one, read: this.#readSources(one) }));
     const dependencies = new Map(used.flatMap(({ read }) => [...read]));
+    const edit = earlier && findPackageEdit(earlier, source, sources);
     const result = checkModules({
+      ...(edit && { reuse: new BodyReuse(earlier.checked.result.records, edit) }),
       packages: [sourcePackage(source, sources)],
       dependencies: used.map(({ one, read }) => sourcePackage(one, read)),
       compiled: frameworkModules(this.#framework),
@@ -114,6 +122,36 @@ export class ProjectChecker {
     this.#reading.set(path, read);
     return read;
   }
+}
+
+interface KnownPackage {
+  readonly source: PackageSources;
+  readonly checked: CheckedPackage;
+}
+
+/** The edit of a package that differs from its earlier state in one function body; undefined for any other change. */
+function findPackageEdit(
+  earlier: KnownPackage,
+  source: PackageSources,
+  sources: ReadonlyMap<string, ReadSource>,
+): BodyEdit | undefined {
+  const [changed, ...more] = [...sources.values()].filter(
+    (read) => earlier.checked.sources.get(read.unit.path) !== read,
+  );
+  const before = changed && earlier.checked.sources.get(changed.unit.path);
+  if (!before || more.length > 0 || sources.size !== earlier.checked.sources.size) return undefined;
+  if (!isSame({ ...earlier.source, sources: [] }, { ...source, sources: [] })) return undefined;
+  const isUnread = [...sources.values(), before].some(({ log }) => log.diagnostics.length > 0);
+  const edit = isUnread ? undefined : findBodyEdit(before, changed);
+  return edit && !isProbedElsewhere(edit, sources) ? edit : undefined;
+}
+
+/** Whether a probe is outside of the edited body: it is answered by the check of the function that has it. */
+function isProbedElsewhere({ path, body }: BodyEdit, sources: ReadonlyMap<string, ReadSource>): boolean {
+  return [...sources.values()].some(({ text, unit }) => {
+    const at = text.indexOf(PROBE_NAME);
+    return at !== -1 && (unit.path !== path || at < body.start || body.end < at);
+  });
 }
 
 function readSource(path: string, text: string): ReadSource {

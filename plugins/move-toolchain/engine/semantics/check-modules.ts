@@ -1,14 +1,22 @@
 import type { CompilerDiagnostic } from '../diagnostics/compiler-diagnostic';
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
+import type { FunctionNode } from '../syntax/tree/item-node';
 import { checkConstant, checkFunction } from './check/body-checker';
-import { checkLocals } from './flow/check-locals';
+import { checkModuleFlow } from './check-module-flow';
 import { type DeclaredModule, declareModules, type SourcePackage } from './program/declare-modules';
 import type { ModuleScope } from './program/module-scope';
 import { Program } from './program/program';
 import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
-import { checkReferences } from './references/check-references';
-import { resultPathsOf } from './references/inline-results';
-import { borrowedInText, checkAcquires, type FunctionEffects } from './rules/check-acquires';
+import type { BodyReuse, ModuleRecord } from './reuse/body-reuse';
+import { type RecordedFunction, recordFunction, replayFunction } from './reuse/record-function';
+import {
+  type CheckedParts,
+  type RecordedModule,
+  recordModule,
+  replayModule,
+  writtenFunctions,
+} from './reuse/record-module';
+import { checkAcquires } from './rules/check-acquires';
 import { checkAttributes } from './rules/check-attributes';
 import { checkClosures } from './rules/check-closures';
 import { checkCycles } from './rules/check-cycles';
@@ -26,8 +34,7 @@ import { checkStructs } from './rules/check-structs';
 import { type ConstantValue, foldConstants } from './rules/fold-constants';
 import type { RuleContext } from './rules/module-rules';
 import { checkSignature } from './rules/type-constraints';
-import { hasInvalid } from './typed/has-invalid';
-import type { MemberReference, TypedExpression, TypedFunction } from './typed/typed-tree';
+import type { TypedExpression, TypedFunction } from './typed/typed-tree';
 import { checkUnused, type UnusedRequest } from './unused/check-unused';
 
 /** What is to be checked, and what it may use. */
@@ -40,6 +47,8 @@ export interface CheckRequest {
   readonly compiled: readonly ModuleSymbol[];
   /** Inline functions of compiled modules, which bytecode does not have. */
   readonly extensions?: readonly SourcePackage[];
+  /** Results of an earlier check that still hold. */
+  readonly reuse?: BodyReuse;
 }
 
 /** A module with all of its bodies, ready to be compiled if there are no errors. */
@@ -66,6 +75,8 @@ export interface CheckResult {
   /** Modules of dependencies and extensions: what bodies of their inline functions are checked in. */
   readonly declared: readonly DeclaredModule[];
   readonly diagnostics: readonly CompilerDiagnostic[];
+  /** For {@link BodyReuse}. */
+  readonly records: readonly ModuleRecord[];
 }
 
 /** Resolves names and checks types in whole packages; all findings of all modules come at once. */
@@ -74,6 +85,7 @@ export function checkModules({
   dependencies,
   compiled,
   extensions = [],
+  reuse,
 }: CheckRequest): CheckResult {
   const program = new Program();
   for (const module of compiled) program.add(module);
@@ -84,42 +96,53 @@ export function checkModules({
     ...declareModules(dependencies, program, new DiagnosticLog()),
   ];
   const log = new DiagnosticLog();
-  const own = declareModules(packages, program, log);
-  const checks = own.map((module) => checkModule(module, program, log));
+  const own = declareModules(packages, program, log, reuse);
+  const checked = own.map((module) => checkOrReuseModule(module, program, log, reuse));
   checkCycles(own, program, log);
-  // Like the native compiler: what values and references do in a program with other errors is not reported.
-  if (!log.hasErrors) for (const { checkFlow } of checks) checkFlow();
-  const modules = checks.map(({ module }) => module);
+  // Like the native compiler: values and references of a program with other errors are not checked.
+  if (!log.hasErrors) for (const module of checked) checkModuleFlow(module, { program, log }, reuse);
   // What is not understood may be what would use a name.
-  if (!log.hasErrors) checkUnused(unusedRequests(packages, own, modules), program, log);
-  return { program, modules, declared, diagnostics: log.diagnostics };
+  if (!log.hasErrors) checkUnused(unusedRequests(packages, own, checked), program, log);
+  const modules = checked.map(({ module }) => module);
+  const records = checked.map(({ record }) => record);
+  return { program, modules, declared, diagnostics: log.diagnostics, records };
 }
 
 function unusedRequests(
   packages: readonly SourcePackage[],
   declared: readonly DeclaredModule[],
-  modules: readonly CheckedModule[],
+  checked: readonly RecordedModule[],
 ): readonly UnusedRequest[] {
   const units = new Map(packages.flatMap((one) => one.units.map((unit) => [unit.path, unit])));
   return declared.map((module, at) => ({
     module,
-    bodies: (modules[at]?.functions ?? []).map(({ symbol, body }) => ({
-      body,
+    bodies: (checked[at]?.functions ?? []).map(({ symbol, record }) => ({
+      record,
       parameterCount: symbol.parameters.length,
     })),
     specificationWords: units.get(module.path)?.specificationWords ?? new Set(),
   }));
 }
 
-/** A module whose names and types are checked, and the checks that need all of them to be right. */
-interface ModuleCheck {
-  readonly module: CheckedModule;
-  readonly checkFlow: () => void;
+/** Checks a module, unless an earlier check of it still holds. */
+function checkOrReuseModule(
+  declared: DeclaredModule,
+  program: Program,
+  log: DiagnosticLog,
+  reuse: BodyReuse | undefined,
+): RecordedModule {
+  const context = { program, path: declared.path, log };
+  const whole = reuse?.moduleOf(declared.symbol.key, declared.node);
+  const known = whole && reuse && replayModule(declared, whole, reuse, context);
+  return known ?? recordModule(declared, context, () => checkModule(declared, context, reuse));
 }
 
-function checkModule(declared: DeclaredModule, program: Program, log: DiagnosticLog): ModuleCheck {
-  const { symbol, scope, node, path, isScript } = declared;
-  const context = { program, path, log };
+function checkModule(
+  declared: DeclaredModule,
+  context: RuleContext,
+  reuse: BodyReuse | undefined,
+): CheckedParts {
+  const { symbol, scope, node } = declared;
   checkFriends(declared, context);
   checkModuleNames(declared, context);
   checkAttributes(node, context);
@@ -132,61 +155,42 @@ function checkModule(declared: DeclaredModule, program: Program, log: Diagnostic
     checkNumbers(value, context);
     constants.set(constant.name, value);
   }
-  // What the module adds to may have bodies too, which are checked where they stand.
-  const written = new Set(node.functions);
-  const functions = [...symbol.functions.values()].flatMap((one) => {
-    if (one.node && written.has(one.node)) checkSignature(one, context);
-    const checked =
-      one.node &&
-      written.has(one.node) &&
-      checkFunction(one, one.node, { ...context, scope, typeParameters: one.typeParameters });
-    if (one.node && checked) {
-      if (!isScript) checkEntryPoints(one, one.node, context);
-      checkBody(one, checked.body, context);
-    }
+  const functions = writtenFunctions(declared).flatMap(([one, written]) => {
+    const checked = checkOrReuse(one, written, declared, context, reuse);
     return checked ? [{ symbol: one, ...checked }] : [];
   });
-  checkInstantiationLoops(symbol, functions, context);
-  const acquires = checkAcquires(symbol, functions, scope, context);
-  const module = {
-    symbol,
-    path,
-    isScript,
-    scope,
-    functions: functions.map(({ symbol: one, body }) => ({
-      symbol: one,
-      body,
-      acquires: [...(acquires.get(one.name) ?? [])],
-    })),
-    constants: foldConstants(symbol, constants, context),
-  };
-  return { module, checkFlow: () => checkModuleFlow(symbol, functions, acquires, context) };
+  const effects = functions.map(({ symbol: one, record }) => ({ symbol: one, effects: record.effects }));
+  const bodies = functions.map(({ symbol: one, record }) => ({
+    symbol: one,
+    get body() {
+      return record.body.tree;
+    },
+  }));
+  checkInstantiationLoops(symbol, bodies, context);
+  const acquires = checkAcquires(symbol, effects, scope, context);
+  return { functions, acquires, constants: foldConstants(symbol, constants, context) };
 }
 
-/** What values, and then references, do in the bodies of a module. */
-function checkModuleFlow(
-  symbol: ModuleSymbol,
-  functions: readonly (FunctionEffects & { readonly body: TypedFunction })[],
-  acquires: ReadonlyMap<string, ReadonlySet<string>>,
+/** Checks a function, unless an earlier check of it still holds. */
+function checkOrReuse(
+  symbol: FunctionSymbol,
+  node: FunctionNode,
+  { scope, isScript }: DeclaredModule,
   context: RuleContext,
-): void {
-  // A package that this one uses may have errors of its own.
-  const readable = functions.filter(({ body }) => !hasInvalid(body.body));
-  for (const { symbol: one, body } of readable) checkLocals(one, body, context);
-  const borrows = borrowedInText(symbol, functions);
-  const inFull = (names: typeof acquires) => (callee: MemberReference) =>
-    callee.module === symbol.key
-      ? [...(names.get(callee.name) ?? [])].map((name) => `${symbol.key}::${name}`)
-      : [];
-  const results = new Map(
-    readable.flatMap(({ symbol: one, body }) =>
-      one.isInline ? [[one.name, resultPathsOf(body)] as const] : [],
-    ),
-  );
-  const resultsOf = ({ module, name }: MemberReference) =>
-    module === symbol.key ? results.get(name) : undefined;
-  const others = { acquiredBy: inFull(acquires), borrowedBy: inFull(borrows), resultsOf };
-  for (const { symbol: one, body } of readable) checkReferences(one, body, context, others);
+  reuse: BodyReuse | undefined,
+): RecordedFunction | undefined {
+  const known = reuse?.recordOf(symbol);
+  if (known) {
+    replayFunction(known, scope, context);
+    return { record: known, isReusable: true, isReused: true };
+  }
+  return recordFunction(node, scope, context, () => {
+    checkSignature(symbol, context);
+    const checked = checkFunction(symbol, node, { ...context, scope, typeParameters: symbol.typeParameters });
+    if (checked && !isScript) checkEntryPoints(symbol, node, context);
+    if (checked) checkBody(symbol, checked.body, context);
+    return checked;
+  });
 }
 
 /** Rules about bodies whose types are all known. */

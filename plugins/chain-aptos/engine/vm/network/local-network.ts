@@ -277,7 +277,7 @@ export class LocalNetwork {
 
   /** Resources of an account by their types. */
   resources(address: string): Readonly<Record<string, JsonValue>> {
-    const resources = this.#state.resources.get(address) ?? new Map<string, Uint8Array>();
+    const resources = this.#state.resourcesOf(address);
     return Object.fromEntries(
       [...resources].map(([type, data]) => [type, showStored(type, data, this.#loader)] as const),
     );
@@ -292,7 +292,7 @@ export class LocalNetwork {
 
   /** Entries of a table by its handle. */
   tableEntries(handle: string): readonly { readonly key: JsonValue; readonly value: JsonValue }[] {
-    const table = this.#state.tables.get(handle);
+    const table = this.#state.table(handle);
     if (table === undefined) return [];
     return [...table.entries].map(([key, value]) => ({
       key: showStored(table.keyType, hexToBytes(key), this.#loader),

@@ -109,7 +109,7 @@ function charged(
   outcome: Omit<Outcome, 'fee' | 'error'>,
 ): Outcome {
   const fee = chargeWrites(outcome.writes, outcome.events, meter, (address, group) =>
-    [...(before.resources.get(address)?.keys() ?? [])].some((type) => isInGroup(type, group, loader)),
+    [...before.resourcesOf(address).keys()].some((type) => isInGroup(type, group, loader)),
   );
   const modules = outcome.modules.reduce((sum, id) => {
     const size = outcome.state.modules.get(id)?.length ?? 0;

@@ -25,7 +25,7 @@ export function showChange({ place, before, after }: Write, state: State, loader
     return { kind: 'resource', address, type, before: show(before), after: show(after) };
   }
   const { handle, key } = place;
-  const table = state.tables.get(handle);
+  const table = state.table(handle);
   const show = (data: Uint8Array | undefined) => data && table && showStored(table.valueType, data, loader);
   const shownKey = table === undefined ? key : showStored(table.keyType, hexToBytes(key), loader);
   return { kind: 'table', handle, key: shownKey, before: show(before), after: show(after) };

@@ -59,15 +59,17 @@ function findReleases(graph: CodeGraph, traits: readonly SlotTraits[]): Releases
   const { into } = liveness(graph);
   const conflicts = blocksWithConflicts(graph, traits);
   const stored = storedReferences(graph, traits, into);
+  const before = predecessorsOf(graph);
   const atStart = new Map<Label, Slots>();
   const onEntry = new Map<Label, Slots>();
   graph.forEach(({ label }, at) => {
     // Nothing is stored where the function starts.
     if (at === 0 || !conflicts.has(label)) return;
     const live = into.get(label) ?? NONE;
-    const predecessors = graph.flatMap(({ label: from, exit }, index) =>
-      targetsOf(exit).includes(label) ? [{ isBefore: index < at, after: stored.get(from) }] : [],
-    );
+    const predecessors = (before.get(label) ?? []).map((index) => ({
+      isBefore: index < at,
+      after: stored.get(graph[index]?.label ?? label),
+    }));
     const unused = (ways: typeof predecessors) =>
       [...common(ways.flatMap(({ after }) => after ?? []))].filter((slot) => !live.has(slot));
     const always = unused(predecessors);
@@ -76,6 +78,19 @@ function findReleases(graph: CodeGraph, traits: readonly SlotTraits[]): Releases
     onEntry.set(label, new Set(first.filter((slot) => !always.includes(slot))));
   });
   return { atStart, onEntry };
+}
+
+/** For each block, the positions of the blocks that lead to it. */
+function predecessorsOf(graph: CodeGraph): ReadonlyMap<Label, readonly number[]> {
+  const found = new Map<Label, number[]>();
+  graph.forEach(({ exit }, at) => {
+    for (const label of new Set(targetsOf(exit))) {
+      const known = found.get(label);
+      if (known) known.push(at);
+      else found.set(label, [at]);
+    }
+  });
+  return found;
 }
 
 function common([first, ...others]: readonly Slots[]): Slots {

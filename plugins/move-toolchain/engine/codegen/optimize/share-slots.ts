@@ -19,11 +19,13 @@ export function shareSlots(graph: CodeGraph, kinds: readonly string[], parameter
   const preferred = movedInto(graph);
   const used = usedSlots(graph);
   const origins: number[] = Array.from({ length: parameters }, (_, slot) => slot);
-  const members: number[][] = origins.map((slot) => [slot]);
+  // Slots that cannot share with the members of each home.
+  const excluded: Set<number>[] = origins.map((slot) => new Set(apart.get(slot)));
   const shared = new Map(origins.map((slot) => [slot, slot]));
   const fits = (slot: number, home: number) =>
     !borrowed.has(slot) &&
-    (members[home] ?? []).every((other) => !borrowed.has(other) && !apart.get(slot)?.has(other)) &&
+    !borrowed.has(origins[home] ?? 0) &&
+    excluded[home]?.has(slot) !== true &&
     kinds[origins[home] ?? 0] === kinds[slot];
   for (const slot of used) {
     if (slot < parameters) continue;
@@ -31,10 +33,10 @@ export function shareSlots(graph: CodeGraph, kinds: readonly string[], parameter
     const home = [...wanted, ...origins.keys()].find((candidate) => fits(slot, candidate));
     if (home === undefined) {
       shared.set(slot, origins.push(slot) - 1);
-      members.push([slot]);
+      excluded.push(new Set(apart.get(slot)));
     } else {
       shared.set(slot, home);
-      members[home]?.push(slot);
+      for (const other of apart.get(slot) ?? []) excluded[home]?.add(other);
     }
   }
   for (const block of graph)

@@ -11,11 +11,12 @@ import type {
 import type { Name } from '../../syntax/tree/names';
 import type { TypeParameterNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
+import type { BodyReuse } from '../reuse/body-reuse';
 import { type AbilitySet, abilitySet, NO_ABILITIES, neededOfParts } from '../types/abilities';
 import { type Type, UNIT, UNKNOWN } from '../types/move-type';
 import { addressValue, moduleKey, type NamedAddresses } from './addresses';
 import { ModuleScope } from './module-scope';
-import type { NameTarget } from './name-uses';
+import type { NameTarget, NameUse } from './name-uses';
 import type { Program } from './program';
 import type { FieldsSymbol, ModuleSymbol, StructSymbol, TypeParameterSymbol, VariantSymbol } from './symbols';
 import { TypeResolver } from './type-resolver';
@@ -36,6 +37,8 @@ export interface DeclaredModule {
   readonly node: ModuleNode | ScriptNode;
   readonly path: string;
   readonly isScript: boolean;
+  /** Names that its declarations note; undefined if they have diagnostics. */
+  readonly declarations: () => readonly NameUse[] | undefined;
 }
 
 type Filling = (resolve: (parameters: readonly TypeParameterSymbol[]) => TypeResolver) => void;
@@ -53,8 +56,9 @@ export function declareModules(
   packages: readonly SourcePackage[],
   program: Program,
   log: DiagnosticLog,
+  reuse?: BodyReuse,
 ): readonly DeclaredModule[] {
-  const declarations = packages.flatMap((one) => new PackageDeclaration(one, program, log).declare());
+  const declarations = packages.flatMap((one) => new PackageDeclaration(one, program, log, reuse).declare());
   // Names are known now, so that types and members can be looked up across modules in any order.
   for (const { module } of declarations) module.scope.import(module.node.uses);
   for (const { fill } of declarations) fill((parameters) => new TypeResolver(log, parameters));
@@ -66,12 +70,14 @@ class PackageDeclaration {
   readonly #package: SourcePackage;
   readonly #program: Program;
   readonly #log: DiagnosticLog;
+  readonly #reuse: BodyReuse | undefined;
   #scripts = 0;
 
-  constructor(source: SourcePackage, program: Program, log: DiagnosticLog) {
+  constructor(source: SourcePackage, program: Program, log: DiagnosticLog, reuse: BodyReuse | undefined) {
     this.#package = source;
     this.#program = program;
     this.#log = log;
+    this.#reuse = reuse;
   }
 
   declare(): readonly { readonly module: DeclaredModule; readonly fill: Filling }[] {
@@ -103,6 +109,9 @@ class PackageDeclaration {
 
   #add(node: ModuleNode | ScriptNode, path: string, key: string, name: string) {
     const isScript = !('name' in node);
+    const known = this.#reuse?.declarationOf(key, node);
+    if (known) return this.#addAgain(known, node, path, isScript);
+    const [findings, noted] = [this.#log.diagnostics.length, this.#program.uses.all.length];
     const extended = this.#package.extendsCompiled ? this.#program.module(key) : undefined;
     // A second source that adds to the module adds to what the first has made of it.
     const isAddedTo = extended !== undefined && addedTo.has(extended);
@@ -127,7 +136,10 @@ class PackageDeclaration {
     const fillings = ('structs' in node ? node.structs : [])
       .filter(isCompiled)
       .map((struct) => this.#struct(struct, symbol, scope));
+    let declarations = this.#program.uses.all.slice(noted);
+    let hasFindings = this.#log.diagnostics.length > findings;
     const fill: Filling = (resolver) => {
+      const [findingsBefore, notedBefore] = [this.#log.diagnostics.length, this.#program.uses.all.length];
       for (const one of fillings) one(resolver);
       for (const constant of node.constants.filter(isCompiled))
         this.#constant(constant, symbol, scope, resolver([]));
@@ -137,8 +149,24 @@ class PackageDeclaration {
         const friend = scope.resolveModule(module);
         if (friend) symbol.friends.add(friend.key);
       }
+      declarations = [...declarations, ...this.#program.uses.all.slice(notedBefore)];
+      hasFindings ||= this.#log.diagnostics.length > findingsBefore;
     };
-    return { module: { symbol, scope, node, path, isScript }, fill };
+    const declared = () => (hasFindings ? undefined : declarations);
+    return { module: { symbol, scope, node, path, isScript, declarations: declared }, fill };
+  }
+
+  /** The module as it was declared before. Its names are looked up again where bodies use them. */
+  #addAgain(
+    { symbol, declarations }: { readonly symbol: ModuleSymbol; readonly declarations: readonly NameUse[] },
+    node: ModuleNode | ScriptNode,
+    path: string,
+    isScript: boolean,
+  ) {
+    this.#program.add(symbol);
+    const scope = new ModuleScope(symbol, path, this.#program, this.#package.addresses, this.#log);
+    const fill: Filling = () => this.#program.uses.addAll(declarations);
+    return { module: { symbol, scope, node, path, isScript, declarations: () => declarations }, fill };
   }
 
   #struct(node: StructNode, module: ModuleSymbol, scope: ModuleScope): Filling {

@@ -36,6 +36,8 @@ export class ModuleScope {
   readonly #members = new Map<string, Import>();
   readonly #used = new Set<UseNode>();
   readonly #inner: ModuleScope[] = [];
+  /** While a function is recorded: the imports that it uses. */
+  #recorded: Set<UseNode> | undefined;
   /** What was to come from modules that do not exist: told once, at the import. */
   readonly #missing = new Set<string>();
 
@@ -116,6 +118,35 @@ export class ModuleScope {
     const all = [...this.#modules.values(), ...this.#members.values()].map(({ use }) => use);
     const unused = all.filter((use) => !this.#used.has(use));
     return [...unused, ...this.#inner.flatMap((inner) => inner.unusedImports())];
+  }
+
+  /** Imports that `check` uses, by where their names are; undefined where a block in it has imports of its own. */
+  recordImports<T>(check: () => T): { readonly result: T; readonly imports: readonly number[] | undefined } {
+    const outer = this.#recorded;
+    const recorded = new Set<UseNode>();
+    const blocks = this.#inner.length;
+    this.#recorded = recorded;
+    try {
+      const result = check();
+      const imports = [...recorded].map(({ alias }) => alias.span.start);
+      return { result, imports: this.#inner.length > blocks ? undefined : imports };
+    } finally {
+      this.#recorded = outer;
+      for (const use of recorded) outer?.add(use);
+    }
+  }
+
+  /** Marks imports as used, by where their names are. */
+  markImports(starts: readonly number[]): void {
+    if (starts.length === 0) return;
+    const wanted = new Set(starts);
+    for (const { use } of [...this.#modules.values(), ...this.#members.values()])
+      if (wanted.has(use.alias.span.start)) this.#use(use);
+  }
+
+  #use(use: UseNode): void {
+    this.#used.add(use);
+    this.#recorded?.add(use);
   }
 
   /** Names that can stand by themselves here, each with what it means; what is nearer comes first. */
@@ -217,7 +248,7 @@ export class ModuleScope {
     if (imported) {
       const module = this.#program.module(imported.module);
       const meaning = module && memberOf(module, imported.member ?? '');
-      if (meaning) this.#used.add(imported.use);
+      if (meaning) this.#use(imported.use);
       return meaning;
     }
     return this.#outer ? this.#outer.#single(name) : memberOf(this.module, name);
@@ -227,7 +258,7 @@ export class ModuleScope {
     if (name === 'Self') return this.module;
     const imported = this.#modules.get(name);
     if (!imported) return this.#outer ? this.#outer.#moduleAlias(name) : undefined;
-    this.#used.add(imported.use);
+    this.#use(imported.use);
     return this.#program.module(imported.module);
   }
 

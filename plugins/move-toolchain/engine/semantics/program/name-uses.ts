@@ -41,6 +41,11 @@ export class NameUses {
     this.#known.add(key);
     this.#uses.push({ target, path, span, role });
   }
+
+  /** Adds uses of places that have none yet, as an earlier check has noted them. */
+  addAll(uses: readonly NameUse[]): void {
+    for (const use of uses) this.#uses.push(use);
+  }
 }
 
 /** The same text for the same target. */

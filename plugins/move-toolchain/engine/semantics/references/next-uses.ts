@@ -13,27 +13,53 @@ export interface BlockUses {
 /** What is used later, block by block. A reference ends with its last use. */
 export function findNextUses(blocks: readonly StepBlock[]): readonly BlockUses[] {
   const atStart: NextUses[] = blocks.map(() => new Map());
-  for (let isChanged = true; isChanged; ) {
-    isChanged = false;
-    for (let at = blocks.length - 1; at >= 0; at -= 1) {
-      const block = blocks[at];
-      if (!block) continue;
-      const uses = new Map(usesAtEnd(block, atStart));
-      for (const step of block.steps.toReversed()) goBack(step, uses);
-      if (uses.size === atStart[at]?.size) continue;
-      atStart[at] = uses;
-      isChanged = true;
-    }
+  const predecessors: number[][] = blocks.map(() => []);
+  blocks.forEach(({ successors }, at) => {
+    for (const successor of successors) predecessors[successor]?.push(at);
+  });
+  // Successors come first, so that most blocks are visited once.
+  const waiting = new Set(inPostOrder(blocks));
+  for (const at of waiting) {
+    waiting.delete(at);
+    const block = blocks[at];
+    if (!block) continue;
+    const uses = new Map(usesAtEnd(block, atStart));
+    for (const step of block.steps.toReversed()) goBack(step, uses);
+    if (uses.size === atStart[at]?.size) continue;
+    atStart[at] = uses;
+    for (const predecessor of predecessors[at] ?? []) waiting.add(predecessor);
   }
   return blocks.map((block) => {
     const uses = new Map(usesAtEnd(block, atStart));
     const after: NextUses[] = [];
     for (const step of block.steps.toReversed()) {
-      after.unshift(new Map(uses));
+      after.push(new Map(uses));
       goBack(step, uses);
     }
-    return { atStart: uses, after };
+    return { atStart: uses, after: after.reverse() };
   });
+}
+
+/** Every block after the blocks that follow it, except where a loop leads back. */
+function inPostOrder(blocks: readonly StepBlock[]): readonly number[] {
+  const order: number[] = [];
+  const seen = new Set<number>();
+  for (const root of blocks.keys()) {
+    const path = [{ at: root, left: [...(blocks[root]?.successors ?? [])] }];
+    if (seen.has(root)) continue;
+    seen.add(root);
+    for (let last = path.at(-1); last; last = path.at(-1)) {
+      const next = last.left.pop();
+      if (next === undefined) {
+        order.push(last.at);
+        path.pop();
+      } else if (!seen.has(next)) {
+        seen.add(next);
+        path.push({ at: next, left: [...(blocks[next]?.successors ?? [])] });
+      }
+    }
+  }
+  return order;
 }
 
 function usesAtEnd({ successors }: StepBlock, atStart: readonly NextUses[]): NextUses {

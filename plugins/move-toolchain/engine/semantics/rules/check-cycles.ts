@@ -49,13 +49,21 @@ function needsOf(modules: readonly DeclaredModule[], program: Program) {
     if (from !== need.module && needs.has(need.module) && !known?.has(need.module))
       known?.set(need.module, need);
   };
+  const byPath = new Map<string, DeclaredModule[]>();
+  for (const one of modules) {
+    const known = byPath.get(one.path);
+    if (known) known.push(one);
+    else byPath.set(one.path, [one]);
+  }
   for (const { target, role, path, span } of program.uses.all) {
     if (role !== 'use' || target.kind === 'local' || target.kind === 'module') continue;
-    const user = modules.find(
-      (one) => one.path === path && one.node.span.start <= span.start && span.end <= one.node.span.end,
-    );
     const { module } = target;
-    if (user)
+    if (!needs.has(module)) continue;
+    const user = byPath
+      .get(path)
+      ?.find(({ node }) => node.span.start <= span.start && span.end <= node.span.end);
+    // A module has thousands of uses, and needs another module once.
+    if (user && user.symbol.key !== module && !needs.get(user.symbol.key)?.has(module))
       add(user.symbol.key, {
         module,
         place: { path, span },

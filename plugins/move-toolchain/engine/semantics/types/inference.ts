@@ -25,6 +25,18 @@ export class Inference {
 
   /** What a variable stands for as far as it is known; parts of the result may still be variables. */
   resolve(type: Type): Type {
+    if (type.kind !== 'variable') return type;
+    const known = this.#lastOf(type);
+    // Long chains of variables, as a sum of many terms makes them, are followed once.
+    for (let at: Type = type; at.kind === 'variable' && at !== known; ) {
+      const variable = this.#variable(at.id);
+      at = variable.binding ?? known;
+      variable.binding = known;
+    }
+    return known;
+  }
+
+  #lastOf(type: Type): Type {
     let current = type;
     while (current.kind === 'variable') {
       const { binding } = this.#variable(current.id);

@@ -3,17 +3,18 @@ import type { Span } from '../../diagnostics/source-span';
 import type { AttributeNode } from '../../syntax/tree/attribute-node';
 import type { UseNode } from '../../syntax/tree/use-node';
 import type { DeclaredModule } from '../program/declare-modules';
-import { type NameUse, targetKey } from '../program/name-uses';
+import type { NameUse } from '../program/name-uses';
 import type { Program } from '../program/program';
-import { hasInvalid } from '../typed/has-invalid';
-import type { Local, TypedFunction } from '../typed/typed-tree';
+import type { FunctionRecord } from '../reuse/function-record';
+import type { Local } from '../typed/typed-tree';
 import { visitTyped } from '../typed/visit-typed';
+import type { ModuleKey } from '../types/move-type';
 import { messages } from './messages';
 
 /** A module that was checked and has no errors. */
 export interface UnusedRequest {
   readonly module: DeclaredModule;
-  readonly bodies: readonly { readonly body: TypedFunction; readonly parameterCount: number }[];
+  readonly bodies: readonly { readonly record: FunctionRecord; readonly parameterCount: number }[];
   /** Words of the file's specifications: what they name is used. */
   readonly specificationWords: ReadonlySet<string>;
 }
@@ -23,34 +24,30 @@ export interface UnusedRequest {
  * to be unused; `#[lint::skip(unused)]` at a module, or at one of its items, says the same.
  */
 export function checkUnused(requests: readonly UnusedRequest[], program: Program, log: DiagnosticLog): void {
-  const uses = new Map<string, NameUse[]>();
+  const uses = new Map(requests.map(({ module }) => [module.symbol.key, new Map<string, NameUse[]>()]));
   for (const use of program.uses.all) {
-    if (use.role !== 'use') continue;
-    const key = targetKey(use.target);
-    const known = uses.get(key);
+    if (use.role !== 'use' || use.target.kind !== 'member') continue;
+    const ofModule = uses.get(use.target.module);
+    const known = ofModule?.get(use.target.name);
     if (known) known.push(use);
-    else uses.set(key, [use]);
+    else ofModule?.set(use.target.name, [use]);
   }
-  for (const request of requests) new UnusedChecker(request, uses, program, log).check();
+  for (const request of requests) new UnusedChecker(request, uses, log).check();
 }
+
+/** Uses of members, by module and name. */
+type MemberUses = ReadonlyMap<ModuleKey, ReadonlyMap<string, readonly NameUse[]>>;
 
 class UnusedChecker {
   readonly #request: UnusedRequest;
-  readonly #uses: ReadonlyMap<string, readonly NameUse[]>;
-  readonly #program: Program;
+  readonly #uses: MemberUses;
   readonly #log: DiagnosticLog;
   readonly #mentioned: ReadonlySet<string>;
   readonly #skipped: readonly Span[];
 
-  constructor(
-    request: UnusedRequest,
-    uses: ReadonlyMap<string, readonly NameUse[]>,
-    program: Program,
-    log: DiagnosticLog,
-  ) {
+  constructor(request: UnusedRequest, uses: ReadonlyMap<string, readonly NameUse[]>, log: DiagnosticLog) {
     this.#request = request;
     this.#uses = uses;
-    this.#program = program;
     this.#log = log;
     const { node } = request.module;
     const items = [node, ...('structs' in node ? node.structs : []), ...node.constants, ...node.functions];
@@ -67,7 +64,12 @@ class UnusedChecker {
       const { alias } = use;
       this.#warn('unused-import', alias.text, placeOf(use), messages.import(alias.text), messages.remove);
     }
-    for (const { body, parameterCount } of bodies) this.#body(body, parameterCount);
+    for (const { record, parameterCount } of bodies) {
+      const before = this.#log.diagnostics.length;
+      if (record.unused) this.#log.addAll({ diagnostics: record.unused });
+      else if (!record.hasInvalid) this.#body(record, parameterCount);
+      record.unused = this.#log.diagnostics.slice(before);
+    }
     if (!module.isScript) this.#members();
   }
 
@@ -95,12 +97,12 @@ class UnusedChecker {
   /** Whether a member of the module is used anywhere but in itself. */
   #isUsed(name: string, own: Span): boolean {
     const { symbol, path } = this.#request.module;
-    const uses = this.#uses.get(targetKey({ kind: 'member', module: symbol.key, name })) ?? [];
+    const uses = this.#uses.get(symbol.key)?.get(name) ?? [];
     return uses.some((use) => use.path !== path || use.span.start < own.start || use.span.end > own.end);
   }
 
-  #body({ body, locals }: TypedFunction, parameterCount: number): void {
-    if (hasInvalid(body)) return;
+  #body(record: FunctionRecord, parameterCount: number): void {
+    const { body, locals } = record.body.tree;
     const read = new Set<number>();
     const written = new Set<number>();
     visitTyped(body, (node) => {
@@ -116,24 +118,16 @@ class UnusedChecker {
       return false;
     });
     for (const local of locals)
-      if (!read.has(local.id)) this.#local(local, local.id < parameterCount, written.has(local.id));
+      if (!read.has(local.id)) this.#local(local, record, local.id < parameterCount, written.has(local.id));
   }
 
-  #local({ name, span }: Local, isParameter: boolean, isWritten: boolean): void {
+  #local({ name, span }: Local, record: FunctionRecord, isParameter: boolean, isWritten: boolean): void {
     // Calling it otherwise would take a receiver's function from its type.
     if (isParameter && name === 'self') return;
-    const { path } = this.#request.module;
-    const hint = this.#isFieldAt(path, span) ? messages.ignoreField(name) : messages.markAsUnused(name);
+    const hint = isFieldAt(record, span) ? messages.ignoreField(name) : messages.markAsUnused(name);
     if (isWritten) this.#warn('never-read', name, span, messages.neverRead(name), hint);
     else if (isParameter) this.#warn('unused-parameter', name, span, messages.parameter(name), hint);
     else this.#warn('unused-variable', name, span, messages.variable(name), hint);
-  }
-
-  /** Whether the variable stands for a field of its name, as in `S { x } = s`. */
-  #isFieldAt(path: string, { start }: Span): boolean {
-    return this.#program.uses.all.some(
-      (use) => use.target.kind === 'field' && use.span.start === start && use.path === path,
-    );
   }
 
   #warn(code: string, name: string, span: Span, message: string, hint: string): void {
@@ -141,6 +135,11 @@ class UnusedChecker {
     if (this.#skipped.some(({ start, end }) => start <= span.start && span.end <= end)) return;
     this.#log.warning(code, { path: this.#request.module.path, span }, message, { hints: [hint] });
   }
+}
+
+/** Whether the variable stands for a field of its name, as in `S { x } = s`. */
+function isFieldAt({ uses }: FunctionRecord, { start }: Span): boolean {
+  return uses.some(({ target, span }) => target.kind === 'field' && span.start === start);
 }
 
 /** Where the name itself is imported; a list of names has others. */

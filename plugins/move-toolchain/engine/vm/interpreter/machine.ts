@@ -195,14 +195,12 @@ export class Machine implements StepMachine, NativeMachine {
   }
 
   #located(error: unknown): unknown {
-    // Values that are too deep for copies and comparisons, which go down into them.
-    const known = error instanceof RangeError ? new MoveVmError('VM_MAX_VALUE_DEPTH_REACHED') : error;
-    if (known instanceof MoveVmError && known.trace.length === 0) known.trace = this.trace();
-    return known;
+    if (error instanceof MoveVmError && error.trace.length === 0) error.trace = this.trace();
+    return error;
   }
 }
 
 /** Values that the outside gives to functions are its own: nothing that code changes comes back. */
 export function ownCopies(values: readonly Value[]): Value[] {
-  return values.map(copyValue);
+  return values.map((value) => copyValue(value));
 }

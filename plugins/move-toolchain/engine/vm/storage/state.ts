@@ -1,42 +1,88 @@
+import { SharedMap } from './shared-map';
+
 /** A table's entries, and what they are. */
 export interface TableState {
   readonly keyType: string;
   readonly valueType: string;
   /** Values in BCS, by their keys in BCS as hexadecimal digits. */
-  readonly entries: Map<string, Uint8Array>;
+  readonly entries: SharedMap<string, Uint8Array>;
 }
 
-/**
- * All that stands on a chain: modules, resources and tables. What stands in it is never changed in place, so that a copy is
- * cheap.
- */
+/** All modules, resources and tables on a chain. Copies share the parts that are the same. */
 export class State {
   /** Files of modules by `0x1::coin`. */
-  readonly modules = new Map<string, Uint8Array>();
-  /** Resources in BCS, by address and then by type. */
-  readonly resources = new Map<string, Map<string, Uint8Array>>();
-  /** Tables by their handles. */
-  readonly tables = new Map<string, TableState>();
+  readonly modules: SharedMap<string, Uint8Array>;
+  readonly #resources: SharedMap<string, ReadonlyMap<string, Uint8Array>>;
+  readonly #tables: SharedMap<string, TableState>;
+  /** Tables whose entries no copy shares. */
+  readonly #ownTables = new Set<string>();
+
+  constructor(from?: State) {
+    this.modules = from?.modules.copy() ?? new SharedMap();
+    this.#resources = from?.#resources.copy() ?? new SharedMap();
+    this.#tables = from?.#tables.copy() ?? new SharedMap();
+  }
 
   copy(): State {
-    const copy = new State();
-    for (const [id, bytecode] of this.modules) copy.modules.set(id, bytecode);
-    for (const [address, resources] of this.resources) copy.resources.set(address, new Map(resources));
-    for (const [handle, { entries, ...table }] of this.tables)
-      copy.tables.set(handle, { ...table, entries: new Map(entries) });
-    return copy;
+    this.#ownTables.clear();
+    return new State(this);
+  }
+
+  /** Resources in BCS, by address and then by type. */
+  get resources(): Iterable<readonly [address: string, resources: ReadonlyMap<string, Uint8Array>]> {
+    return this.#resources;
+  }
+
+  /** Tables by their handles. */
+  get tables(): Iterable<readonly [handle: string, table: TableState]> {
+    return this.#tables;
+  }
+
+  /** Resources of an account in BCS, by type. */
+  resourcesOf(address: string): ReadonlyMap<string, Uint8Array> {
+    return this.#resources.get(address) ?? new Map();
   }
 
   resource(address: string, type: string): Uint8Array | undefined {
-    return this.resources.get(address)?.get(type);
+    return this.#resources.get(address)?.get(type);
   }
 
   setResource(address: string, type: string, data: Uint8Array | undefined): void {
-    const known = this.resources.get(address);
-    if (data === undefined) {
-      known?.delete(type);
-      if (known?.size === 0) this.resources.delete(address);
-    } else if (known === undefined) this.resources.set(address, new Map([[type, data]]));
-    else known.set(type, data);
+    const resources = new Map(this.#resources.get(address));
+    if (data === undefined) resources.delete(type);
+    else resources.set(type, data);
+    if (resources.size === 0) this.#resources.delete(address);
+    else this.#resources.set(address, resources);
+  }
+
+  table(handle: string): TableState | undefined {
+    return this.#tables.get(handle);
+  }
+
+  /** Adds an empty table unless there is one with the handle. */
+  addTable(handle: string, { keyType, valueType }: Pick<TableState, 'keyType' | 'valueType'>): void {
+    if (this.#tables.has(handle)) return;
+    this.#tables.set(handle, { keyType, valueType, entries: new SharedMap() });
+    this.#ownTables.add(handle);
+  }
+
+  /** Sets or deletes an entry. Nothing happens if there is no such table. */
+  setEntry(handle: string, key: string, value: Uint8Array | undefined): void {
+    const entries = this.#ownEntries(handle);
+    if (value === undefined) entries?.delete(key);
+    else entries?.set(key, value);
+  }
+
+  deleteTable(handle: string): void {
+    this.#tables.delete(handle);
+  }
+
+  #ownEntries(handle: string): TableState['entries'] | undefined {
+    const table = this.#tables.get(handle);
+    if (table === undefined || this.#ownTables.has(handle)) return table?.entries;
+    const entries = table.entries.copy();
+    this.#tables.set(handle, { ...table, entries });
+    this.#ownTables.add(handle);
+    return entries;
   }
 }

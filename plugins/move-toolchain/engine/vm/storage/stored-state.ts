@@ -19,7 +19,7 @@ export interface StoredState {
 }
 
 export function writeState(state: State): StoredState {
-  const hex = (entries: ReadonlyMap<string, Uint8Array>) =>
+  const hex = (entries: Iterable<readonly [string, Uint8Array]>) =>
     Object.fromEntries([...entries].map(([name, bytes]) => [name, bytesToHex(bytes)] as const));
   return {
     modules: hex(state.modules),
@@ -42,9 +42,11 @@ export function readState(stored: StoredState): State {
       new Map(Object.entries(entries).map(([name, digits]) => [name, hexToBytes(digits)] as const));
     for (const [id, bytecode] of bytes(stored.modules)) state.modules.set(id, bytecode);
     for (const [address, resources] of Object.entries(stored.resources))
-      state.resources.set(address, bytes(resources));
-    for (const [handle, { entries, ...table }] of Object.entries(stored.tables))
-      state.tables.set(handle, { ...table, entries: bytes(entries) });
+      for (const [type, data] of bytes(resources)) state.setResource(address, type, data);
+    for (const [handle, { entries, ...table }] of Object.entries(stored.tables)) {
+      state.addTable(handle, table);
+      for (const [key, value] of bytes(entries)) state.setEntry(handle, key, value);
+    }
     return state;
   } catch (cause) {
     throw new Error(messages.badState(cause instanceof Error ? cause.message : String(cause)), { cause });

@@ -86,7 +86,7 @@ export class TransactionStorage {
     const digits = bytesToHex(key);
     const known = table.cells.get(digits);
     if (known !== undefined) return known;
-    const original = this.state.tables.get(handle)?.entries.get(digits);
+    const original = this.state.table(handle)?.entries.get(digits);
     if (!this.#newTables.has(handle)) this.meter.chargeRead(original?.length ?? 0);
     const cell = new Cell(valueType, original, original && readBcs(valueType, original, this.loader));
     table.cells.set(digits, cell);
@@ -121,16 +121,11 @@ export class TransactionStorage {
         this.state.setResource(place.address, place.type, after);
         continue;
       }
-      let table = this.state.tables.get(place.handle);
       const use = this.#tables.get(place.handle);
-      if (table === undefined && use !== undefined) {
-        table = { keyType: use.keyType, valueType: use.valueType, entries: new Map() };
-        this.state.tables.set(place.handle, table);
-      }
-      if (after === undefined) table?.entries.delete(place.key);
-      else table?.entries.set(place.key, after);
+      if (use !== undefined) this.state.addTable(place.handle, use);
+      this.state.setEntry(place.handle, place.key, after);
     }
-    for (const handle of this.#removedTables) this.state.tables.delete(handle);
+    for (const handle of this.#removedTables) this.state.deleteTable(handle);
   }
 }
 

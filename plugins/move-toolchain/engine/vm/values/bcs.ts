@@ -4,10 +4,8 @@ import { bitsOf, isSigned, type Layout, type RuntimeType } from '../loader/runti
 import { MoveVmError } from '../vm-error';
 import { addressOf, bytesOfAddress } from './address';
 import { ByteSink } from './byte-sink';
-import { Closure, type Integer, integer, type Reference, type Value } from './value';
+import { Closure, type Integer, integer, type Reference, VALUE_DEPTH, type Value } from './value';
 
-/** Values stand as deep within each other, at most. */
-const VALUE_DEPTH = 128;
 const ADDRESS_BYTES = 32;
 const LENGTH_LIMIT = 0xffff_ffff;
 

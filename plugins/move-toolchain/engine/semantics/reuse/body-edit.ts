@@ -1,0 +1,74 @@
+import type { Span } from '../../diagnostics/source-span';
+import type { FunctionNode, SourceUnit } from '../../syntax/tree/item-node';
+
+/** A source before or after an edit. */
+export interface EditedSource {
+  readonly text: string;
+  readonly unit: SourceUnit;
+}
+
+/** A change inside the body of one function. The declarations of all modules are the same before and after it. */
+export interface BodyEdit {
+  readonly path: string;
+  /** Where the changed text starts, before and after the edit. */
+  readonly start: number;
+  /** Where the changed text ended before the edit. */
+  readonly oldEnd: number;
+  /** Units by which the text behind the changed text moved. */
+  readonly delta: number;
+  /** The edited body after the edit. */
+  readonly body: Span;
+}
+
+/**
+ * The edit between two versions of a source; undefined unless everything outside one function body is the same. Both versions
+ * must be free of syntax errors: otherwise a body may have no end.
+ */
+export function findBodyEdit(before: EditedSource, after: EditedSource): BodyEdit | undefined {
+  const { start, oldEnd, newEnd } = changedText(before.text, after.text);
+  const [old, now] = [functionsOf(before.unit), functionsOf(after.unit)];
+  const at = old.findIndex(({ body }) => body && holds(body.span, start, oldEnd));
+  const [edited, next] = [old[at]?.body, now[at]?.body];
+  const delta = newEnd - oldEnd;
+  if (!edited || !next || old.length !== now.length) return undefined;
+  if (next.span.start !== edited.span.start || next.span.end !== edited.span.end + delta) return undefined;
+  // Names in specifications count as used, also in those inside of bodies.
+  if (!haveSameWords(before.unit, after.unit)) return undefined;
+  return { path: before.unit.path, start, oldEnd, delta, body: next.span };
+}
+
+/** The same place after the edit. What was in the changed text is at its start. */
+export function movedOffset(offset: number, { start, oldEnd, delta }: BodyEdit): number {
+  if (offset <= start) return offset;
+  return offset >= oldEnd ? offset + delta : start;
+}
+
+function changedText(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
+  let same = 0;
+  while (
+    same < shorter - start &&
+    before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
+  )
+    same += 1;
+  return { start, oldEnd: before.length - same, newEnd: after.length - same };
+}
+
+function functionsOf({ modules, scripts }: SourceUnit): readonly FunctionNode[] {
+  return [...modules, ...scripts].flatMap(({ functions }) => functions);
+}
+
+/** Whether a change is between the brackets of a body. */
+function holds(body: Span, start: number, end: number): boolean {
+  return body.start < start && end < body.end;
+}
+
+function haveSameWords(one: SourceUnit, other: SourceUnit): boolean {
+  const words = one.specificationWords;
+  return (
+    words.size === other.specificationWords.size &&
+    [...words].every((word) => other.specificationWords.has(word))
+  );
+}

@@ -1,0 +1,93 @@
+import type { CompilerDiagnostic } from '../../diagnostics/compiler-diagnostic';
+import type { Place, Span } from '../../diagnostics/source-span';
+import type { BodyEffects } from '../check/body-checker';
+import type { NameUse } from '../program/name-uses';
+import { type BodyEdit, movedOffset } from './body-edit';
+import type { RecordedBody } from './recorded-body';
+
+/** The results of checking one function. They hold as long as neither its text nor any declaration changes. */
+export interface FunctionRecord {
+  readonly path: string;
+  readonly span: Span;
+  readonly body: RecordedBody;
+  readonly hasInvalid: boolean;
+  readonly effects: BodyEffects;
+  /** Diagnostics of names, types and rules. */
+  readonly found: readonly CompilerDiagnostic[];
+  /** Diagnostics of values and references; undefined until these are checked. */
+  flow?: readonly CompilerDiagnostic[];
+  /** Warnings about its variables; undefined until they are looked for. */
+  unused?: readonly CompilerDiagnostic[];
+  readonly uses: readonly NameUse[];
+  /** Imports of the module that it uses, by where their names are. */
+  readonly imports: readonly number[];
+}
+
+/** The record after an edit outside of the function; undefined where the edit is in it. */
+export function recordAfter(record: FunctionRecord, edit: BodyEdit): FunctionRecord | undefined {
+  const { path, span } = record;
+  if (path !== edit.path || span.end <= edit.start)
+    return mentions(record, edit) ? { ...record, ...movedFindings(record, edit) } : record;
+  if (span.start < edit.oldEnd) return undefined;
+  const { delta } = edit;
+  const { touched, calls } = record.effects;
+  return {
+    ...record,
+    ...movedFindings(record, edit),
+    span: moved(span, delta),
+    body: record.body.moved(delta),
+    effects: {
+      touched: touched.map((one) => ({ ...one, span: moved(one.span, delta) })),
+      calls: calls.map((one) => ({ ...one, span: moved(one.span, delta) })),
+    },
+    uses: record.uses.map((use) => movedUse(use, delta)),
+  };
+}
+
+/** Whether the record of a function that is where it was names a place that may have moved. */
+function mentions({ path, found, flow = [], unused = [], imports }: FunctionRecord, edit: BodyEdit) {
+  if (path === edit.path && imports.some((start) => start > edit.start)) return true;
+  return [found, flow, unused].some((each) =>
+    each.some(({ labels }) => labels.some(({ place }) => place.path === edit.path)),
+  );
+}
+
+function movedFindings({ found, flow, unused, imports, path }: FunctionRecord, edit: BodyEdit) {
+  const move = (each: readonly CompilerDiagnostic[]) => each.map((one) => movedDiagnostic(one, edit));
+  return {
+    found: move(found),
+    ...(flow && { flow: move(flow) }),
+    ...(unused && { unused: move(unused) }),
+    imports: path === edit.path ? imports.map((start) => movedOffset(start, edit)) : imports,
+  };
+}
+
+/** The diagnostic with all of its places as they are after the edit. */
+export function movedDiagnostic(diagnostic: CompilerDiagnostic, edit: BodyEdit): CompilerDiagnostic {
+  const { place, labels } = diagnostic;
+  return {
+    ...diagnostic,
+    place: movedPlace(place, edit),
+    labels: labels.map((label) => ({ ...label, place: movedPlace(label.place, edit) })),
+  };
+}
+
+function movedPlace(place: Place, edit: BodyEdit): Place {
+  if (place.path !== edit.path) return place;
+  const { start, end } = place.span;
+  return { ...place, span: { start: movedOffset(start, edit), end: movedOffset(end, edit) } };
+}
+
+/** The variables of a function are declared in it, and move with it. */
+function movedUse(use: NameUse, delta: number): NameUse {
+  const { target, span } = use;
+  return {
+    ...use,
+    span: moved(span, delta),
+    target: target.kind === 'local' ? { ...target, declaredAt: target.declaredAt + delta } : target,
+  };
+}
+
+function moved({ start, end }: Span, delta: number): Span {
+  return { start: start + delta, end: end + delta };
+}

@@ -1,0 +1,50 @@
+import type { FunctionNode } from '../../syntax/tree/item-node';
+import type { CheckedBody } from '../check/body-checker';
+import type { ModuleScope } from '../program/module-scope';
+import type { RuleContext } from '../rules/module-rules';
+import { hasInvalid } from '../typed/has-invalid';
+import type { FunctionRecord } from './function-record';
+import { RecordedBody } from './recorded-body';
+
+/** What checking a function gave. */
+export interface RecordedFunction {
+  readonly record: FunctionRecord;
+  /** Whether an edit elsewhere leaves the record valid. Imports in blocks are not recorded. */
+  readonly isReusable: boolean;
+  /** Whether the record is of an earlier check. */
+  readonly isReused: boolean;
+}
+
+/** Runs the check of a function, and records its diagnostics and the names that it notes. */
+export function recordFunction(
+  { span }: FunctionNode,
+  scope: ModuleScope,
+  { log, program, path }: RuleContext,
+  check: () => CheckedBody | undefined,
+): RecordedFunction | undefined {
+  const [found, uses] = [log.diagnostics.length, program.uses.all.length];
+  const { result, imports } = scope.recordImports(check);
+  if (!result) return undefined;
+  const record: FunctionRecord = {
+    path,
+    span,
+    body: new RecordedBody(result.body),
+    hasInvalid: hasInvalid(result.body.body),
+    effects: result.effects,
+    found: log.diagnostics.slice(found),
+    uses: program.uses.all.slice(uses),
+    imports: imports ?? [],
+  };
+  return { record, isReusable: imports !== undefined, isReused: false };
+}
+
+/** Reports and notes again what is recorded. */
+export function replayFunction(
+  record: FunctionRecord,
+  scope: ModuleScope,
+  { log, program }: RuleContext,
+): void {
+  log.addAll({ diagnostics: record.found });
+  program.uses.addAll(record.uses);
+  scope.markImports(record.imports);
+}

@@ -1,0 +1,115 @@
+import type { FunctionNode } from '../../syntax/tree/item-node';
+import type { CheckedModule } from '../check-modules';
+import type { DeclaredModule } from '../program/declare-modules';
+import type { FunctionSymbol } from '../program/symbols';
+import type { ConstantValue } from '../rules/fold-constants';
+import type { RuleContext } from '../rules/module-rules';
+import type { BodyReuse, ModuleRecord, WholeModule } from './body-reuse';
+import type { RecordedFunction } from './record-function';
+
+/** What checking a module gives. */
+export interface CheckedParts {
+  readonly functions: readonly (RecordedFunction & { readonly symbol: FunctionSymbol })[];
+  readonly acquires: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly constants: ReadonlyMap<string, ConstantValue>;
+}
+
+/** A checked module with what is recorded of it. */
+export interface RecordedModule {
+  readonly module: CheckedModule;
+  readonly functions: CheckedParts['functions'];
+  readonly acquires: CheckedParts['acquires'];
+  readonly record: ModuleRecord;
+  /** Whether no part of the module was checked again. */
+  readonly isReplayed: boolean;
+}
+
+/** Functions with bodies in this source. What the module adds to may have others, which are checked where they are. */
+export function writtenFunctions({
+  symbol,
+  node,
+}: DeclaredModule): readonly [FunctionSymbol, FunctionNode][] {
+  const written = new Set(node.functions);
+  return [...symbol.functions.values()].flatMap((one) =>
+    one.node && written.has(one.node) ? [[one, one.node] as [FunctionSymbol, FunctionNode]] : [],
+  );
+}
+
+/** Runs the check of a module, and records its results. */
+export function recordModule(
+  declared: DeclaredModule,
+  { log, program }: RuleContext,
+  check: () => CheckedParts,
+): RecordedModule {
+  const [found, uses] = [log.diagnostics.length, program.uses.all.length];
+  const { result, imports } = declared.scope.recordImports(check);
+  const { functions, acquires, constants } = result;
+  const ofFunctions = new Set(functions.flatMap(({ record }) => record.uses));
+  const isReusable = imports !== undefined && functions.every((one) => one.isReusable);
+  const one = recorded(
+    declared,
+    result,
+    isReusable && {
+      found: log.diagnostics.slice(found),
+      uses: program.uses.all.slice(uses).filter((use) => !ofFunctions.has(use)),
+      imports,
+      acquires,
+      constants,
+    },
+  );
+  return { ...one, isReplayed: false };
+}
+
+/** Reports and notes again what is recorded of a module; undefined if a function of it must be checked. */
+export function replayModule(
+  declared: DeclaredModule,
+  whole: WholeModule,
+  reuse: BodyReuse,
+  { log, program }: RuleContext,
+): RecordedModule | undefined {
+  const functions: RecordedModule['functions'][number][] = [];
+  for (const [symbol] of writtenFunctions(declared)) {
+    const record = reuse.recordOf(symbol);
+    if (record) functions.push({ symbol, record, isReusable: true, isReused: true });
+    else if (symbol.node?.body) return undefined;
+  }
+  log.addAll({ diagnostics: whole.found });
+  for (const { target, path, span, role } of whole.uses) program.uses.add(target, path, span, role);
+  for (const { record } of functions) program.uses.addAll(record.uses);
+  declared.scope.markImports(whole.imports);
+  return { ...recorded(declared, { ...whole, functions }, whole), isReplayed: true };
+}
+
+function recorded(
+  { symbol, path, isScript, scope, node, declarations }: DeclaredModule,
+  { functions, acquires, constants }: Pick<CheckedParts, 'functions' | 'acquires' | 'constants'>,
+  whole: WholeModule | false,
+): Omit<RecordedModule, 'isReplayed'> {
+  const reusable = functions.filter(({ isReusable }) => isReusable);
+  return {
+    functions,
+    acquires,
+    record: {
+      key: symbol.key,
+      node,
+      symbol,
+      declarations: declarations(),
+      functions: new Map(reusable.map(({ symbol: { name }, record }) => [name, record])),
+      whole: whole || undefined,
+    },
+    module: {
+      symbol,
+      path,
+      isScript,
+      scope,
+      functions: functions.map(({ symbol: one, record }) => ({
+        symbol: one,
+        get body() {
+          return record.body.tree;
+        },
+        acquires: [...(acquires.get(one.name) ?? [])],
+      })),
+      constants,
+    },
+  };
+}

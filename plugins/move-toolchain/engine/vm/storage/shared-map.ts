@@ -1,0 +1,62 @@
+/** Changes that a map has of its own before they become part of what its copies share. */
+const OWN_CHANGES = 64;
+
+/**
+ * A map whose copies share their entries: a copy takes time by the number of recent changes, not by the number of entries.
+ * Values must not be changed in place.
+ */
+export class SharedMap<K, V extends object> implements Iterable<readonly [K, V]> {
+  /** Shared with copies, and never changed. */
+  #shared: ReadonlyMap<K, V>;
+  /** Entries that are different from the shared ones; undefined for deleted ones. */
+  #own: Map<K, V | undefined>;
+
+  constructor(entries?: ReadonlyMap<K, V>) {
+    this.#shared = new Map(entries);
+    this.#own = new Map();
+  }
+
+  copy(): SharedMap<K, V> {
+    // The limit grows with the map, so that merging stays cheap for each change.
+    if (this.#own.size > Math.max(OWN_CHANGES, Math.sqrt(this.#shared.size))) {
+      this.#shared = new Map(this);
+      this.#own = new Map();
+    }
+    const copy = new SharedMap<K, V>();
+    copy.#shared = this.#shared;
+    copy.#own = new Map(this.#own);
+    return copy;
+  }
+
+  get(key: K): V | undefined {
+    return this.#own.get(key) ?? (this.#own.has(key) ? undefined : this.#shared.get(key));
+  }
+
+  has(key: K): boolean {
+    return this.get(key) !== undefined;
+  }
+
+  set(key: K, value: V): void {
+    this.#own.set(key, value);
+  }
+
+  delete(key: K): void {
+    if (this.#shared.has(key)) this.#own.set(key, undefined);
+    else this.#own.delete(key);
+  }
+
+  /** In the order in which the keys were added, except where a key was deleted and added again. */
+  *[Symbol.iterator](): IterableIterator<readonly [K, V]> {
+    for (const [key, value] of this.#shared) {
+      const own = this.#own.get(key);
+      if (own !== undefined) yield [key, own];
+      else if (!this.#own.has(key)) yield [key, value];
+    }
+    for (const [key, value] of this.#own)
+      if (value !== undefined && !this.#shared.has(key)) yield [key, value];
+  }
+
+  *keys(): IterableIterator<K> {
+    for (const [key] of this) yield key;
+  }
+}

@@ -33,7 +33,7 @@ class BodyGenerator extends ValueGenerator {
   }
 
   generate(parameters: readonly Local[], body: TypedExpression): GeneratedBody {
-    for (const parameter of parameters) this.slotOf(parameter);
+    for (const parameter of parameters) this.emitter.declare(this.slotOf(parameter), parameter, true);
     this.value(body, RETURN);
     return { graph: this.emitter.finish(), slots: this.emitter.slots, slotNames: this.#names };
   }

@@ -1,8 +1,17 @@
 import type { Instruction } from '../bytecode/instruction';
 import { endsBlock } from '../bytecode/instruction';
 import type { Span } from '../diagnostics/source-span';
+import type { InlinedBody, Local } from '../semantics/typed/typed-tree';
 import type { Type } from '../semantics/types/move-type';
-import { type Block, type CodeGraph, type Exit, type Label, type Step, targetsOf } from './code-graph';
+import {
+  type Block,
+  type CodeGraph,
+  type CodeScope,
+  type Exit,
+  type Label,
+  type Step,
+  targetsOf,
+} from './code-graph';
 
 interface OpenBlock {
   readonly label: Label;
@@ -20,6 +29,41 @@ export class CodeEmitter {
   #labels = 1;
   #open: OpenBlock | undefined = { label: 0, steps: [] };
   #span: Span = { start: 0, end: 0 };
+  #scope: CodeScope | undefined;
+
+  /** @param isDebug whether scopes of variables are noted. */
+  constructor(isDebug: boolean) {
+    if (isDebug) this.#scope = { outer: undefined, inlined: undefined, variables: [] };
+  }
+
+  get isDebug(): boolean {
+    return this.#scope !== undefined;
+  }
+
+  /** Emits in a scope of its own. */
+  inScope(emit: () => void, inlined?: InlinedBody): void {
+    const outer = this.#scope;
+    if (!outer) {
+      emit();
+      return;
+    }
+    this.#scope = { outer, inlined, variables: [] };
+    emit();
+    this.#scope = outer;
+  }
+
+  /** Notes that the innermost scope declares a variable, also if an outer one has noted it. */
+  declare(slot: number, local: Local, isParameter = false): void {
+    for (let scope = this.#scope; scope; scope = scope.outer) {
+      const known = scope.variables.findIndex((one) => one.slot === slot);
+      if (known !== -1) scope.variables.splice(known, 1);
+    }
+    this.#scope?.variables.push({ slot, local, isParameter });
+  }
+
+  #inScope<T extends object>(part: T): T & { readonly scope?: CodeScope } {
+    return this.#scope ? { ...part, scope: this.#scope } : part;
+  }
 
   /** Types of all slots. */
   get slots(): readonly Type[] {
@@ -51,16 +95,16 @@ export class CodeEmitter {
   }
 
   emit(instruction: Instruction): void {
-    this.#open?.steps.push({ instruction, span: this.#span });
+    this.#open?.steps.push(this.#inScope({ instruction, span: this.#span }));
     if (endsBlock(instruction)) this.#close({ kind: 'end' });
   }
 
   jump(to: Label): void {
-    this.#close({ kind: 'jump', to, span: this.#span });
+    this.#close(this.#inScope({ kind: 'jump', to, span: this.#span } as const));
   }
 
   branch(whenTrue: Label, whenFalse: Label): void {
-    this.#close({ kind: 'branch', whenTrue, whenFalse, span: this.#span });
+    this.#close(this.#inScope({ kind: 'branch', whenTrue, whenFalse, span: this.#span } as const));
   }
 
   /** What follows is where jumps to the label go. A label that is jumped to from behind must be placed where something leads. */

@@ -1,23 +1,46 @@
 import type { Instruction } from '../bytecode/instruction';
 import type { Span } from '../diagnostics/source-span';
+import type { InlinedBody, Local } from '../semantics/typed/typed-tree';
 
 /** Where a jump goes. */
 export type Label = number;
+
+/** A part of a body with variables of its own. Only debug builds have them. */
+export interface CodeScope {
+  readonly outer: CodeScope | undefined;
+  /** Where the scope is the body of an inline function or a lambda. */
+  readonly inlined: InlinedBody | undefined;
+  readonly variables: ScopeVariable[];
+}
+
+export interface ScopeVariable {
+  readonly slot: number;
+  readonly local: Local;
+  /** Whether it is a parameter of the function, which has a value from the start. */
+  readonly isParameter: boolean;
+}
 
 /** An instruction that does not jump. Its locals are slots: parameters first, then as many others as were asked for. */
 export interface Step {
   readonly instruction: Instruction;
   /** What it was made from. */
   readonly span: Span;
+  readonly scope?: CodeScope;
 }
 
 /** What comes after a block's steps. */
 export type Exit =
   /** The last step returns or aborts. */
   | { readonly kind: 'end' }
-  | { readonly kind: 'jump'; readonly to: Label; readonly span: Span }
+  | { readonly kind: 'jump'; readonly to: Label; readonly span: Span; readonly scope?: CodeScope }
   /** Takes a truth value from the stack. */
-  | { readonly kind: 'branch'; readonly whenTrue: Label; readonly whenFalse: Label; readonly span: Span };
+  | {
+      readonly kind: 'branch';
+      readonly whenTrue: Label;
+      readonly whenFalse: Label;
+      readonly span: Span;
+      readonly scope?: CodeScope;
+    };
 
 /** Steps that are run one after another, entered at the first. The stack is empty before and after them. */
 export interface Block {

@@ -111,7 +111,11 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
     this.settle([], destination);
   }
 
-  protected for({ loop, variable, from, to, body, span }: TypedNode<'for'>, destination: Destination): void {
+  protected for(loop: TypedNode<'for'>, destination: Destination): void {
+    this.emitter.inScope(() => this.#for(loop, destination));
+  }
+
+  #for({ loop, variable, from, to, body, span }: TypedNode<'for'>, destination: Destination): void {
     const { type } = from;
     const bound = this.facts.isDeferrable(to) ? undefined : this.temporaries([to.type]);
     const counter = variable.kind === 'variable' ? this.slotOf(variable.local) : this.#unnamed(type);
@@ -175,14 +179,20 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
     this.settle([], destination);
   }
 
-  protected block({ statements, result }: TypedNode<'block'>, destination: Destination): void {
-    for (const statement of statements)
-      this.at(statement.span, () => {
-        if (statement.kind === 'expression') this.value(statement.expression, DISCARD);
-        else if (statement.value) this.#let(statement.pattern, statement.value);
-      });
-    if (result) this.value(result, destination);
-    else this.settle([], destination);
+  protected block({ statements, result, inlined }: TypedNode<'block'>, destination: Destination): void {
+    this.emitter.inScope(() => {
+      for (const parameter of inlined?.parameters ?? [])
+        this.emitter.declare(this.slotOf(parameter), parameter);
+      for (const statement of statements)
+        this.at(statement.span, () => {
+          if (statement.kind === 'expression') this.value(statement.expression, DISCARD);
+          else if (statement.value) this.#let(statement.pattern, statement.value);
+          // The variable is in scope here, and not only where it is assigned.
+          else if (this.emitter.isDebug) this.slotsOf(statement.pattern);
+        });
+      if (result) this.value(result, destination);
+      else this.settle([], destination);
+    }, inlined);
   }
 
   #let(pattern: TypedPattern, value: TypedExpression): void {

@@ -4,7 +4,8 @@ import { ModuleBuilder } from '../bytecode/module-builder';
 import { writeCompilationMetadata, writeModuleMetadata } from '../bytecode/module-metadata';
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import type { Span } from '../diagnostics/source-span';
-import { expandInline, foreignParts } from '../inline/expand-inline';
+import { expandInline } from '../inline/expand-inline';
+import { foreignParts } from '../inline/foreign-parts';
 import { InlineFunctions } from '../inline/inline-functions';
 import type { CheckedFunction, CheckedModule, CheckResult } from '../semantics/check-modules';
 import { addressOf } from '../semantics/program/addresses';
@@ -15,20 +16,30 @@ import type { MemberReference, TypedExpression, TypedFunction } from '../semanti
 import { DROP } from '../semantics/types/abilities';
 import { isUnit, type ModuleKey, type Type } from '../semantics/types/move-type';
 import { generateBody } from './body-generator';
+import { describeFunction, ownSpans } from './function-debug';
 import type { GeneratedModule } from './generated-module';
 import { GenerationError } from './generation-error';
 import { liftLambdas } from './lift-lambdas';
-import { linearize } from './linearize';
+import { type LinearCode, linearize } from './linearize';
 import { messages } from './messages';
 import { acquiredResources } from './module-acquires';
 import { moduleMetadata } from './module-attributes';
 import { ModuleHandles, moduleIdOf } from './module-handles';
 import type { FunctionSource, ModuleSource } from './module-source';
 import { inNeededVersions, neededVersion } from './needed-version';
-import { optimizeBody } from './optimize/optimize-body';
+import { optimizeBody, prepareForDebugger } from './optimize/optimize-body';
 
 /** What the metadata says that the module was compiled by: whose rules it keeps to. */
 const COMPILATION = { isUnstable: false, compilerVersion: '2.0', languageVersion: '2.3' } as const;
+
+/** How code is generated. */
+export interface GenerationOptions {
+  /**
+   * For a debugger: every variable has a local of its own, and functions have {@link FunctionDebug}. Code that does not compile
+   * is reported with the right places only without it.
+   */
+  readonly isDebug?: boolean;
+}
 
 /**
  * Compiles checked modules that have no errors. What bytecode cannot hold is reported, and its module left out.
@@ -40,10 +51,12 @@ export function generateModules(
   checked: CheckResult,
   log: DiagnosticLog,
   baseOf: (key: ModuleKey) => CompiledModule | undefined = () => undefined,
+  { isDebug = false }: GenerationOptions = {},
 ): readonly GeneratedModule[] {
   const inline = new InlineFunctions(checked);
   const generated = checked.modules.flatMap(
-    (module) => new ModuleGenerator(module, checked, inline, log, baseOf(module.symbol.key)).generate() ?? [],
+    (module) =>
+      new ModuleGenerator(module, checked, inline, log, baseOf(module.symbol.key), isDebug).generate() ?? [],
   );
   return inNeededVersions(generated);
 }
@@ -66,6 +79,7 @@ class ModuleGenerator {
   readonly #handles: ModuleHandles;
   /** What is on the chain of a module that tests add to. */
   readonly #base: CompiledModule | undefined;
+  readonly #isDebug: boolean;
   readonly #lifted: GeneratedFunction[] = [];
 
   constructor(
@@ -74,7 +88,9 @@ class ModuleGenerator {
     inline: InlineFunctions,
     log: DiagnosticLog,
     base: CompiledModule | undefined,
+    isDebug: boolean,
   ) {
+    this.#isDebug = isDebug;
     this.#checked = checked;
     this.#program = program;
     this.#modules = modules;
@@ -123,7 +139,7 @@ class ModuleGenerator {
 
   #body({ symbol, body }: CheckedFunction, span: Span) {
     const { path } = this.#checked;
-    const expanded = expandInline(body, path, this.#inline);
+    const expanded = expandInline(body, path, this.#inline, this.#isDebug);
     const foreign = foreignParts(expanded.body, symbol.module, (callee) => this.#isVisible(callee));
     const struct =
       foreign?.struct && this.#program.module(foreign.struct.module)?.structs.get(foreign.struct.name);
@@ -151,12 +167,18 @@ class ModuleGenerator {
       handles: this.#handles,
       program: this.#program,
       typeParameters: symbol.typeParameters,
+      isDebug: this.#isDebug,
       constantValue: (constant) => this.#constantValue(constant),
       valueOf: (expression) => this.#valueOf(expression),
     });
     const slots = generated.slots.map((type) => this.#slotInformation(type, symbol));
-    const { graph, origins } = optimizeBody(generated.graph, slots, parameters.length);
-    const { code, spans } = linearize(graph);
+    const hasSharedSlots = slots.length > LOCAL_INDEX;
+    const { graph, origins } =
+      this.#isDebug && !hasSharedSlots
+        ? prepareForDebugger(generated.graph, slots)
+        : optimizeBody(generated.graph, slots, parameters.length);
+    const linear = linearize(graph);
+    const { code } = linear;
     if (origins.length > LOCAL_INDEX)
       throw new GenerationError('too-many-locals', span, messages.tooManyLocals(origins.length, LOCAL_INDEX));
     if (code.length > BYTECODES)
@@ -170,9 +192,17 @@ class ModuleGenerator {
         span,
         parameters: names.slice(0, parameters.length),
         locals: names.slice(parameters.length),
-        spans,
+        ...this.#positions(linear, origins, hasSharedSlots),
       },
     };
+  }
+
+  #positions(linear: LinearCode, origins: readonly number[], hasSharedSlots: boolean) {
+    const { path } = this.#checked;
+    if (!this.#isDebug) return { spans: linear.spans };
+    const locals = new Map(origins.map((slot, local) => [slot, local]));
+    const debug = describeFunction(linear, path, (slot) => locals.get(slot));
+    return { spans: ownSpans(linear, path), debug: { ...debug, hasSharedSlots } };
   }
 
   #slotInformation(type: Type, { typeParameters }: FunctionSymbol) {

@@ -25,6 +25,8 @@ export interface GenerationTarget {
   readonly handles: ModuleHandles;
   readonly program: Program;
   readonly typeParameters: readonly TypeParameterSymbol[];
+  /** Whether scopes of variables are noted. */
+  readonly isDebug: boolean;
   /** Value of a constant of any module whose code stands in the body. */
   readonly constantValue: (constant: MemberReference) => ConstantValue;
   /** The value of an expression that is known now; undefined for one that is not, or that aborts. */
@@ -52,7 +54,7 @@ export abstract class GeneratorContext {
   protected readonly handles: ModuleHandles;
   protected readonly program: Program;
   protected readonly target: GenerationTarget;
-  protected readonly emitter = new CodeEmitter();
+  protected readonly emitter: CodeEmitter;
   protected readonly facts: ExpressionFacts;
   protected readonly loops: LoopLabels[] = [];
   readonly #slots = new Map<number, number>();
@@ -62,6 +64,7 @@ export abstract class GeneratorContext {
     this.handles = target.handles;
     this.program = target.program;
     this.facts = new ExpressionFacts(body, target.program);
+    this.emitter = new CodeEmitter(target.isDebug);
   }
 
   /** Evaluates an expression. */
@@ -72,6 +75,7 @@ export abstract class GeneratorContext {
     if (known !== undefined) return known;
     const slot = this.emitter.slot(local.type);
     this.#slots.set(local.id, slot);
+    this.emitter.declare(slot, local);
     return slot;
   }
 

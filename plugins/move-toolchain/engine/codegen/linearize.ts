@@ -1,11 +1,13 @@
 import type { Instruction } from '../bytecode/instruction';
 import type { Span } from '../diagnostics/source-span';
-import type { Block, CodeGraph, Exit, Label } from './code-graph';
+import type { Block, CodeGraph, CodeScope, Exit, Label } from './code-graph';
 
 export interface LinearCode {
   readonly code: readonly Instruction[];
   /** What each instruction was made from. */
   readonly spans: readonly Span[];
+  /** The scope that each instruction is in; undefined outside of debug builds. */
+  readonly scopes: readonly (CodeScope | undefined)[];
 }
 
 interface Jump {
@@ -24,17 +26,20 @@ export function linearize(graph: CodeGraph): LinearCode {
   }
   const code: Instruction[] = [];
   const spans: Span[] = [];
+  const scopes: (CodeScope | undefined)[] = [];
   for (const { block, jumps } of laidOut) {
-    for (const { instruction, span } of block.steps) {
+    for (const { instruction, span, scope } of block.steps) {
       code.push(instruction);
       spans.push(span);
+      scopes.push(scope);
     }
     for (const { op, to } of jumps) {
       code.push({ op, offset: offsets.get(to) ?? 0 });
       spans.push('span' in block.exit ? block.exit.span : { start: 0, end: 0 });
+      scopes.push('scope' in block.exit ? block.exit.scope : undefined);
     }
   }
-  return { code, spans };
+  return { code, spans, scopes };
 }
 
 function jumpsOf(exit: Exit, next: Block | undefined): readonly Jump[] {

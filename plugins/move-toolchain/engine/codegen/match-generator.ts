@@ -31,7 +31,7 @@ export abstract class MatchGenerator extends PatternGenerator {
       arms.forEach((arm, at) => {
         const next = this.emitter.label();
         const isLast = at === arms.length - 1;
-        this.at(arm.span, () => this.#arm(arm, subjects, isLast, next, inner));
+        this.at(arm.span, () => this.emitter.inScope(() => this.#arm(arm, subjects, isLast, next, inner)));
         this.emitter.jump(end);
         this.emitter.place(next);
       });

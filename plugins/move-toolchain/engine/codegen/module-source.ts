@@ -1,4 +1,5 @@
 import type { Span } from '../diagnostics/source-span';
+import type { FunctionDebug } from './function-debug';
 
 /** Where a function's code comes from. */
 export interface FunctionSource {
@@ -9,6 +10,8 @@ export interface FunctionSource {
   readonly locals: readonly string[];
   /** For each instruction, what it was made from. */
   readonly spans: readonly Span[];
+  /** In debug builds. */
+  readonly debug?: FunctionDebug;
 }
 
 /** The way back from code to its source. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { CompiledModule } from '../bytecode/compiled-module';
 import { IDENTIFIER_SIZE } from '../bytecode/limits';
 import { writeModule, writeScript } from '../bytecode/write-module';
-import { generateModules } from '../codegen/generate-module';
+import { type GenerationOptions, generateModules } from '../codegen/generate-module';
 import type { GeneratedModule } from '../codegen/generated-module';
 import { messages } from '../codegen/messages';
 import { type CompilerDiagnostic, toProjectDiagnostic } from '../diagnostics/compiler-diagnostic';
@@ -35,12 +35,16 @@ export interface PackageOutput {
 }
 
 /** Compiles the modules and scripts of a package, without its tests. What comes out has been verified. */
-export function compilePackage(source: PackageSources, framework: Framework): PackageOutput {
+export function compilePackage(
+  source: PackageSources,
+  framework: Framework,
+  options: GenerationOptions = {},
+): PackageOutput {
   const texts = new SourceTexts();
   const checked = checkPackage(source, framework, texts);
   const hasErrors = checked.diagnostics.some(({ severity }) => severity === 'error');
   const generation = new DiagnosticLog();
-  const units = hasErrors ? [] : compileModules(checked, generation);
+  const units = hasErrors ? [] : compileModules(checked, generation, undefined, options);
   return { units, diagnostics: texts.diagnostics([...checked.diagnostics, ...generation.diagnostics]) };
 }
 
@@ -95,8 +99,9 @@ export function compileModules(
   checked: CheckResult,
   log: DiagnosticLog,
   baseOf?: (key: ModuleKey) => CompiledModule | undefined,
+  options: GenerationOptions = {},
 ): readonly CompiledUnit[] {
-  const written = generateModules(checked, log, baseOf)
+  const written = generateModules(checked, log, baseOf, options)
     .filter((unit) => isVerified(unit, log))
     .flatMap((unit) => withBytecode(unit, log) ?? []);
   return log.hasErrors ? [] : inOrder(written);

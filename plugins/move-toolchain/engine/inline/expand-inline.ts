@@ -2,6 +2,7 @@ import { GenerationError } from '../codegen/generation-error';
 import { messages } from '../codegen/messages';
 import type { Span } from '../diagnostics/source-span';
 import type {
+  InlinedBody,
   Local,
   MemberReference,
   TypedExpression,
@@ -11,7 +12,7 @@ import type {
   TypedStatement,
 } from '../semantics/typed/typed-tree';
 import { visitTyped } from '../semantics/typed/visit-typed';
-import { instantiate, isUnit, type ModuleKey, type Type, UNIT } from '../semantics/types/move-type';
+import { instantiate, isUnit, type Type, UNIT } from '../semantics/types/move-type';
 import type { InlineFunctions } from './inline-functions';
 
 /** A function value that is known where it is called: put in place, it costs nothing. */
@@ -47,8 +48,10 @@ interface Frame {
   readonly loops: Map<number, number>;
   /** Undefined for the function itself, whose variables and loops stay what they are. */
   readonly returns?: Return | undefined;
-  /** Stands for all places in bodies of other files. */
+  /** Stands for all places in bodies of other files, except in debug builds. */
   readonly span?: Span | undefined;
+  /** File of the body's text. */
+  readonly path: string;
 }
 
 /**
@@ -57,21 +60,29 @@ interface Frame {
  *
  * @throws GenerationError for a function that would stand in itself, or whose source is not there.
  */
-export function expandInline(typed: TypedFunction, path: string, inline: InlineFunctions): TypedFunction {
-  return new Expansion(typed, path, inline).expand();
+export function expandInline(
+  typed: TypedFunction,
+  path: string,
+  inline: InlineFunctions,
+  isDebug = false,
+): TypedFunction {
+  return new Expansion(typed, path, inline, isDebug).expand();
 }
 
 class Expansion {
   readonly #function: TypedFunction;
   readonly #path: string;
   readonly #inline: InlineFunctions;
+  /** Whether inlined bodies are marked, and keep their own places. */
+  readonly #isDebug: boolean;
   readonly #locals: Local[];
   #loops = 0;
 
-  constructor(typed: TypedFunction, path: string, inline: InlineFunctions) {
+  constructor(typed: TypedFunction, path: string, inline: InlineFunctions, isDebug: boolean) {
     this.#function = typed;
     this.#path = path;
     this.#inline = inline;
+    this.#isDebug = isDebug;
     this.#locals = [...typed.locals];
     visitTyped(typed.body, (node) => {
       if ('loop' in node) this.#loops = Math.max(this.#loops, node.loop + 1);
@@ -87,6 +98,7 @@ class Expansion {
       locals: new Map(this.#function.locals.map((local) => [local.id, local])),
       functions: new Map(),
       loops: new Map(),
+      path: this.#path,
     };
     const body = this.#expression(this.#function.body, frame);
     return { ...this.#function, body, locals: this.#locals };
@@ -212,7 +224,8 @@ class Expansion {
       locals: new Map(),
       functions,
       loops: new Map(),
-      span: frame.span ?? (body.path === this.#path ? undefined : span),
+      span: this.#isDebug ? undefined : (frame.span ?? (body.path === this.#path ? undefined : span)),
+      path: body.path,
     };
     const patterns: TypedPattern[] = [];
     const values: TypedExpression[] = [];
@@ -225,7 +238,20 @@ class Expansion {
         values.push(argument);
       }
     });
-    return this.#within(patterns, values, this.#returning(body.typed.body, type, inner), type, span);
+    const result = this.#returning(body.typed.body, type, inner);
+    const marked = this.#marked(result, {
+      function: callee,
+      path: body.path,
+      call: { path: frame.path, span },
+      parameters: patterns.flatMap(variablesOf),
+    });
+    return this.#within(patterns, values, marked, type, span);
+  }
+
+  /** An inlined body, which debug builds show as a frame of its own. */
+  #marked(body: TypedExpression, inlined: InlinedBody): TypedExpression {
+    if (!this.#isDebug) return body;
+    return { kind: 'block', statements: [], result: body, inlined, type: body.type, span: body.span };
   }
 
   #functionOf(argument: TypedExpression, frame: Frame): KnownFunction | undefined {
@@ -249,7 +275,12 @@ class Expansion {
     const inner: Frame = { ...home, outer: home, locals: new Map(), loops: new Map(), functions: new Map() };
     const patterns = value.parameters.map((parameter) => this.#pattern(parameter, inner));
     const type = instantiate(value.body.type, home.typeArguments);
-    return this.#within(patterns, given, this.#returning(value.body, type, inner), type, span);
+    const marked = this.#marked(this.#returning(value.body, type, inner), {
+      path: home.path,
+      call: { path: frame.path, span },
+      parameters: patterns.flatMap(variablesOf),
+    });
+    return this.#within(patterns, given, marked, type, span);
   }
 
   /** `{ let (patterns) = (values); result }` */
@@ -339,6 +370,15 @@ class Expansion {
   }
 }
 
+function variablesOf(pattern: TypedPattern): readonly Local[] {
+  const found: Local[] = [];
+  visitTyped(pattern, (node) => {
+    if (node.kind === 'variable') found.push(node.local);
+    return true;
+  });
+  return found;
+}
+
 function statement(expression: TypedExpression): TypedStatement {
   return { kind: 'expression', expression, span: expression.span };
 }
@@ -360,35 +400,6 @@ function containsReturn(body: TypedExpression): boolean {
   visitTyped(body, (node) => {
     found ||= node.kind === 'return';
     return !found && (node as TypedExpression).kind !== 'lambda';
-  });
-  return found;
-}
-
-interface ForeignPart {
-  readonly name: string;
-  readonly span: Span;
-  /** Where it is a struct whose values are made, taken apart or looked into. */
-  readonly struct?: MemberReference;
-}
-
-/** What an expanded body names that its caller may not: `use` of another module's private parts. */
-export function foreignParts(
-  body: TypedExpression,
-  self: ModuleKey,
-  isVisible: (callee: MemberReference) => boolean,
-): ForeignPart | undefined {
-  let found: ForeignPart | undefined;
-  visitTyped(body, (node) => {
-    if ((node.kind === 'call' || node.kind === 'function') && !isVisible(node.function))
-      found ??= { name: node.function.name, span: node.span };
-    if ('struct' in node && node.struct.module !== self)
-      found ??= { name: node.struct.name, span: node.span, struct: node.struct };
-    if ('typeArguments' in node && node.kind === 'built-in') {
-      const [type] = node.typeArguments;
-      if (node.name !== 'freeze' && type?.kind === 'struct' && type.module !== self)
-        found ??= { name: type.name, span: node.span };
-    }
-    return !found;
   });
   return found;
 }

@@ -11,6 +11,15 @@ module std::unit_test {
 }
 `,
   `
+module aptos_framework::genesis {
+    #[test_only]
+    /// A chain for tests without validators: its id is 4, and the schedule of gas is empty.
+    public fun setup() {
+        initialize(x"000000000000000000", 4, 0, x"12", x"13", 1, 0, 1, 1, true, 1, 1, 30)
+    }
+}
+`,
+  `
 module std::features {
     #[test_only]
     public fun change_feature_flags_for_testing(framework: &signer, enable: vector<u64>, disable: vector<u64>) {

@@ -8,13 +8,19 @@ export interface SlotTraits {
 }
 
 /** Makes moves of copies after which a slot is not used any more, and drops what is stored for nobody. */
-export function moveLastUses(graph: CodeGraph, traits: readonly SlotTraits[]): void {
+export function moveLastUses(
+  graph: CodeGraph,
+  traits: readonly SlotTraits[],
+  affects: (traits: SlotTraits) => boolean = () => true,
+): void {
   const borrowed = borrowedSlots(graph);
   const { outOf } = liveness(graph);
   for (const block of graph) {
     const live = outOf(block);
     const steps = block.steps.toReversed().map((step): Step => {
-      const changed = changedBy(step, live, borrowed, traits);
+      const use = slotUse(step.instruction);
+      const own = use && traits[use.slot];
+      const changed = own && !affects(own) ? step : changedBy(step, live, borrowed, traits);
       liveBefore(live, changed.instruction);
       return changed;
     });

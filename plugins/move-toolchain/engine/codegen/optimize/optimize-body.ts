@@ -20,6 +20,16 @@ export interface OptimizedBody {
 /** Rounds after which nothing gets better any more, for code that people write. */
 const ROUNDS = 4;
 
+/**
+ * The same code for a debugger: every variable keeps its value in a slot of its own. Only what the verifier requires is moved out
+ * of its slot by its last use: references, and values that cannot be dropped.
+ */
+export function prepareForDebugger(generated: CodeGraph, slots: readonly SlotInformation[]): OptimizedBody {
+  const graph = simplifyGraph(generated);
+  moveLastUses(graph, slots, ({ isReference, canDrop }) => isReference || !canDrop);
+  return { graph: simplifyGraph(releaseReferences(graph, slots)), origins: slots.map((_, slot) => slot) };
+}
+
 /** The same code, shorter, with as few variables as it needs. */
 export function optimizeBody(
   generated: CodeGraph,

@@ -31,9 +31,10 @@ export function releaseReferences(graph: CodeGraph, traits: readonly SlotTraits[
     if (slots.size === 0) return [block];
     const entry = labels++;
     for (const before of graph.slice(0, at)) before.exit = redirected(before.exit, block.label, entry);
-    const { span } = releaseSteps(slots, block)[0] ?? { span: { start: 0, end: 0 } };
+    const steps = releaseSteps(slots, block);
+    const { span, scope } = steps[0] ?? { span: { start: 0, end: 0 } };
     return [
-      { label: entry, steps: releaseSteps(slots, block), exit: { kind: 'jump', to: block.label, span } },
+      { label: entry, steps, exit: { kind: 'jump', to: block.label, span, ...(scope && { scope }) } },
       block,
     ];
   });
@@ -48,10 +49,11 @@ function redirected(exit: Exit, from: Label, to: Label): Exit {
 }
 
 function releaseSteps(slots: Slots, { steps: [first], exit }: Block): readonly Step[] {
-  const span = first?.span ?? ('span' in exit ? exit.span : { start: 0, end: 0 });
+  const { span, scope } = first ?? ('span' in exit ? exit : { span: { start: 0, end: 0 } });
+  const place = { span, ...(scope && { scope }) };
   return [...slots].flatMap((local): readonly Step[] => [
-    { instruction: { op: 'MoveLoc', local }, span },
-    { instruction: { op: 'Pop' }, span },
+    { instruction: { op: 'MoveLoc', local }, ...place },
+    { instruction: { op: 'Pop' }, ...place },
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../diagnostics/source-span';
+import type { Place, Span } from '../../diagnostics/source-span';
 import type { BinaryOperator } from '../../syntax/tree/expression-node';
 import type { ModuleKey, Type } from '../types/move-type';
 
@@ -26,6 +26,16 @@ interface Typed {
 
 /** Expressions of one kind. */
 export type TypedNode<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
+
+/** Marks a block of a debug build as the body of an inline function or a lambda, in the place of a call. */
+export interface InlinedBody {
+  /** Absent for a lambda. */
+  readonly function?: MemberReference;
+  /** File of the body. */
+  readonly path: string;
+  readonly call: Place;
+  readonly parameters: readonly Local[];
+}
 
 /**
  * An expression whose names are resolved and whose type is known. `local`, `field`, `index`, `resource` and `dereference` are
@@ -127,6 +137,7 @@ export type TypedExpression = Typed &
         readonly kind: 'block';
         readonly statements: readonly TypedStatement[];
         readonly result?: TypedExpression;
+        readonly inlined?: InlinedBody;
       }
     | {
         readonly kind: 'if';

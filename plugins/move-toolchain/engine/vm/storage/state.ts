@@ -18,9 +18,9 @@ export class State {
   readonly #ownTables = new Set<string>();
 
   constructor(from?: State) {
-    this.modules = from?.modules.copy() ?? new SharedMap();
-    this.#resources = from?.#resources.copy() ?? new SharedMap();
-    this.#tables = from?.#tables.copy() ?? new SharedMap();
+    this.modules = from ? from.modules.copy() : new SharedMap();
+    this.#resources = from ? from.#resources.copy() : new SharedMap();
+    this.#tables = from ? from.#tables.copy() : new SharedMap();
   }
 
   copy(): State {

@@ -1,0 +1,33 @@
+import type { Span } from '../diagnostics/source-span';
+import type { MemberReference, TypedExpression } from '../semantics/typed/typed-tree';
+import { visitTyped } from '../semantics/typed/visit-typed';
+import type { ModuleKey } from '../semantics/types/move-type';
+
+interface ForeignPart {
+  readonly name: string;
+  readonly span: Span;
+  /** Where it is a struct whose values are made, taken apart or looked into. */
+  readonly struct?: MemberReference;
+}
+
+/** What an expanded body names that its caller may not: `use` of another module's private parts. */
+export function foreignParts(
+  body: TypedExpression,
+  self: ModuleKey,
+  isVisible: (callee: MemberReference) => boolean,
+): ForeignPart | undefined {
+  let found: ForeignPart | undefined;
+  visitTyped(body, (node) => {
+    if ((node.kind === 'call' || node.kind === 'function') && !isVisible(node.function))
+      found ??= { name: node.function.name, span: node.span };
+    if ('struct' in node && node.struct.module !== self)
+      found ??= { name: node.struct.name, span: node.span, struct: node.struct };
+    if ('typeArguments' in node && node.kind === 'built-in') {
+      const [type] = node.typeArguments;
+      if (node.name !== 'freeze' && type?.kind === 'struct' && type.module !== self)
+        found ??= { name: type.name, span: node.span };
+    }
+    return !found;
+  });
+  return found;
+}

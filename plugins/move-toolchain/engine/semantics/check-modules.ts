@@ -40,6 +40,8 @@ export interface CheckRequest {
   readonly compiled: readonly ModuleSymbol[];
   /** Inline functions of compiled modules, which bytecode does not have. */
   readonly extensions?: readonly SourcePackage[];
+  /** The value of `__COMPILE_FOR_TESTING__`. */
+  readonly isForTesting?: boolean;
 }
 
 /** A module with all of its bodies, ready to be compiled if there are no errors. */
@@ -74,8 +76,9 @@ export function checkModules({
   dependencies,
   compiled,
   extensions = [],
+  isForTesting = false,
 }: CheckRequest): CheckResult {
-  const program = new Program();
+  const program = new Program(isForTesting);
   for (const module of compiled) program.add(module);
   // What is wrong in a dependency is for its own authors.
   const extending = extensions.map((one) => ({ ...one, extendsCompiled: true }));
@@ -118,7 +121,7 @@ interface ModuleCheck {
 }
 
 function checkModule(declared: DeclaredModule, program: Program, log: DiagnosticLog): ModuleCheck {
-  const { symbol, scope, node, path, isScript } = declared;
+  const { symbol, scope, node, path, isScript, isDependency } = declared;
   const context = { program, path, log };
   checkFriends(declared, context);
   checkModuleNames(declared, context);
@@ -141,7 +144,7 @@ function checkModule(declared: DeclaredModule, program: Program, log: Diagnostic
       written.has(one.node) &&
       checkFunction(one, one.node, { ...context, scope, typeParameters: one.typeParameters });
     if (one.node && checked) {
-      if (!isScript) checkEntryPoints(one, one.node, context);
+      if (!isScript && !isDependency) checkEntryPoints(one, one.node, context);
       checkBody(one, checked.body, context);
     }
     return checked ? [{ symbol: one, ...checked }] : [];

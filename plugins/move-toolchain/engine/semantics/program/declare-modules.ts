@@ -27,6 +27,8 @@ export interface SourcePackage {
   readonly addresses: NamedAddresses;
   /** Its modules add to compiled ones of their names what bytecode does not have: inline functions. */
   readonly extendsCompiled?: boolean;
+  /** Belongs to other authors: what the chain requires of functions that are called from outside is not checked. */
+  readonly isDependency?: boolean;
 }
 
 /** A module of a source with the names that it sees. */
@@ -36,6 +38,7 @@ export interface DeclaredModule {
   readonly node: ModuleNode | ScriptNode;
   readonly path: string;
   readonly isScript: boolean;
+  readonly isDependency: boolean;
 }
 
 type Filling = (resolve: (parameters: readonly TypeParameterSymbol[]) => TypeResolver) => void;
@@ -138,7 +141,8 @@ class PackageDeclaration {
         if (friend) symbol.friends.add(friend.key);
       }
     };
-    return { module: { symbol, scope, node, path, isScript }, fill };
+    const { isDependency = false } = this.#package;
+    return { module: { symbol, scope, node, path, isScript, isDependency }, fill };
   }
 
   #struct(node: StructNode, module: ModuleSymbol, scope: ModuleScope): Filling {

@@ -31,5 +31,6 @@ export function checkModuleNames({ symbol, node }: DeclaredModule, context: Rule
   const isForProvers = (name: string) =>
     [...node.structs, ...node.functions].some((one) => one.name.text === name);
   for (const { text, span } of node.specified)
-    if (!memberOf(text) && !isForProvers(text)) report(context, 'unknown-name', span, messages.unknownName(text));
+    if (!memberOf(text) && !isForProvers(text))
+      report(context, 'unknown-name', span, messages.unknownName(text));
 }

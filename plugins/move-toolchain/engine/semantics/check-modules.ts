@@ -15,6 +15,7 @@ import { checkCycles } from './rules/check-cycles';
 import { checkEntryPoints } from './rules/check-entry-points';
 import { checkEvents } from './rules/check-events';
 import { checkFriends } from './rules/check-friends';
+import { checkInlineReturns } from './rules/check-inline-returns';
 import { checkInstantiationLoops } from './rules/check-instantiation-loops';
 import { checkInstantiations } from './rules/check-instantiations';
 import { checkMatches } from './rules/check-matches';
@@ -198,6 +199,7 @@ function checkBody(symbol: FunctionSymbol, typed: TypedFunction, context: RuleCo
   checkNumbers(typed.body, context);
   checkInstantiations(typed.body, symbol.typeParameters, context);
   checkMatches(typed.body, context);
+  checkInlineReturns(symbol, typed.body, context);
   checkClosures(typed.body, symbol.typeParameters, context);
   checkEvents(symbol, typed.body, context);
 }

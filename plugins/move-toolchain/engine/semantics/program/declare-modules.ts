@@ -59,7 +59,7 @@ export function declareModules(
 ): readonly DeclaredModule[] {
   const declarations = packages.flatMap((one) => new PackageDeclaration(one, program, log).declare());
   // Names are known now, so that types and members can be looked up across modules in any order.
-  for (const { module } of declarations) module.scope.import(module.node.uses);
+  for (const { module } of declarations) module.scope.import(module.node.uses.filter(isCompiled));
   for (const { fill } of declarations) fill((parameters) => new TypeResolver(log, parameters));
   for (const { module } of declarations) module.scope.checkImports();
   return declarations.map(({ module }) => module);
@@ -79,7 +79,7 @@ class PackageDeclaration {
 
   declare(): readonly { readonly module: DeclaredModule; readonly fill: Filling }[] {
     return this.#package.units.flatMap(({ path, modules, scripts }) => [
-      ...modules.flatMap((node) => this.#module(node, path)),
+      ...modules.filter(isCompiled).flatMap((node) => this.#module(node, path)),
       ...scripts.map((node) => this.#add(node, path, `script::${path}#${this.#scripts++}`, 'script')),
     ]);
   }

@@ -3,6 +3,7 @@ import { aptosFramework } from '../../plugins/chain-aptos/engine/framework/aptos
 import type { MovePackage } from '../../plugins/chain-aptos/engine/package/move-project';
 import { readFramework } from '../../plugins/chain-aptos/packaging/packed-framework';
 import type { Framework } from '../../plugins/move-toolchain/engine/framework/framework';
+import { compareNative, showComparison } from './compare-native';
 import {
   type CorpusOptions,
   compileCorpusPackage,
@@ -15,9 +16,15 @@ import { compareBuild, findBuilds, type ModuleSizes } from './move-sizes';
 
 const USAGE = `npm run corpus -- move [--tests] FOLDER: FOLDER holds packages, each with its Move.toml; --tests runs their unit tests
 npm run corpus -- move --sizes FOLDER: FOLDER holds what the Aptos CLI has built, with its sources, which are compiled again
+npm run corpus -- move --native ANSWERS FOLDER: FOLDER holds test inputs of the native compiler, ANSWERS its answers by hash
 npm run corpus -- ton FOLDER: FOLDER holds projects of Blueprint, or is one`;
 
 async function main([chain, ...rest]: readonly string[]): Promise<void> {
+  const [option, answers, inputs, ...others] = rest;
+  if (chain === 'move' && option === '--native' && answers && inputs && others.length === 0) {
+    console.log(showComparison(compareNative(resolve(answers), resolve(inputs), publishedFramework())));
+    return;
+  }
   const options = new Set(
     rest.filter((word) => chain === 'move' && (word === '--tests' || word === '--sizes')),
   );

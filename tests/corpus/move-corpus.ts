@@ -6,10 +6,7 @@ import type { SourceFile } from '../../core/chains/toolchain';
 import type { Diagnostic } from '../../core/languages/diagnostics/diagnostics';
 import { moduleAbi } from '../../plugins/chain-aptos/engine/framework/module-abi';
 import { givenAddresses } from '../../plugins/chain-aptos/engine/package/given-addresses';
-import {
-  type MovePackage,
-  readMoveProject,
-} from '../../plugins/chain-aptos/engine/package/move-project';
+import { type MovePackage, readMoveProject } from '../../plugins/chain-aptos/engine/package/move-project';
 import { readMoveToml } from '../../plugins/chain-aptos/engine/package/move-toml';
 import { TestRun } from '../../plugins/chain-aptos/engine/vm/tests/run-test-plan';
 import { readModule } from '../../plugins/move-toolchain/engine/bytecode/read-module';

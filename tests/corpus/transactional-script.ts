@@ -13,7 +13,12 @@ import type { RuntimeType } from '../../plugins/move-toolchain/engine/vm/loader/
 import { Session } from '../../plugins/move-toolchain/engine/vm/session';
 import { State } from '../../plugins/move-toolchain/engine/vm/storage/state';
 import { parseAddress } from '../../plugins/move-toolchain/engine/vm/values/address';
-import { integer, Reference, signerOf, type Value } from '../../plugins/move-toolchain/engine/vm/values/value';
+import {
+  integer,
+  Reference,
+  signerOf,
+  type Value,
+} from '../../plugins/move-toolchain/engine/vm/values/value';
 import { MoveVmError } from '../../plugins/move-toolchain/engine/vm/vm-error';
 import { type NativeTask, singleFile } from './native-answers';
 

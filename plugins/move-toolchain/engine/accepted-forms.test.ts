@@ -198,6 +198,7 @@ const forms: readonly Form[] = [
     'let f; let t; R { s: S { f }, t } = &mut R { s: S { f: 2 }, t: S { f: 3 } }; *f = *f + 4; *f * 10 + t.f',
     63,
   ],
+  ['knows that it is not compiled for tests', '', 'if (__COMPILE_FOR_TESTING__) 1 else 2', 2],
   ['finds the type of a reference parameter', '', 'let f = |x| *x + 1; let a = 4u64; f(&a)', 5],
 ];
 

@@ -4,6 +4,7 @@ import { compileTests } from '../../../move-toolchain/engine/compile/compile-tes
 import { readInterface } from '../../../move-toolchain/engine/interface/read-interface';
 import { checkModuleDependencies } from '../../../move-toolchain/engine/verifier/check-dependencies';
 import { readMoveProject } from '../package/move-project';
+import { TestRun } from '../vm/tests/run-test-plan';
 
 const MANIFEST =
   '[package]\nname = "counter"\n[addresses]\ncounter = "0xc0"\n[dev-addresses]\nfriend_of_it = "0xf"\n';
@@ -170,5 +171,63 @@ describe('a package compiled for its tests', { timeout: 60_000 }, () => {
     expect(errors('#[test]\n#[expected_failure(abort_code = 1, location = 7)]\nfun f() {}')).toEqual([
       '5 invalid-test',
     ]);
+  });
+
+  it('takes modules of the standard library from the project if the project has them', () => {
+    const files = [
+      { path: 'std/Move.toml', content: '[package]\nname = "MoveStdlib"\n[addresses]\nstd = "0x1"\n' },
+      {
+        path: 'std/sources/vector.move',
+        content:
+          'module std::vector { public fun ours(): u64 { 7 } public inline fun twice(f: ||u64): u64 { f() + f() } }',
+      },
+      {
+        path: 'std/sources/unit_test.move',
+        content: '#[test_only]\nmodule std::unit_test { public fun one(): u64 { 1 } }',
+      },
+      {
+        path: 'app/Move.toml',
+        content:
+          '[package]\nname = "app"\n[addresses]\napp = "0xa"\n[dependencies]\nMoveStdlib = { local = "../std" }\n',
+      },
+      {
+        path: 'app/sources/app.move',
+        content: `module app::app {
+          use std::vector;
+          #[test]
+          fun uses() { assert!(vector::ours() + vector::twice(|| std::unit_test::one()) == 9, 1) }
+          public fun mode(): bool { __COMPILE_FOR_TESTING__ }
+          #[test]
+          fun is_for_tests() { assert!(mode(), 2) }
+        }`,
+      },
+    ];
+    const app = readMoveProject(files, 'develop').packages.find(({ name }) => name === 'app');
+    if (!app) throw new Error('There is no package');
+    const { plan, diagnostics } = compileTests(app, framework);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const run = plan && new TestRun(plan, framework);
+    expect(plan?.tests.map((test) => run?.run(test).message)).toEqual([undefined, undefined]);
+  });
+
+  it('does not check what functions of other packages give to the chain', () => {
+    const files = [
+      { path: 'lib/Move.toml', content: '[package]\nname = "lib"\n[addresses]\nlib = "0xb"\n' },
+      {
+        path: 'lib/sources/lib.move',
+        content: 'module lib::lib { #[view] public fun f(_a: &signer): u64 { 1 } }',
+      },
+      {
+        path: 'app/Move.toml',
+        content:
+          '[package]\nname = "app"\n[addresses]\napp = "0xa"\n[dependencies]\nlib = { local = "../lib" }\n',
+      },
+      {
+        path: 'app/sources/app.move',
+        content: 'module app::app { #[test(a = @0x1)] fun t(a: &signer) { lib::lib::f(a); } }',
+      },
+    ];
+    const app = readMoveProject(files, 'develop').packages.find(({ name }) => name === 'app');
+    expect(app && compileTests(app, framework).plan?.tests.length).toBe(1);
   });
 });

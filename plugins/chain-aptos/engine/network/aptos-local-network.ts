@@ -259,7 +259,10 @@ export class AptosLocalNetwork implements LocalNetwork {
     const sources = this.#sources.with(payload.sources);
     // What failed leaves the code that stood there, and its lines.
     if (result.isSuccess) this.#sources = sources;
-    return this.#receipt(result, payload, { at: sources.placeOf(result.failure?.trace ?? []) });
+    return this.#receipt(result, payload, {
+      at: sources.placeOf(result.failure?.trace ?? []),
+      to: undefined,
+    });
   }
 
   /** Gives the account that a package was compiled for what it needs to pay with, where it has nothing. */
@@ -298,7 +301,7 @@ export class AptosLocalNetwork implements LocalNetwork {
   #receipt(
     result: TransactionResult,
     { interface: { events } }: AptosPayload,
-    place: { readonly at: SourcePlace | undefined; readonly to?: string | undefined },
+    place: { readonly at: SourcePlace | undefined; readonly to: string | undefined },
   ): SendReceipt {
     return receiptOf(result, { ...place, events, logs: this.#printed });
   }

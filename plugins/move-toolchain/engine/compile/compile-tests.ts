@@ -29,12 +29,16 @@ export function compileTests(source: PackageSources, framework: Framework): Test
   const log = new DiagnosticLog();
   const texts = new SourceTexts();
   const own = texts.read(source, log, (unit) => unit);
-  const used = source.dependencies.map((one) => texts.read(one, log, withoutTestFunctions));
+  const used = source.dependencies.map((one) => ({
+    ...texts.read(one, log, withoutTestFunctions),
+    isDependency: true,
+  }));
   const checked = checkModules({
     packages: [...used, own],
     dependencies: [],
     compiled: frameworkModules(framework),
     extensions: [framework.sources.extensions(), framework.sources.testOnly()],
+    isForTesting: true,
   });
   const ownPaths = new Set(source.sources.map(({ path }) => path));
   const ownModules = checked.modules.filter(({ path }) => ownPaths.has(path));

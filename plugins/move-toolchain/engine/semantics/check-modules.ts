@@ -23,6 +23,7 @@ import { checkCycles } from './rules/check-cycles';
 import { checkEntryPoints } from './rules/check-entry-points';
 import { checkEvents } from './rules/check-events';
 import { checkFriends } from './rules/check-friends';
+import { checkInlineReturns } from './rules/check-inline-returns';
 import { checkInstantiationLoops } from './rules/check-instantiation-loops';
 import { checkInstantiations } from './rules/check-instantiations';
 import { checkMatches } from './rules/check-matches';
@@ -49,6 +50,8 @@ export interface CheckRequest {
   readonly extensions?: readonly SourcePackage[];
   /** Results of an earlier check that still hold. */
   readonly reuse?: BodyReuse;
+  /** The value of `__COMPILE_FOR_TESTING__`. */
+  readonly isForTesting?: boolean;
 }
 
 /** A module with all of its bodies, ready to be compiled if there are no errors. */
@@ -86,8 +89,9 @@ export function checkModules({
   compiled,
   extensions = [],
   reuse,
+  isForTesting = false,
 }: CheckRequest): CheckResult {
-  const program = new Program();
+  const program = new Program(isForTesting);
   for (const module of compiled) program.add(module);
   // What is wrong in a dependency is for its own authors.
   const extending = extensions.map((one) => ({ ...one, extendsCompiled: true }));
@@ -175,7 +179,7 @@ function checkModule(
 function checkOrReuse(
   symbol: FunctionSymbol,
   node: FunctionNode,
-  { scope, isScript }: DeclaredModule,
+  { scope, isScript, isDependency }: DeclaredModule,
   context: RuleContext,
   reuse: BodyReuse | undefined,
 ): RecordedFunction | undefined {
@@ -187,7 +191,7 @@ function checkOrReuse(
   return recordFunction(node, scope, context, () => {
     checkSignature(symbol, context);
     const checked = checkFunction(symbol, node, { ...context, scope, typeParameters: symbol.typeParameters });
-    if (checked && !isScript) checkEntryPoints(symbol, node, context);
+    if (checked && !isScript && !isDependency) checkEntryPoints(symbol, node, context);
     if (checked) checkBody(symbol, checked.body, context);
     return checked;
   });
@@ -199,6 +203,7 @@ function checkBody(symbol: FunctionSymbol, typed: TypedFunction, context: RuleCo
   checkNumbers(typed.body, context);
   checkInstantiations(typed.body, symbol.typeParameters, context);
   checkMatches(typed.body, context);
+  checkInlineReturns(symbol, typed.body, context);
   checkClosures(typed.body, symbol.typeParameters, context);
   checkEvents(symbol, typed.body, context);
 }

@@ -37,6 +37,10 @@ export const german = {
     declaredHere: 'hier deklariert',
     emptyEnum: (name) => `Das Enum '${name}' hat keine Varianten; es kann keinen Wert davon geben.`,
 
+    returnInInline: 'Eine Inline-Funktion kann kein return enthalten: sie wird in ihre Aufrufer eingesetzt.',
+    returnInInlineLambda:
+      'Ein Lambda für eine Inline-Funktion kann kein return enthalten: es wird eingesetzt.',
+    assertMacro: 'Schreiben Sie assert! mit Ausrufezeichen.',
     scriptHasOneFunction: 'Ein Skript hat eine einzige Funktion, die nicht inline ist: die, die läuft.',
     scriptResult: 'Die Funktion eines Skripts hat kein Ergebnis: eine Transaktion kann es nicht annehmen.',
     visibleInScript: 'Eine Funktion eines Skripts hat keine Sichtbarkeit: kein Modul kann sie aufrufen.',

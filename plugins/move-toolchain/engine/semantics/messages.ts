@@ -38,6 +38,9 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   declaredHere: 'declared here',
   emptyEnum: (name: string) => `The enum '${name}' has no variants, so that no value of it can exist.`,
 
+  returnInInline: 'An inline function cannot contain return: it is expanded in its callers.',
+  returnInInlineLambda: 'A lambda for an inline function cannot contain return: it is expanded in place.',
+  assertMacro: 'Write assert! with an exclamation mark.',
   scriptHasOneFunction: 'A script has one function that is not inline: the one that is run.',
   scriptResult: 'The function of a script cannot have a result: a transaction cannot receive it.',
   visibleInScript: 'A function of a script cannot have a visibility: no module can call it.',

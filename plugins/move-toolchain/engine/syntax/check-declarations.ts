@@ -74,7 +74,8 @@ class DeclarationChecker {
     for (const attribute of items.flatMap(({ attributes }) => attributes)) {
       const { text, span } = attribute.name;
       if (misplaced.has(text)) this.#error('misplaced-attribute', span, messages.misplacedAttribute(text));
-      this.#attributeArguments(attribute);
+      // What #[test] assigns twice is reported with the parameters of the test.
+      if (text !== 'test') this.#attributeArguments(attribute);
     }
   }
 

@@ -127,8 +127,8 @@ const stateStorage: NativeModule = {
         bytes += length;
       }
     };
-    for (const each of resources.values()) count(each.values());
-    for (const { entries } of tables.values()) count(entries.values());
+    for (const [, ofAddress] of resources) count(ofAddress.values());
+    for (const [, { entries }] of tables) count([...entries].map(([, entry]) => entry));
     return [items, bytes];
   },
 };

@@ -8,7 +8,6 @@ module 0x42::m {
     while (i < v.length()) { if (v[i] > limit) { found = v[i]; break }; i += 1 };
     found
   }
-  inline fun early(x: u64): u64 { if (x == 0) return 50; if (x == 1) { return 60 }; x * 2 }
   inline fun compose(f: |u64|u64, g: |u64|u64, x: u64): u64 { twice(|y| f(g(y)), x) }
   public fun works_put_in_place() {
     assert!(twice(|x| x * 3, 2) == 18, 1);
@@ -26,12 +25,6 @@ module 0x42::m {
     let x = 5;
     assert!(twice(|y| x + y, 1) == 11 && x == 5, 2);
     assert!(first_over(&vector[found], found - 1) == 7, 3);
-  }
-  public fun works_returns_leave_the_inline_function() {
-    assert!(early(0) == 50 && early(1) == 60 && early(4) == 8, 1);
-    let all = 0;
-    each(3, |i| all += early(i));
-    assert!(all == 50 + 60 + 4, all);
   }
   fun double(x: u64): u64 { x * 2 }
   public fun works_functions_by_name() { assert!(twice(double, 3) == 12, 1); }

@@ -17,7 +17,7 @@ import type {
 } from '../typed/typed-tree';
 import { abilitySet, COPY, DROP, STORE } from '../types/abilities';
 import { namedBound } from '../types/integers';
-import { instantiate, isUnit, type StructType, type Type, UNIT, UNKNOWN } from '../types/move-type';
+import { BOOL, instantiate, isUnit, type StructType, type Type, UNIT, UNKNOWN } from '../types/move-type';
 import type { BodyEnvironment } from './body-context';
 import { ControlFlowChecker } from './control-flow-checker';
 
@@ -66,6 +66,9 @@ function inRounds<T>(environment: BodyEnvironment, check: (checker: BodyChecker)
     foundTypes = checker.foundTypes;
   }
 }
+
+/** The constant that tells code whether it is compiled for tests. */
+const COMPILE_FOR_TESTING = '__COMPILE_FOR_TESTING__';
 
 class BodyChecker extends ControlFlowChecker {
   readonly #touched: { resource: StructType; span: Span }[] = [];
@@ -249,6 +252,8 @@ class BodyChecker extends ControlFlowChecker {
       const type: Type = { kind: 'primitive', name: bound.type };
       return { kind: 'number', value: bound.value, type, span };
     }
+    if (first?.text === COMPILE_FOR_TESTING && !second && !path.address)
+      return { kind: 'boolean', value: this.program.isForTesting, type: BOOL, span };
     const meaning = this.scope.resolve(path);
     switch (meaning?.kind) {
       case 'constant':

@@ -129,7 +129,10 @@ export abstract class PackChecker extends PlaceChecker {
     span: Span,
     expected?: Type,
   ): TypedExpression {
-    if (name === 'assert') return this.assertion(nodes, { text: name, span }, span);
+    if (name === 'assert') {
+      this.error('unknown-name', span, messages.unknownName(name), { hints: [messages.assertMacro] });
+      return this.assertion(nodes, { text: name, span }, span);
+    }
     if (written && written.length !== 1)
       this.error('wrong-number-of-type-arguments', span, messages.typeArgumentCount(name, 1, written.length));
     const [first] = written ?? [];

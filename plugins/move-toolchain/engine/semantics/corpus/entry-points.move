@@ -22,6 +22,13 @@ module 0x42::m {
     public fun g(_a: &signer): u64 { 1 } //~ invalid-view
     #[view]
     public fun h(_a: address): u64 { 1 }
+    #[view, test_only]
+    public fun i(_a: &signer): u64 { 1 }
+}
+#[test_only]
+module 0x42::n {
+    #[view]
+    public fun f(_a: &signer): u64 { 1 }
 }
 //# what runs when the module is published
 module 0x42::m {

@@ -28,6 +28,8 @@ export interface SourcePackage {
   readonly addresses: NamedAddresses;
   /** Its modules add to compiled ones of their names what bytecode does not have: inline functions. */
   readonly extendsCompiled?: boolean;
+  /** Belongs to other authors: what the chain requires of functions that are called from outside is not checked. */
+  readonly isDependency?: boolean;
 }
 
 /** A module of a source with the names that it sees. */
@@ -39,6 +41,7 @@ export interface DeclaredModule {
   readonly isScript: boolean;
   /** Names that its declarations note; undefined if they have diagnostics. */
   readonly declarations: () => readonly NameUse[] | undefined;
+  readonly isDependency: boolean;
 }
 
 type Filling = (resolve: (parameters: readonly TypeParameterSymbol[]) => TypeResolver) => void;
@@ -60,7 +63,7 @@ export function declareModules(
 ): readonly DeclaredModule[] {
   const declarations = packages.flatMap((one) => new PackageDeclaration(one, program, log, reuse).declare());
   // Names are known now, so that types and members can be looked up across modules in any order.
-  for (const { module } of declarations) module.scope.import(module.node.uses);
+  for (const { module } of declarations) module.scope.import(module.node.uses.filter(isCompiled));
   for (const { fill } of declarations) fill((parameters) => new TypeResolver(log, parameters));
   for (const { module } of declarations) module.scope.checkImports();
   return declarations.map(({ module }) => module);
@@ -82,7 +85,7 @@ class PackageDeclaration {
 
   declare(): readonly { readonly module: DeclaredModule; readonly fill: Filling }[] {
     return this.#package.units.flatMap(({ path, modules, scripts }) => [
-      ...modules.flatMap((node) => this.#module(node, path)),
+      ...modules.filter(isCompiled).flatMap((node) => this.#module(node, path)),
       ...scripts.map((node) => this.#add(node, path, `script::${path}#${this.#scripts++}`, 'script')),
     ]);
   }
@@ -152,8 +155,9 @@ class PackageDeclaration {
       declarations = [...declarations, ...this.#program.uses.all.slice(notedBefore)];
       hasFindings ||= this.#log.diagnostics.length > findingsBefore;
     };
+    const { isDependency = false } = this.#package;
     const declared = () => (hasFindings ? undefined : declarations);
-    return { module: { symbol, scope, node, path, isScript, declarations: declared }, fill };
+    return { module: { symbol, scope, node, path, isScript, isDependency, declarations: declared }, fill };
   }
 
   /** The module as it was declared before. Its names are looked up again where bodies use them. */
@@ -165,8 +169,12 @@ class PackageDeclaration {
   ) {
     this.#program.add(symbol);
     const scope = new ModuleScope(symbol, path, this.#program, this.#package.addresses, this.#log);
+    const { isDependency = false } = this.#package;
     const fill: Filling = () => this.#program.uses.addAll(declarations);
-    return { module: { symbol, scope, node, path, isScript, declarations: () => declarations }, fill };
+    return {
+      module: { symbol, scope, node, path, isScript, isDependency, declarations: () => declarations },
+      fill,
+    };
   }
 
   #struct(node: StructNode, module: ModuleSymbol, scope: ModuleScope): Filling {

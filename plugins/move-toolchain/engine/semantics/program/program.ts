@@ -12,6 +12,9 @@ export class Program {
   readonly probed: Probed = {};
   readonly #modules = new Map<ModuleKey, ModuleSymbol>();
 
+  /** @param isForTesting whether the code is compiled to run its tests. */
+  constructor(readonly isForTesting = false) {}
+
   get modules(): Iterable<ModuleSymbol> {
     return this.#modules.values();
   }

@@ -62,6 +62,8 @@ function canBeGiven(type: Type): boolean {
 
 function checkView(symbol: FunctionSymbol, node: FunctionNode, context: RuleContext): void {
   if (isUnit(symbol.result)) report(context, 'invalid-view', node.name.span, messages.viewGivesNothing);
+  // Tests have signers.
+  if (symbol.isTestOnly || isTestModule(symbol, context)) return;
   symbol.parameters.forEach(({ type }, at) => {
     const target = type.kind === 'reference' ? type.target : type;
     if (target.kind === 'primitive' && target.name === 'signer')
@@ -72,6 +74,11 @@ function checkView(symbol: FunctionSymbol, node: FunctionNode, context: RuleCont
         messages.viewTakesSigner,
       );
   });
+}
+
+function isTestModule({ module }: FunctionSymbol, { program }: RuleContext): boolean {
+  const { attributes = [] } = program.module(module)?.source?.node ?? {};
+  return attributes.some(({ name }) => name.text === 'test_only');
 }
 
 function checkInitializer(symbol: FunctionSymbol, node: FunctionNode, context: RuleContext): void {

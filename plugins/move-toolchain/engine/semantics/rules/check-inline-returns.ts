@@ -1,0 +1,29 @@
+import { messages } from '../messages';
+import type { FunctionSymbol } from '../program/symbols';
+import type { TypedExpression } from '../typed/typed-tree';
+import { visitTyped } from '../typed/visit-typed';
+import { type RuleContext, report } from './module-rules';
+
+/** Like the native compiler: what is expanded in place cannot return from the function that it is expanded in. */
+export function checkInlineReturns(
+  symbol: FunctionSymbol,
+  body: TypedExpression,
+  context: RuleContext,
+): void {
+  if (symbol.isInline) reportReturns(body, messages.returnInInline, context);
+  visitTyped(body, (node) => {
+    if (node.kind !== 'call') return;
+    const { module, name } = node.function;
+    if (!context.program.module(module)?.functions.get(name)?.isInline) return;
+    for (const argument of node.arguments)
+      if (argument.kind === 'lambda') reportReturns(argument.body, messages.returnInInlineLambda, context);
+  });
+}
+
+/** Lambdas have returns of their own. */
+function reportReturns(body: TypedExpression, message: string, context: RuleContext): void {
+  visitTyped(body, (node) => {
+    if (node.kind === 'return') report(context, 'return-in-inline', node.span, message);
+    return node.kind !== 'lambda';
+  });
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { Framework } from '../../plugins/move-toolchain/engine/framework/framework';
+import {
+  type Agreement,
+  answersSchema,
+  compareFiles,
+  type NativeAnswers,
+  readByHash,
+} from './native-answers';
+import { isSameResult, runScript, type TaskResult } from './transactional-script';
+
+export interface NativeComparison {
+  readonly accepted: Agreement;
+  readonly rejected: Agreement;
+  /** Files that both reject, with the first error on the same line. */
+  readonly sameLine: Agreement;
+  /** Tasks of transactional scripts. */
+  readonly tasks: Agreement;
+  /** One line for each different answer. */
+  readonly differences: readonly string[];
+}
+
+/** Compares our answers with those of the native compiler for each of its test inputs below a folder. */
+export function compareNative(answers: string, folder: string, framework: Framework): NativeComparison {
+  const native = answersSchema.parse(JSON.parse(readFileSync(answers, 'utf8')));
+  const texts = readByHash(folder);
+  const files = compareFiles(native, texts, framework);
+  const scripts = compareScripts(native, texts, framework);
+  return { ...files, tasks: scripts.tasks, differences: [...files.differences, ...scripts.differences] };
+}
+
+function compareScripts(
+  { scripts }: NativeAnswers,
+  texts: ReadonlyMap<string, string>,
+  framework: Framework,
+): Pick<NativeComparison, 'tasks' | 'differences'> {
+  let same = 0;
+  let all = 0;
+  const differences: string[] = [];
+  for (const { file, sha256, tasks } of scripts) {
+    const text = texts.get(sha256);
+    if (text === undefined) continue;
+    const results = attempt(() => runScript(text, framework));
+    for (const task of tasks) {
+      const ours = results.find(({ line }) => line === task.line);
+      all += 1;
+      if (isSameResult(ours, task)) same += 1;
+      else differences.push(`${file}:${task.line}: ${shown(task)} natively, ours: ${shown(ours)}`);
+    }
+  }
+  return { tasks: { same, all }, differences };
+}
+
+/** An exception of the compiler or the VM is a different answer to every task. */
+function attempt(run: () => readonly TaskResult[]): readonly TaskResult[] {
+  try {
+    return run();
+  } catch (error) {
+    return [{ line: 0, ok: false, failure: `thrown: ${error}` }];
+  }
+}
+
+function shown(result: object | undefined): string {
+  return JSON.stringify(result) ?? 'no result';
+}
+
+export function showComparison({
+  accepted,
+  rejected,
+  sameLine,
+  tasks,
+  differences,
+}: NativeComparison): string {
+  const figures = { accepted, rejected, 'same line': sameLine, 'script tasks': tasks };
+  const lines = Object.entries(figures).map(([name, { same, all }]) => {
+    const percent = all === 0 ? '' : ` (${((100 * same) / all).toFixed(1)} %)`;
+    return `${name}: ${same} of ${all}${percent}`;
+  });
+  return [...differences, ...lines].join('\n');
+}

@@ -119,6 +119,9 @@ export abstract class PatternGenerator extends PlaceGenerator {
       case 'address':
         this.#testLiteral(pattern, subject, fails);
         return;
+      case 'range':
+        this.#testRange(pattern, subject, fails);
+        return;
       case 'struct':
         this.#testStruct(pattern, subject, fails);
         return;
@@ -143,16 +146,35 @@ export abstract class PatternGenerator extends PlaceGenerator {
     });
   }
 
+  #testRange(pattern: Pattern<'range'>, subject: Subject, fails: Label): void {
+    const type = valueType(pattern.type);
+    for (const [bound, comparison] of [
+      [pattern.first, 'Ge'],
+      [pattern.last, 'Le'],
+    ] as const) {
+      if (bound === undefined) continue;
+      this.#read(subject);
+      this.value({ kind: 'number', value: bound, type, span: pattern.span }, { kind: 'stack' });
+      this.plain(comparison);
+      this.#orElse(fails);
+    }
+  }
+
+  #read(subject: Subject): void {
+    if (subject.value) {
+      subject.value();
+      return;
+    }
+    subject.reference();
+    this.plain('ReadRef');
+  }
+
   #testLiteral(
     pattern: Pattern<'number' | 'boolean' | 'bytes' | 'address'>,
     subject: Subject,
     fails: Label,
   ): void {
-    if (subject.value) subject.value();
-    else {
-      subject.reference();
-      this.plain('ReadRef');
-    }
+    this.#read(subject);
     if (pattern.kind === 'boolean') {
       const fits = this.emitter.label();
       if (pattern.value) this.emitter.branch(fits, fails);

@@ -154,6 +154,9 @@ export const german = {
 
     unknownLabel: (name) => `Keine Schleife ringsum trägt die Marke '${name}'.`,
     outsideOfLoop: (word) => `'${word}' steht in keiner Schleife.`,
+    rangeOfIntegers: 'Die Grenzen eines Bereichs sind ganze Zahlen.',
+    rangeMismatch: (type) => `Ein Bereich ganzer Zahlen passt nicht auf ${type}.`,
+    emptyRange: 'In diesem Bereich liegt keine ganze Zahl.',
     rangeOutside: "Ein Bereich steht nur im Kopf von 'for'.",
     noArms: 'Dieses match hat keine Zweige.',
     unreachableArm: 'Dieser Zweig wird nie genommen: Die davor passen auf alles, worauf er passt.',

@@ -166,6 +166,9 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   // Loops
   unknownLabel: (name: string) => `No loop around this is labelled '${name}'.`,
   outsideOfLoop: (word: string) => `'${word}' stands in no loop.`,
+  rangeOfIntegers: 'The bounds of a range are integers.',
+  rangeMismatch: (type: string) => `A range of integers cannot match ${type}.`,
+  emptyRange: 'No integer is in this range.',
   rangeOutside: "A range stands in the head of 'for' only.",
   noArms: 'This match has no arms.',
   unreachableArm: 'This arm is never taken: those before it fit everything that it does.',

@@ -76,6 +76,8 @@ export abstract class PatternChecker extends BodyContext {
       }
       case 'literal':
         return this.#literal(node.literal, type);
+      case 'range':
+        return this.#range(node, type);
       case 'tuple':
         return this.tuplePattern(node.elements, type, span, (element, of) => this.#pattern(element, of));
       case 'path': {
@@ -267,6 +269,25 @@ export abstract class PatternChecker extends BodyContext {
     const after = nodes.slice(at + 1).filter(({ kind }) => kind !== 'rest');
     const gap = Math.max(0, count - at - after.length);
     return [...nodes.slice(0, at), ...Array.from({ length: gap }, () => undefined), ...after];
+  }
+
+  #range({ from, to, isInclusive, span }: Extract<PatternNode, { kind: 'range' }>, type: Type): TypedPattern {
+    if (!this.types.requireInteger(this.behind(type)))
+      return this.#invalid('type-mismatch', span, messages.rangeMismatch(this.shown(type)));
+    const bounds = [from, to].map((bound) => bound && this.#literal(bound, type));
+    if (bounds.some((bound) => bound && bound.kind !== 'number'))
+      return this.#invalid('invalid-pattern', span, messages.rangeOfIntegers);
+    const [first, end] = bounds.map((bound) => (bound?.kind === 'number' ? bound.value : undefined));
+    const last = end !== undefined && !isInclusive ? end - 1n : end;
+    if (first !== undefined && last !== undefined && first > last)
+      return this.#invalid('invalid-pattern', span, messages.emptyRange);
+    return {
+      kind: 'range',
+      ...(first !== undefined && { first }),
+      ...(last !== undefined && { last }),
+      type,
+      span,
+    };
   }
 
   #literal(literal: LiteralNode, type: Type): TypedPattern {

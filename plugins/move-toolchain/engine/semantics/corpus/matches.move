@@ -114,3 +114,29 @@ module 0x1::m {
         }
     }
 }
+//# ranges of integers
+module 0x1::m {
+    fun f(x: u8): u64 { match (x) { 0 => 1, 1..=9 => 2, 10.. => 3 } }
+    fun g(x: u8): u64 {
+        match (x) { //~ not-exhaustive
+            ..10 => 1,
+            11..=255 => 2,
+        }
+    }
+    fun h(x: u64): u64 {
+        match (x) {
+            0..10 => 1,
+            3..=5 => 2, //~ unreachable-arm
+            5..20 => 3,
+            _ => 4,
+        }
+    }
+    fun i(x: i8): u64 { match (x) { ..-5 => 1, -5..=5 => 2, 6.. => 3 } }
+    fun j(x: &u8, y: bool): u64 { match ((*x, y)) { (..100, true) => 1, (50.., _) => 2, (0..50, false) => 3 } }
+}
+//# ranges that fit nothing
+module 0x1::m {
+    fun f(x: u8): u64 { match (x) { 5..5 => 1, _ => 2 } } //~ invalid-pattern
+    fun g(x: bool): u64 { match (x) { 1..5 => 1, _ => 2 } } //~ type-mismatch
+    fun h(x: u8): u64 { match (x) { 5..=300 => 1, _ => 2 } } //~ number-out-of-range
+}

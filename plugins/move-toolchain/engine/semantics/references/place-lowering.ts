@@ -140,6 +140,7 @@ export abstract class PlaceLowering {
         this.assign(pattern, held);
         return;
       case 'number':
+      case 'range':
       case 'boolean':
       case 'bytes':
       case 'address':

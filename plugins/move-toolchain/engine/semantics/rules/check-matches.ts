@@ -3,15 +3,24 @@ import type { Program } from '../program/program';
 import { hasInvalid } from '../typed/has-invalid';
 import type { TypedExpression, TypedPattern } from '../typed/typed-tree';
 import { visitTyped } from '../typed/visit-typed';
+import { boundsOf, isIntegerName } from '../types/integers';
 import { instantiate, type Type, UNKNOWN } from '../types/move-type';
 import { type RuleContext, report } from './module-rules';
 
-/** A pattern by what it asks of a value: nothing, or a constructor and its parts. */
-type Shape = { readonly tag: string; readonly parts: readonly Shape[] } | undefined;
+interface Integers {
+  readonly first: bigint;
+  readonly last: bigint;
+}
+
+/** A pattern by what it asks of a value: nothing, or a constructor and its parts; of an integer, to be one of several. */
+type Shape =
+  | { readonly tag: string; readonly parts: readonly Shape[]; readonly integers?: Integers }
+  | undefined;
 
 interface Constructor {
   readonly name: string;
   readonly parts: readonly Type[];
+  readonly integers?: Integers;
   /** As a person would write it. */
   readonly shown: (parts: readonly string[]) => string;
 }
@@ -39,6 +48,9 @@ export function checkMatches(body: TypedExpression, context: RuleContext): void 
 function shapeOf(pattern: TypedPattern): Shape {
   switch (pattern.kind) {
     case 'number':
+      return integers(pattern.type, pattern.value, pattern.value);
+    case 'range':
+      return integers(pattern.type, pattern.first, pattern.last);
     case 'boolean':
     case 'address':
       return { tag: String(pattern.value), parts: [] };
@@ -66,14 +78,17 @@ function missing(
   const [type, ...otherTypes] = types;
   if (!type) return rows.length === 0 ? [] : undefined;
   const [first, ...others] = row;
-  const constructors = constructorsOf(type, program);
-  const wanted = first && (constructors?.find(({ name }) => name === first.tag) ?? literal(first.tag));
+  const constructors =
+    integersOf(type, [first, ...rows.map(([shape]) => shape)]) ?? constructorsOf(type, program);
+  const fitting = first && constructors?.filter((one) => fits(first, one));
+  // A pattern of another type, which has been reported, fits none of them.
+  const wanted = first && (fitting && fitting.length > 0 ? fitting : [literal(first.tag)]);
   const seen = new Set(rows.flatMap(([shape]) => (shape ? [shape.tag] : [])));
-  const candidates = wanted ? [wanted] : (constructors ?? [...seen].map(literal));
+  const candidates = wanted ?? constructors ?? [...seen].map(literal);
   for (const candidate of candidates) {
-    const { name, parts, shown } = candidate;
+    const { parts, shown } = candidate;
     const inner = missing(
-      specialize(rows, name, parts.length),
+      specialize(rows, candidate),
       [...(first?.parts ?? parts.map(() => undefined)), ...others],
       [...parts, ...otherTypes],
       program,
@@ -87,14 +102,49 @@ function missing(
   return inner && ['_', ...inner];
 }
 
-function specialize(
-  rows: readonly (readonly Shape[])[],
-  tag: string,
-  count: number,
-): readonly (readonly Shape[])[] {
+function specialize(rows: readonly (readonly Shape[])[], wanted: Constructor): readonly (readonly Shape[])[] {
   return rows.flatMap(([shape, ...others]) => {
-    if (!shape) return [[...Array.from({ length: count }, () => undefined), ...others]];
-    return shape.tag === tag ? [[...shape.parts, ...others]] : [];
+    if (!shape) return [[...wanted.parts.map(() => undefined), ...others]];
+    return fits(shape, wanted) ? [[...shape.parts, ...others]] : [];
+  });
+}
+
+function fits(
+  { tag, integers: wanted }: NonNullable<Shape>,
+  { name, integers: given }: Constructor,
+): boolean {
+  if (!wanted || !given) return tag === name;
+  return wanted.first <= given.first && given.last <= wanted.last;
+}
+
+function integers(type: Type, first: bigint | undefined, last: bigint | undefined): Shape {
+  const bounds = integerBounds(type);
+  return (
+    bounds && {
+      tag: '',
+      parts: [],
+      integers: { first: first ?? bounds.least, last: last ?? bounds.greatest },
+    }
+  );
+}
+
+function integerBounds(type: Type) {
+  const known = type.kind === 'reference' ? type.target : type;
+  return known.kind === 'primitive' && isIntegerName(known.name) ? boundsOf(known.name) : undefined;
+}
+
+/** The integers of a type in parts, of which each pattern fits all numbers or none. */
+function integersOf(type: Type, shapes: readonly Shape[]): readonly Constructor[] | undefined {
+  const bounds = integerBounds(type);
+  if (!bounds) return undefined;
+  const named = shapes.flatMap((shape) => shape?.integers ?? []);
+  const starts = new Set([bounds.least, ...named.flatMap(({ first, last }) => [first, last + 1n])]);
+  const sorted = [...starts].filter((start) => start <= bounds.greatest).sort((a, b) => (a < b ? -1 : 1));
+  return sorted.map((first, at) => {
+    const last = (sorted[at + 1] ?? bounds.greatest + 1n) - 1n;
+    const isNamed = named.some((one) => one.first <= first && last <= one.last);
+    const text = first === last ? String(first) : `${first}..=${last}`;
+    return { name: '', parts: [], integers: { first, last }, shown: () => (isNamed ? text : '_') };
   });
 }
 

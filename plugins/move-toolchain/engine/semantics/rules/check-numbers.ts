@@ -13,6 +13,8 @@ export function checkNumbers(body: TypedExpression, context: RuleContext): void 
       return false;
     }
     if (node.kind === 'number') check(node.value, node);
+    if (node.kind === 'range')
+      for (const bound of [node.first, node.last]) if (bound !== undefined) check(bound, node);
   });
 
   function check(

@@ -193,6 +193,8 @@ export type TypedPattern = Typed &
     | { readonly kind: 'wildcard' }
     | { readonly kind: 'variable'; readonly local: Local }
     | { readonly kind: 'number'; readonly value: bigint }
+    /** Integers from the first to the last one; without a bound, to the end of the type. */
+    | { readonly kind: 'range'; readonly first?: bigint; readonly last?: bigint }
     | { readonly kind: 'boolean'; readonly value: boolean }
     | { readonly kind: 'bytes'; readonly value: Uint8Array }
     | { readonly kind: 'address'; readonly value: bigint }

@@ -1,4 +1,5 @@
 import { messages } from '../messages';
+import type { LiteralNode } from '../tree/literal-node';
 import type { BindingNode, FieldPatternNode, PatternNode } from '../tree/pattern-node';
 import { TypeParser } from './type-parser';
 
@@ -11,15 +12,19 @@ export abstract class PatternParser extends TypeParser {
   #pattern(): PatternNode {
     const { start } = this.peek();
     if (this.accept('_')) return { kind: 'wildcard', span: this.spanFrom(start) };
-    if (this.accept('..')) return { kind: 'rest', span: this.spanFrom(start) };
+    if (this.at('..') || this.at('..=')) {
+      if (this.at('..=') || this.#atBound(1)) return this.#range(start, undefined);
+      this.next();
+      return { kind: 'rest', span: this.spanFrom(start) };
+    }
     if (this.accept('(')) {
       const elements = this.listUntil(')', () => this.pattern());
       const [only] = elements;
       return only && elements.length === 1 ? only : { kind: 'tuple', elements, span: this.spanFrom(start) };
     }
-    if (this.at('-')) return this.#negativeNumber(start);
-    if (this.atLiteral()) {
-      const literal = this.literal();
+    if (this.#atBound() || this.atLiteral()) {
+      const literal = this.#signedLiteral();
+      if (literal.kind === 'number' && (this.at('..') || this.at('..='))) return this.#range(start, literal);
       return { kind: 'literal', literal, span: literal.span };
     }
     if (this.peek().kind !== 'word' && this.peek().kind !== 'number')
@@ -27,14 +32,30 @@ export abstract class PatternParser extends TypeParser {
     return this.#namedPattern(start);
   }
 
-  #negativeNumber(start: number): PatternNode {
-    this.next();
+  #atBound(ahead = 0): boolean {
+    return this.at('-', ahead) || (this.peek(ahead).kind === 'number' && !this.at('::', ahead + 1));
+  }
+
+  #signedLiteral(): LiteralNode {
+    const { start } = this.peek();
+    if (!this.accept('-')) return this.literal();
     if (this.peek().kind !== 'number') return this.failExpecting(messages.aPattern);
     const literal = this.literal();
     const span = this.spanFrom(start);
-    return literal.kind === 'number'
-      ? { kind: 'literal', literal: { ...literal, value: -literal.value, span }, span }
-      : { kind: 'literal', literal, span };
+    return literal.kind === 'number' ? { ...literal, value: -literal.value, span } : { ...literal, span };
+  }
+
+  /** From `..` or `..=` on. */
+  #range(start: number, from: LiteralNode | undefined): PatternNode {
+    const isInclusive = this.next().text === '..=';
+    const to = isInclusive || this.#atBound() ? this.#signedLiteral() : undefined;
+    return {
+      kind: 'range',
+      ...(from && { from }),
+      ...(to && { to }),
+      isInclusive,
+      span: this.spanFrom(start),
+    };
   }
 
   #namedPattern(start: number): PatternNode {

@@ -11,6 +11,15 @@ export type PatternNode =
   /** One word: a variable, or a variant without fields where one of that name is matched. */
   | { readonly kind: 'variable'; readonly name: Name; readonly span: Span }
   | { readonly kind: 'literal'; readonly literal: LiteralNode; readonly span: Span }
+  /** `1..5`, `1..=5`, `1..`, `..5`, `..=5`: integers. */
+  | {
+      readonly kind: 'range';
+      readonly from?: LiteralNode;
+      readonly to?: LiteralNode;
+      /** Whether `to` belongs to the range. */
+      readonly isInclusive: boolean;
+      readonly span: Span;
+    }
   /** `()` has no elements. */
   | { readonly kind: 'tuple'; readonly elements: readonly PatternNode[]; readonly span: Span }
   /** `m::Enum::Variant`, alone. */

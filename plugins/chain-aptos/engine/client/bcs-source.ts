@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** Bytes in BCS as they are read. Its methods throw a `TypeError` where the bytes end, or are not BCS. */
+/** Reads BCS. Its methods throw a `TypeError` where the bytes end, or are not BCS. */
 export class BcsSource {
   #at = 0;
   readonly #bytes: Uint8Array;

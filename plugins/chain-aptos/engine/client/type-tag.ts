@@ -98,7 +98,7 @@ export function writeTypeTag(sink: ByteSink, type: MoveType): void {
 /**
  * The text of a type in BCS.
  *
- * @throws TypeError for bytes that are no type.
+ * @throws TypeError if the bytes are not a type.
  */
 export function readTypeTag(source: BcsSource): string {
   const tag = source.u8();

@@ -101,7 +101,7 @@ function integerOf(value: bigint): Value {
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
 }
 
-/** @throws MoveVmError for bytes that are no such payload. */
+/** @throws MoveVmError if the bytes are not such a payload. */
 function readMultisigPayload(bytes: Uint8Array): FunctionCall {
   const source = new BcsSource(bytes);
   try {

@@ -47,7 +47,7 @@ export interface PayloadContext {
   readonly maximumGas: number;
   readonly loaderOf: (state: State) => Loader;
   readonly open: (state: State, loader: Loader, isUnbiasable: boolean) => Session;
-  /** For what the sender does not pay. */
+  /** Opens a session whose gas the sender does not pay. */
   readonly openUncharged: (state: State, loader: Loader) => Session;
   /** Whether a function is marked `#[randomness]`. */
   readonly usesRandomness: (name: string) => boolean;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkProject } from '../../plugins/chain-aptos/engine/aptos-checker';
+import type { SourceFile } from '@core/chains/toolchain';
+import { checkProject, readDevelopedProject } from '../../plugins/chain-aptos/engine/aptos-checker';
 import { aptosFramework } from '../../plugins/chain-aptos/engine/framework/aptos-framework';
 import { readMoveProject } from '../../plugins/chain-aptos/engine/package/move-project';
 import { readFramework } from '../../plugins/chain-aptos/packaging/packed-framework';
@@ -8,7 +9,9 @@ import { compilePackage } from '../../plugins/move-toolchain/engine/compile/comp
 import { compileTests } from '../../plugins/move-toolchain/engine/compile/compile-tests';
 import { DiagnosticLog } from '../../plugins/move-toolchain/engine/diagnostics/diagnostic-log';
 import type { Framework } from '../../plugins/move-toolchain/engine/framework/framework';
+import { ProjectChecker } from '../../plugins/move-toolchain/engine/language/check-package';
 import { parseSource } from '../../plugins/move-toolchain/engine/syntax/parser/source-parser';
+import { largeMoveProject } from '../support/large-move-project';
 import type { Bench, Sample } from './harness/bench';
 
 const engine = join(import.meta.dirname, '../../plugins/move-toolchain/engine');
@@ -41,7 +44,7 @@ function renamed(source: string, copy: number): string {
   );
 }
 
-const lines = (files: typeof small) =>
+const lines = (files: readonly SourceFile[]) =>
   files.reduce(
     (sum, { path, content }) => sum + (path.endsWith('.move') ? content.split('\n').length : 0),
     0,
@@ -49,7 +52,7 @@ const lines = (files: typeof small) =>
 
 const bytecode = readFramework().map((one) => one.bytecode);
 
-type Work = (files: typeof small, framework: Framework) => void;
+type Work = (files: readonly SourceFile[], framework: Framework) => void;
 
 const parse: Work = (files) => {
   for (const { path, content } of files)
@@ -106,10 +109,65 @@ function heap(): number {
 
 const thousands = lines(large) / 1000;
 
+/** Packages of about 4,000 and 40,000 lines, with the same features. */
+const SIZES = [
+  largeMoveProject({ modules: 8, features: 9 }),
+  largeMoveProject({ modules: 80, features: 9 }),
+] as const;
+/** A project of about 10,000 lines. */
+const EDITED = largeMoveProject({ modules: 20, features: 9 });
+
+/** User CPU time in milliseconds: other processes do not count. */
+function cpuMilliseconds(work: () => void): number {
+  const start = process.cpuUsage().user;
+  work();
+  return (process.cpuUsage().user - start) / 1000;
+}
+
+/** The project with one more statement in a function body. */
+function withEdit(files: typeof EDITED, count: number): typeof EDITED {
+  return files.map((file) =>
+    file.path === 'sources/part_7.move'
+      ? { ...file, content: file.content.replace('let i = 0;', `let i = 0; assert!(i < ${count}, 1);`) }
+      : file,
+  );
+}
+
 export const benches: readonly Bench[] = [
   warmAgainstCold('Aptos: parse 1,000 lines, warm against cold', parse, large, thousands),
   warmAgainstCold('Aptos: check 1,000 lines, warm against cold', check, large, thousands),
   warmAgainstCold('Aptos: compile 1,000 lines, warm against cold', compile, large, thousands),
+  {
+    name: 'Aptos: compile 1,000 lines of 40,000 with tests, against 1,000 lines of 4,000',
+    unit: 'ms',
+    prepare: async () => {
+      const framework = aptosFramework(bytecode);
+      tests(SIZES[0], framework);
+      const perThousand = (files: readonly SourceFile[]) =>
+        cpuMilliseconds(() => tests(files, framework)) / (lines(files) / 1000);
+      const round = async (): Promise<Sample> => ({
+        anchor: perThousand(SIZES[0]),
+        product: perThousand(SIZES[1]),
+      });
+      return { round, close: async () => {} };
+    },
+  },
+  {
+    name: 'Aptos: check 10,000 lines after an edit of one function, against all of them',
+    unit: 'ms',
+    prepare: async () => {
+      const framework = aptosFramework(bytecode);
+      const checker = new ProjectChecker(framework, readDevelopedProject);
+      checker.check(EDITED);
+      let count = 1;
+      const round = async (): Promise<Sample> => {
+        const files = withEdit(EDITED, count++);
+        const product = cpuMilliseconds(() => checker.check(files));
+        return { product, anchor: cpuMilliseconds(() => check(files, framework)) };
+      };
+      return { round, close: async () => {} };
+    },
+  },
   warmAgainstCold("Aptos: check the template's package, warm against cold", check, small, 1),
   warmAgainstCold("Aptos: compile the template's package, warm against cold", compile, small, 1),
   warmAgainstCold("Aptos: compile the template's tests, warm against cold", tests, small, 1),

@@ -9,6 +9,10 @@ describe('random programs that obey the rules of references', { timeout: 120_000
     expect(FORMS.filter((form) => (forms.get(form) ?? 0) < 50)).toEqual([]);
   });
 
+  it('are verified in debug builds too, and return the same', () => {
+    expect(runRandomFunctions(0, 200, { isDebug: true }).failures).toEqual([]);
+  });
+
   it('are refused by the checks, and never by the verifier, when they break the rules', () => {
     const { accepted, refused, unverified } = compileWrongFunctions(0, 60);
     expect(unverified).toEqual([]);

@@ -1,4 +1,5 @@
 import { FRAMEWORK_ADDRESSES } from '../../../plugins/chain-aptos/engine/inline/framework/framework-extensions';
+import type { GenerationOptions } from '../../../plugins/move-toolchain/engine/codegen/generate-module';
 import {
   checkPackage,
   compileModules,
@@ -37,19 +38,23 @@ const ARGUMENTS = [true, false].flatMap((c) => [0, 3].map((n) => [c, n] as const
  *
  * @param first number of the first function: each number always makes the same function.
  */
-export function runRandomFunctions(first: number, count: number): RandomRun {
+export function runRandomFunctions(first: number, count: number, options: GenerationOptions = {}): RandomRun {
   const failures: Failure[] = [];
   const forms = new Map<string, number>();
   for (let at = 0; at < count; at += BATCH) {
     const functions = randomMoveFunctions(first + at, Math.min(BATCH, count - at));
-    const whole = attempt(functions, forms);
+    const whole = attempt(functions, forms, options);
     // One function may prevent the compilation of the others.
-    if (whole.length > 0) failures.push(...functions.flatMap((one) => attempt([one], new Map())));
+    if (whole.length > 0) failures.push(...functions.flatMap((one) => attempt([one], new Map(), options)));
   }
   return { failures, forms };
 }
 
-function attempt(functions: readonly RandomMoveFunction[], forms: Map<string, number>): readonly Failure[] {
+function attempt(
+  functions: readonly RandomMoveFunction[],
+  forms: Map<string, number>,
+  options: GenerationOptions,
+): readonly Failure[] {
   const content = moduleOf(functions);
   const source = { path: 'sources/m.move', content };
   const texts = new SourceTexts();
@@ -60,7 +65,7 @@ function attempt(functions: readonly RandomMoveFunction[], forms: Map<string, nu
   );
   const log = new DiagnosticLog();
   const found = texts.diagnostics(checked.diagnostics).filter(({ severity }) => severity === 'error');
-  const [unit] = found.length > 0 ? [] : compileModules(checked, log);
+  const [unit] = found.length > 0 ? [] : compileModules(checked, log, undefined, options);
   if (!unit) {
     const errors = [...found, ...texts.diagnostics(log.diagnostics)];
     const reasons = errors.map(

@@ -3,8 +3,9 @@ import {
   PRIMITIVE_TYPES,
   type PrimitiveType,
 } from '../../../move-toolchain/engine/interface/module-interface';
-import { bytesOfAddress, parseAddress } from '../../../move-toolchain/engine/vm/values/address';
+import { addressOf, bytesOfAddress, parseAddress } from '../../../move-toolchain/engine/vm/values/address';
 import type { ByteSink } from '../../../move-toolchain/engine/vm/values/byte-sink';
+import type { BcsSource } from './bcs-source';
 import { messages } from './messages';
 
 /** Variants of `TypeTag` in BCS (`move-core-types`). */
@@ -92,4 +93,22 @@ export function writeTypeTag(sink: ByteSink, type: MoveType): void {
     default:
       throw new TypeError(messages.notType(type.kind));
   }
+}
+
+/**
+ * The text of a type in BCS.
+ *
+ * @throws TypeError if the bytes are not a type.
+ */
+export function readTypeTag(source: BcsSource): string {
+  const tag = source.u8();
+  if (tag === VECTOR) return `vector<${readTypeTag(source)}>`;
+  if (tag === STRUCT) {
+    const [address, module, name] = [addressOf(source.bytes(32)), source.text(), source.text()];
+    const given = source.list(() => readTypeTag(source));
+    return `${address}::${module}::${name}${given.length > 0 ? `<${given.join(', ')}>` : ''}`;
+  }
+  const primitive = PRIMITIVE_TYPES.find((one) => TAGS[one] === tag);
+  if (primitive === undefined) throw new TypeError(messages.notType(`${tag}`));
+  return primitive;
 }

@@ -40,7 +40,7 @@ export class CodeEmitter {
     return this.#scope !== undefined;
   }
 
-  /** Emits in a scope of its own. */
+  /** Emits in a new scope. */
   inScope(emit: () => void, inlined?: InlinedBody): void {
     const outer = this.#scope;
     if (!outer) {

@@ -5,7 +5,7 @@ import type { InlinedBody, Local } from '../semantics/typed/typed-tree';
 /** Where a jump goes. */
 export type Label = number;
 
-/** A part of a body with variables of its own. Only debug builds have them. */
+/** A part of a body that declares variables. Only debug builds have them. */
 export interface CodeScope {
   readonly outer: CodeScope | undefined;
   /** Where the scope is the body of an inline function or a lambda. */

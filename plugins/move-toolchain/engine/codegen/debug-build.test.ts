@@ -96,7 +96,7 @@ describe('a debug build', { timeout: 120_000 }, () => {
       }
   });
 
-  it('gives each variable a local of its own, also if it is not used', () => {
+  it('gives each variable a separate local, also if it is not used', () => {
     const { debug } = functionOf(compile(true, SOURCE), 'shadow');
     expect(debug.hasSharedSlots).toBe(false);
     const names = debug.variables.map(({ name }) => name).sort();

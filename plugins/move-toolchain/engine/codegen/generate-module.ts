@@ -35,7 +35,7 @@ const COMPILATION = { isUnstable: false, compilerVersion: '2.0', languageVersion
 /** How code is generated. */
 export interface GenerationOptions {
   /**
-   * For a debugger: every variable has a local of its own, and functions have {@link FunctionDebug}. Code that does not compile
+   * For a debugger: every variable has a separate local, and functions have {@link FunctionDebug}. Code that does not compile
    * is reported with the right places only without it.
    */
   readonly isDebug?: boolean;

@@ -248,7 +248,7 @@ class Expansion {
     return this.#within(patterns, values, marked, type, span);
   }
 
-  /** An inlined body, which debug builds show as a frame of its own. */
+  /** An inlined body, which debug builds show as a separate frame. */
   #marked(body: TypedExpression, inlined: InlinedBody): TypedExpression {
     if (!this.#isDebug) return body;
     return { kind: 'block', statements: [], result: body, inlined, type: body.type, span: body.span };

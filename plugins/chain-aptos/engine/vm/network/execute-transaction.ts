@@ -15,6 +15,8 @@ import { signerOf, type Value } from '../../../../move-toolchain/engine/vm/value
 import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
 import { gasUnits } from './charge-writes';
 import { hasAttribute } from './function-attributes';
+import { validateMultisig } from './multisig-payload';
+import type { FunctionCall } from './prepare-call';
 import { runPayload } from './run-payload';
 import { showChange, showEvent } from './show-changes';
 import { RejectedTransactionError, type Transaction, type TransactionResult } from './transaction';
@@ -64,8 +66,9 @@ export function executeTransaction(transaction: Transaction, block: BlockContext
   const { sender, payload, gasPrice = TRANSACTION_GAS.minimumPrice } = transaction;
   const terms = { maximumGas: transaction.maximumGas ?? TRANSACTION_GAS.maximumGas, gasPrice };
   const { maximumGas } = terms;
-  const called = payload.kind === 'script' ? 'script' : payload.function;
-  const hash = hashOf(block.version, sender, called, JSON.stringify(payload.arguments ?? []));
+  const called = calledBy(payload);
+  const given = payload.kind === 'multisig' ? payload.call?.arguments : payload.arguments;
+  const hash = hashOf(block.version, sender, called, JSON.stringify(given ?? []));
   const context = contextOf(transaction, hash, terms);
   runPrologue(transaction, terms, context, block);
 
@@ -79,6 +82,7 @@ export function executeTransaction(transaction: Transaction, block: BlockContext
     maximumGas,
     loaderOf: block.loaderOf,
     open: (state, loader, isUnbiasable) => block.open(state, loader, { ...context, meter, isUnbiasable }),
+    openUncharged: (state, loader) => block.open(state, loader, context),
     usesRandomness: (name) => hasAttribute(block.loader, name, [ATTRIBUTE_KINDS.randomness]),
   });
   const { state, loader, error, fee } = outcome;
@@ -120,10 +124,17 @@ function contextOf(
 ): SessionOptions {
   const [account = '', module = '', name = ''] =
     payload.kind === 'entry-function' ? payload.function.split('::') : [];
-  const values = (payload.arguments ?? []).flatMap((each) => (each instanceof Uint8Array ? [each] : []));
+  const valuesOf = ({ arguments: given = [] }: FunctionCall) =>
+    given.flatMap((each) => (each instanceof Uint8Array ? [each] : []));
   const entryFunction =
     payload.kind === 'entry-function'
-      ? { account, module, function: name, typeArguments: payload.typeArguments ?? [], values }
+      ? {
+          account,
+          module,
+          function: name,
+          typeArguments: payload.typeArguments ?? [],
+          values: valuesOf(payload),
+        }
       : undefined;
   return {
     transactionHash,
@@ -132,9 +143,16 @@ function contextOf(
   };
 }
 
+/** How a transaction is shown: by the function that it calls. */
+function calledBy(payload: Transaction['payload']): string {
+  if (payload.kind === 'script') return 'script';
+  if (payload.kind === 'entry-function') return payload.function;
+  return payload.call?.function ?? 'multisig';
+}
+
 /** The framework's own checks: that the account is there and can pay. */
 function runPrologue(
-  { sender, secondarySigners = [] }: Transaction,
+  { sender, payload, secondarySigners = [] }: Transaction,
   { maximumGas, gasPrice }: GasTerms,
   context: SessionOptions,
   { state, loader, time, locate, open }: BlockContext,
@@ -158,6 +176,7 @@ function runPrologue(
         true,
       ],
     );
+    if (payload.kind === 'multisig') validateMultisig(session, sender, payload);
   } catch (error) {
     if (!(error instanceof MoveVmError)) throw error;
     throw new RejectedTransactionError(explainError(error, loader, locate));

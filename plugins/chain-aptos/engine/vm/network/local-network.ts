@@ -263,7 +263,8 @@ export class LocalNetwork {
   checkArguments({ payload, sender }: Pick<Transaction, 'payload' | 'sender'>): void {
     try {
       if (payload.kind === 'script') prepareScript(payload, this.#loader, [sender]);
-      else prepareFunction(payload, this.#loader, [sender]);
+      else if (payload.kind === 'entry-function') prepareFunction(payload, this.#loader, [sender]);
+      else if (payload.call) prepareFunction(payload.call, this.#loader, [payload.multisigAccount]);
     } catch (error) {
       const problem = argumentProblem(error);
       if (problem !== undefined) throw new Error(problem, { cause: error });

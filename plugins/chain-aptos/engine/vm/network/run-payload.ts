@@ -15,9 +15,10 @@ import { BadArgumentError } from '../../../../move-toolchain/engine/vm/values/js
 import { signerOf } from '../../../../move-toolchain/engine/vm/values/value';
 import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
 import { chargeWrites, type StorageFee } from './charge-writes';
+import { finishMultisig, type MultisigCall, nextMultisigCall } from './multisig-payload';
 import { objectsIn, type PreparedCall, prepareFunction, prepareScript } from './prepare-call';
 import { publishModules } from './publish-modules';
-import type { Transaction } from './transaction';
+import type { Payload, Transaction } from './transaction';
 
 /** What a transaction's payload came to. */
 export interface Outcome {
@@ -34,6 +35,9 @@ export interface Outcome {
   readonly fee: StorageFee;
 }
 
+/** A payload that calls its function itself. */
+type DirectPayload = Exclude<Payload, { kind: 'multisig' }>;
+
 /** What a payload runs on. */
 export interface PayloadContext {
   readonly state: State;
@@ -43,15 +47,23 @@ export interface PayloadContext {
   readonly maximumGas: number;
   readonly loaderOf: (state: State) => Loader;
   readonly open: (state: State, loader: Loader, isUnbiasable: boolean) => Session;
+  /** Opens a session whose gas the sender does not pay. */
+  readonly openUncharged: (state: State, loader: Loader) => Session;
   /** Whether a function is marked `#[randomness]`. */
   readonly usesRandomness: (name: string) => boolean;
 }
 
 /** Runs what a transaction calls, publishes what that asks for, and charges for all of it. */
 export function runPayload(transaction: Transaction, context: PayloadContext): Outcome {
-  const work = context.state.copy();
+  const { payload } = transaction;
+  if (payload.kind === 'multisig') return runMultisig(transaction, payload, context);
+  return attempt(context, (work) => runAndPublish(transaction, payload, context, work));
+}
+
+/** Runs on a copy of the state, which is discarded if the payload fails. */
+function attempt(context: PayloadContext, run: (work: State) => Outcome): Outcome {
   try {
-    return runAndPublish(transaction, context, work);
+    return run(context.state.copy());
   } catch (thrown) {
     const error = asVmError(thrown);
     const fee = { fee: 0, refund: 0 };
@@ -59,10 +71,40 @@ export function runPayload(transaction: Transaction, context: PayloadContext): O
   }
 }
 
-function runAndPublish(transaction: Transaction, context: PayloadContext, work: State): Outcome {
+/** Runs the call of a multisig account. Its failure is noted in the account; the transaction itself succeeds. */
+function runMultisig(transaction: Transaction, payload: MultisigCall, context: PayloadContext): Outcome {
+  const outcome = runMultisigCall(payload, context);
+  // Nothing of a call that failed stays.
+  const state = outcome.error ? context.state.copy() : outcome.state;
+  const session = context.openUncharged(state, outcome.loader);
+  finishMultisig(session, transaction.sender, payload, outcome.error);
+  const writes = session.storage.writes();
+  session.storage.apply(writes);
+  return {
+    ...outcome,
+    state,
+    error: undefined,
+    events: [...outcome.events, ...session.storage.events],
+    writes: [...outcome.writes, ...writes],
+  };
+}
+
+function runMultisigCall(payload: MultisigCall, context: PayloadContext): Outcome {
+  const { multisigAccount } = payload;
+  const next = () => nextMultisigCall(context.openUncharged(context.state, context.loader), payload);
+  return attempt(context, (work) =>
+    runAndPublish({ sender: multisigAccount }, { kind: 'entry-function', ...next() }, context, work),
+  );
+}
+
+function runAndPublish(
+  { sender, secondarySigners = [] }: Pick<Transaction, 'sender' | 'secondarySigners'>,
+  payload: DirectPayload,
+  context: PayloadContext,
+  work: State,
+): Outcome {
   const { loader, meter, loaderOf, open } = context;
-  const { payload, sender, secondarySigners = [] } = transaction;
-  chargeIntrinsic(transaction, meter);
+  chargeIntrinsic(payload, meter);
   const signers = [sender, ...secondarySigners];
   const isScript = payload.kind === 'script';
   const prepared = isScript
@@ -132,7 +174,7 @@ function isInGroup(type: string, group: string, loader: Loader): boolean {
 }
 
 /** What every transaction costs, by its size. */
-function chargeIntrinsic({ payload }: Transaction, meter: GasMeter): void {
+function chargeIntrinsic(payload: DirectPayload, meter: GasMeter): void {
   const values = (payload.arguments ?? []).reduce(
     (sum: number, each) => sum + (each instanceof Uint8Array ? each.length : JSON.stringify(each).length),
     0,

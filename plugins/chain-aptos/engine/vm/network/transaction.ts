@@ -1,10 +1,12 @@
 import type { Failure } from '../../../../move-toolchain/engine/vm/explain-error';
 import type { JsonValue } from '../../../../move-toolchain/engine/vm/values/json-value';
+import type { MultisigCall } from './multisig-payload';
 import type { FunctionCall, ScriptCall } from './prepare-call';
 
 export type Payload =
   | ({ readonly kind: 'entry-function' } & FunctionCall)
-  | ({ readonly kind: 'script' } & ScriptCall);
+  | ({ readonly kind: 'script' } & ScriptCall)
+  | ({ readonly kind: 'multisig' } & MultisigCall);
 
 export interface Transaction {
   readonly sender: string;

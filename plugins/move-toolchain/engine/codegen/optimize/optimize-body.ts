@@ -21,7 +21,7 @@ export interface OptimizedBody {
 const ROUNDS = 4;
 
 /**
- * The same code for a debugger: every variable keeps its value in a slot of its own. Only what the verifier requires is moved out
+ * The same code for a debugger: every variable has a separate slot. Only values that the verifier does not accept there are moved out
  * of its slot by its last use: references, and values that cannot be dropped.
  */
 export function prepareForDebugger(generated: CodeGraph, slots: readonly SlotInformation[]): OptimizedBody {

@@ -120,7 +120,7 @@ export class ModuleScope {
     return [...unused, ...this.#inner.flatMap((inner) => inner.unusedImports())];
   }
 
-  /** Imports that `check` uses, by where their names are; undefined where a block in it has imports of its own. */
+  /** Imports that `check` uses, by where their names are; undefined if a block in it has imports. */
   recordImports<T>(check: () => T): { readonly result: T; readonly imports: readonly number[] | undefined } {
     const outer = this.#recorded;
     const recorded = new Set<UseNode>();

@@ -70,7 +70,7 @@ describe('a check after an edit of one body', { timeout: 60_000 }, () => {
     const reused = stateOf(checker, after);
     expect(reused).toEqual(stateOf(new ProjectChecker(framework, readDevelopedProject), after));
     expect(reused.findings).toEqual(checkProject(after, framework));
-    // Back again: records of the edited state are no worse.
+    // Back again: records of the edited state are as good.
     expect(stateOf(checker, project)).toEqual(
       stateOf(new ProjectChecker(framework, readDevelopedProject), project),
     );

@@ -62,7 +62,7 @@ function movedFindings({ found, flow, unused, imports, path }: FunctionRecord, e
   };
 }
 
-/** The diagnostic with all of its places as they are after the edit. */
+/** The diagnostic with its places after the edit. */
 export function movedDiagnostic(diagnostic: CompilerDiagnostic, edit: BodyEdit): CompilerDiagnostic {
   const { place, labels } = diagnostic;
   return {

@@ -38,7 +38,7 @@ export function recordFunction(
   return { record, isReusable: imports !== undefined, isReused: false };
 }
 
-/** Reports and notes again what is recorded. */
+/** Reports the recorded diagnostics and notes the recorded names. */
 export function replayFunction(
   record: FunctionRecord,
   scope: ModuleScope,

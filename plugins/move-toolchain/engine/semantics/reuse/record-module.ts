@@ -14,7 +14,7 @@ export interface CheckedParts {
   readonly constants: ReadonlyMap<string, ConstantValue>;
 }
 
-/** A checked module with what is recorded of it. */
+/** A checked module with its record. */
 export interface RecordedModule {
   readonly module: CheckedModule;
   readonly functions: CheckedParts['functions'];
@@ -60,7 +60,7 @@ export function recordModule(
   return { ...one, isReplayed: false };
 }
 
-/** Reports and notes again what is recorded of a module; undefined if a function of it must be checked. */
+/** Reports the recorded diagnostics of a module and notes its names; undefined if one of its functions must be checked. */
 export function replayModule(
   declared: DeclaredModule,
   whole: WholeModule,

@@ -1,4 +1,4 @@
-/** Changes that a map has of its own before they become part of what its copies share. */
+/** Maximum changes of a map before they are merged into the entries that its copies share. */
 const OWN_CHANGES = 64;
 
 /**

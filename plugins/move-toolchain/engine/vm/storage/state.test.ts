@@ -12,7 +12,7 @@ function pseudoRandom(seed: number): (limit: number) => number {
 }
 
 describe('SharedMap', () => {
-  it('holds in each copy what a map of its own would hold', () => {
+  it('holds in each copy the same entries as a separate map', () => {
     const next = pseudoRandom(7);
     const copies = [{ shared: new SharedMap<number, object>(), plain: new Map<number, object>() }];
     for (let round = 0; round < 5_000; round += 1) {

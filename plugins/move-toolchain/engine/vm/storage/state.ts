@@ -1,6 +1,6 @@
 import { SharedMap } from './shared-map';
 
-/** A table's entries, and what they are. */
+/** A table's entries and their types. */
 export interface TableState {
   readonly keyType: string;
   readonly valueType: string;
@@ -66,7 +66,7 @@ export class State {
     this.#ownTables.add(handle);
   }
 
-  /** Sets or deletes an entry. Nothing happens if there is no such table. */
+  /** Sets or deletes an entry. Does nothing if the table does not exist. */
   setEntry(handle: string, key: string, value: Uint8Array | undefined): void {
     const entries = this.#ownEntries(handle);
     if (value === undefined) entries?.delete(key);

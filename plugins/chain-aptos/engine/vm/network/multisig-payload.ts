@@ -1,0 +1,117 @@
+import type { MoveType } from '../../../../move-toolchain/engine/interface/module-interface';
+import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
+import type { Session } from '../../../../move-toolchain/engine/vm/session';
+import { addressOf } from '../../../../move-toolchain/engine/vm/values/address';
+import { writeBcs } from '../../../../move-toolchain/engine/vm/values/bcs';
+import {
+  bytesOf,
+  signerOf,
+  stringOf,
+  type Value,
+  vectorOf,
+} from '../../../../move-toolchain/engine/vm/values/value';
+import { MoveVmError, STATUS_CODES } from '../../../../move-toolchain/engine/vm/vm-error';
+import { BcsSource } from '../../client/bcs-source';
+import { writeViewFunction } from '../../client/signed-transaction';
+import { parseTypeTag, readTypeTag } from '../../client/type-tag';
+import { type FunctionCall, prepareFunction } from './prepare-call';
+
+/*
+ * Transactions of `0x1::multisig_account`, as Aptos' VM executes them: the framework's functions check them, and note what came
+ * of them.
+ */
+
+/** What an owner executes: the call is given here, or was stored when the transaction was proposed. */
+export interface MultisigCall {
+  /** Address of the multisig account, which is the sender of the call. */
+  readonly multisigAccount: string;
+  readonly call?: FunctionCall;
+}
+
+/** `MultisigTransactionPayload::EntryFunction`. */
+const ENTRY_FUNCTION = 0;
+
+/** The call in the form that is proposed, hashed and stored: `MultisigTransactionPayload` in BCS. */
+export function writeMultisigPayload(
+  call: FunctionCall,
+  multisigAccount: string,
+  loader: Loader,
+): Uint8Array {
+  const { called, values } = prepareFunction(call, loader, [multisigAccount]);
+  const given = called.parameters.flatMap((type, at) => {
+    const isSigner = (type.kind === 'reference' ? type.target : type).key === 'signer';
+    return isSigner ? [] : [writeBcs(type, values[at] as Value)];
+  });
+  const typeArguments = (call.typeArguments ?? []).map((text): MoveType => parseTypeTag(text));
+  const written = writeViewFunction({ function: call.function, typeArguments, arguments: given });
+  return Uint8Array.of(ENTRY_FUNCTION, ...written);
+}
+
+/** Lets the framework check that the sender may execute the next transaction of the account. */
+export function validateMultisig(
+  session: Session,
+  sender: string,
+  { multisigAccount, call }: MultisigCall,
+): void {
+  session.call(
+    '0x1::multisig_account::validate_multisig_transaction',
+    [],
+    [signerOf(sender), multisigAccount, givenPayload(session, { multisigAccount, ...(call && { call }) })],
+  );
+}
+
+/** The call that the account makes now. */
+export function nextMultisigCall(session: Session, payload: MultisigCall): FunctionCall {
+  const given = givenPayload(session, payload);
+  const [next] = session.call(
+    '0x1::multisig_account::get_next_transaction_payload',
+    [],
+    [payload.multisigAccount, given],
+  );
+  return readMultisigPayload(bytesOf(next as Value));
+}
+
+/** Notes how the call ended, and removes the transaction from those that wait. */
+export function finishMultisig(
+  session: Session,
+  sender: string,
+  payload: MultisigCall,
+  error: MoveVmError | undefined,
+): void {
+  const values = [sender, payload.multisigAccount, givenPayload(session, payload)];
+  const module = '0x1::multisig_account';
+  if (error)
+    session.call(`${module}::failed_transaction_execution_cleanup`, [], [...values, executionError(error)]);
+  else session.call(`${module}::successful_transaction_execution_cleanup`, [], values);
+}
+
+function givenPayload({ loader }: Session, { multisigAccount, call }: MultisigCall): Value[] {
+  return call ? vectorOf(writeMultisigPayload(call, multisigAccount, loader)) : [];
+}
+
+/** `0x1::multisig_account::ExecutionError`. */
+function executionError({ status, subStatus = 0n, place }: MoveVmError): Value[] {
+  const location = stringOf(place?.module ?? '');
+  if (status === 'ABORTED') return [location, stringOf('MoveAbort'), integerOf(subStatus)];
+  const type = place === undefined ? 'VMError' : 'MoveExecutionFailure';
+  return [location, stringOf(type), STATUS_CODES[status]];
+}
+
+function integerOf(value: bigint): Value {
+  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
+}
+
+/** @throws MoveVmError if the bytes are not such a payload. */
+function readMultisigPayload(bytes: Uint8Array): FunctionCall {
+  const source = new BcsSource(bytes);
+  try {
+    if (source.u8() !== ENTRY_FUNCTION) throw new TypeError('MultisigTransactionPayload');
+    const [address, module, name] = [addressOf(source.bytes(32)), source.text(), source.text()];
+    const typeArguments = source.list(() => readTypeTag(source));
+    const given = source.list(() => source.bytes(source.uleb()));
+    return { function: `${address}::${module}::${name}`, typeArguments, arguments: given };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new MoveVmError('FAILED_TO_DESERIALIZE_ARGUMENT', undefined, error.message);
+  }
+}

@@ -4,9 +4,14 @@ import { temporaryFolder } from '@tests/support/temporary-folder';
 import { expect, it } from 'vitest';
 import { bundlePlugin } from './plugin-bundle';
 
-it('bundles a plugin of any folder with its workers and manifests', async () => {
+it('bundles a plugin of any folder with its workers, its manifests and the files that they name', async () => {
   const folder = await temporaryFolder({
-    'source/manifest.json': JSON.stringify({ id: 'far', entry: { page: './plugin.ts' } }),
+    'source/manifest.json': JSON.stringify({
+      id: 'far',
+      entry: { page: './plugin.ts' },
+      contributes: { grammars: [{ path: './languages/far.tmLanguage.json' }] },
+    }),
+    'source/languages/far.tmLanguage.json': '{ "patterns": [] }',
     'source/manifest.de.json': '{}',
     'source/plugin.ts': [
       "import { stem } from '@core/base/path';",
@@ -19,7 +24,14 @@ postMessage(extension('message-of-worker.ts'));`,
   const [source, plugins] = [join(folder, 'source'), join(folder, 'plugins')];
   await bundlePlugin(source, plugins);
   const files = readdirSync(join(plugins, 'far'), { recursive: true, encoding: 'utf8' });
-  expect(files).toEqual(expect.arrayContaining(['manifest.json', 'manifest.de.json', 'plugin.js']));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'manifest.json',
+      'manifest.de.json',
+      'plugin.js',
+      'languages/far.tmLanguage.json',
+    ]),
+  );
   const code = readFileSync(join(plugins, 'far/plugin.js'), 'utf8');
   expect(code).not.toContain('@core/');
   const worker = /assets\/worker-[\w-]+\.js/.exec(code)?.[0] ?? '';
@@ -32,3 +44,15 @@ it('rejects a plugin without code for the page', async () => {
   const folder = await temporaryFolder({ 'manifest.json': '{ "id": "far" }' });
   await expect(bundlePlugin(folder, join(folder, 'plugins'))).rejects.toThrow('entry');
 });
+
+it('rejects a plugin whose manifest names a file that does not exist', async () => {
+  const folder = await temporaryFolder({
+    'manifest.json': JSON.stringify({
+      id: 'far',
+      entry: { page: './plugin.ts' },
+      contributes: { snippets: [{ path: './snippets.json' }] },
+    }),
+    'plugin.ts': 'export const activate = () => undefined;',
+  });
+  await expect(bundlePlugin(folder, join(folder, 'plugins'))).rejects.toThrow('snippets.json');
+}, 60_000);

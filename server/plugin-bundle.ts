@@ -5,16 +5,21 @@ import { z } from 'zod';
 
 const REPOSITORY = resolve(import.meta.dirname, '..');
 
-const manifestSchema = z.object({ id: z.string(), entry: z.object({ page: z.string() }) });
+const manifestSchema = z.object({
+  id: z.string(),
+  entry: z.object({ page: z.string() }),
+  contributes: z.optional(z.json()),
+});
 
 /**
- * Bundles a plugin for the folder that SINTER_PLUGINS names, as `{plugins}/{id of the plugin}`: its code, its workers, and its
- * manifests in all languages. The plugin can be in any folder. Its imports of `@core` and `@host` are from this checkout.
+ * Bundles a plugin for the folder that SINTER_PLUGINS names, as `{plugins}/{id of the plugin}`: its code, its workers, its
+ * manifests in all languages, and the files that these name, such as grammars. The plugin can be in any folder. Its imports of
+ * `@core` and `@host` are from this checkout.
  *
- * @throws when the manifest has no page entry, and when the sources do not build.
+ * @throws when the manifest has no page entry or names a file that does not exist, and when the sources do not build.
  */
 export async function bundlePlugin(source: string, plugins: string): Promise<void> {
-  const { id, entry } = manifestSchema.parse(
+  const { id, entry, contributes } = manifestSchema.parse(
     JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')),
   );
   const outDir = resolve(plugins, id);
@@ -34,5 +39,12 @@ export async function bundlePlugin(source: string, plugins: string): Promise<voi
     },
   });
   const manifests = (await readdir(source)).filter((name) => /^manifest(\.\w+)?\.json$/.test(name));
-  await Promise.all(manifests.map((name) => cp(join(source, name), join(outDir, name))));
+  for (const name of new Set([...manifests, ...pathsIn(contributes)]))
+    await cp(join(source, name), join(outDir, name));
+}
+
+/** The files that contributions name, relative to the plugin's folder: './languages/toy.tmLanguage.json'. */
+function pathsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.startsWith('./') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pathsIn) : [];
 }

@@ -1,14 +1,31 @@
 import type { PluginSource } from '@host/activation/plugin-source';
 import type { PluginModule } from '@host/api/plugin-context';
+import * as z from 'zod/mini';
 
-/** Plugins that the operator of the server installed besides those of the product; `names` are their folders' names. */
-export function installedPlugins(names: readonly string[]): Promise<readonly PluginSource[]> {
+const textsSchema = z.record(z.string(), z.string());
+
+/**
+ * Plugins that the operator of the server installed besides those of the product; `names` are their folders' names.
+ *
+ * @param language of the page. The texts of a manifest without a translation into it are in English.
+ */
+export function installedPlugins(
+  names: readonly string[],
+  language: string,
+): Promise<readonly PluginSource[]> {
   return Promise.all(
     names.map(async (folder) => {
       const root = `${location.origin}/installed-plugins/${folder}`;
+      const [manifest, translations] = await Promise.all([
+        readJson(`${root}/manifest.json`).catch(() => undefined),
+        language === 'en'
+          ? undefined
+          : readJson(`${root}/manifest.${language}.json`).then(textsSchema.parse, () => undefined),
+      ]);
       return {
         folder,
-        manifest: await readJson(`${root}/manifest.json`).catch(() => undefined),
+        manifest,
+        translations,
         loadModule: (): Promise<PluginModule> => import(/* @vite-ignore */ `${root}/plugin.js`),
         loadAsset: (path: string) => readJson(`${root}/${path}`),
       };

@@ -52,7 +52,7 @@ void startLanguage(new LocalStorageStore(), navigator.languages).then(async (lan
   const names = document.querySelector<HTMLMetaElement>('meta[name=installed-plugins]')?.content;
   if (!names) return start(language);
   const { installedPlugins } = await import('./installed-plugins');
-  start(language, await installedPlugins(names.split(' ')));
+  start(language, await installedPlugins(names.split(' '), document.documentElement.lang));
 });
 
 /** Shows the page in a language; undefined is English, which is in the code. */

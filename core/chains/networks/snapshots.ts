@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** States that a local network can return to, by their ids. An id is never used again. */
+/** States that a local network can return to, by their ids. States are not copied. An id is never used again. */
 export class Snapshots<State> {
   readonly #states = new Map<string, State>();
   #count = 0;

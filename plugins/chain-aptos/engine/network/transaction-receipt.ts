@@ -15,7 +15,7 @@ import { messages } from './messages';
 
 interface ReceiptContext {
   /** Address of the called contract. */
-  readonly to: string | undefined;
+  readonly to?: string | undefined;
   /** Where it failed. */
   readonly at: SourcePlace | undefined;
   /** Declarations of the called contract. */

@@ -1,9 +1,9 @@
-import { basename } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
+import { type DiscoveredSuite, type DiscoveredTest, testItems } from '@core/execution/tests/discovered-files';
 import type { TestItem } from '@core/execution/tests/test-runner';
 import { rangeOfSpan } from '../compiler/text-place';
 import { isTestSource, type SourceLayout } from '../settings/source-layout';
-import { fileId, isTestName, suiteId, testId } from './test-ids';
+import { isTestName, RUNNER_ID } from './test-ids';
 import { signatureInText } from './test-signature';
 
 /** Comments and strings, which hold no tests, and what opens, closes and declares. */
@@ -12,17 +12,15 @@ const TOKEN =
 
 /** The tests that the texts of files show: contracts with functions named as tests, which others do not merely inherit. */
 export function discoverTests(files: readonly SourceFile[], layout: SourceLayout): readonly TestItem[] {
-  return files.flatMap((file) => {
-    if (!isTestSource(file.path, layout)) return [];
-    const children = suitesOf(file).filter((suite) => suite.children.length > 0);
-    if (children.length === 0) return [];
-    const { path } = file;
-    return [{ id: fileId(path), name: basename(path), kind: 'file' as const, path, children }];
-  });
+  const sources = files.filter(({ path }) => isTestSource(path, layout));
+  return testItems(
+    RUNNER_ID,
+    sources.map(({ path, content }) => ({ path, suites: suitesOf(content) })),
+  );
 }
 
-function suitesOf({ path, content }: SourceFile): readonly TestItem[] {
-  const suites: (TestItem & { readonly children: TestItem[] })[] = [];
+function suitesOf(content: string): readonly DiscoveredSuite[] {
+  const suites: (DiscoveredSuite & { readonly tests: DiscoveredTest[] })[] = [];
   let depth = 0;
   let current: (typeof suites)[number] | undefined;
   for (const match of content.matchAll(TOKEN)) {
@@ -36,25 +34,24 @@ function suitesOf({ path, content }: SourceFile): readonly TestItem[] {
     else if (contract !== undefined && depth === 0) {
       current = undefined;
       if (token.startsWith('abstract')) continue;
-      const id = suiteId(path, contract);
-      current = { id, name: contract, kind: 'suite', path, range: range(contract), children: [] };
+      current = { name: contract, range: range(contract), tests: [] };
       suites.push(current);
     } else if (name !== undefined && depth === 1 && current && isTestName(name)) {
       const signature = signatureInText(name, content, match.index + token.length);
-      const id = testId(path, current.name, signature);
-      if (current.children.some((other) => other.id === id)) continue;
-      current.children.push({ id, name: signature, kind: 'test', path, range: range(name), children: [] });
+      if (current.tests.some((other) => other.name === signature)) continue;
+      current.tests.push({ name: signature, range: range(name) });
     }
   }
-  return suites.map((suite) => ({ ...suite, children: suite.children.map(withShortName) }));
+  return suites.map((suite) => ({ ...suite, tests: suite.tests.map(withShortName) }));
 }
 
 /** Only overloaded tests need their parameter types to be distinguished. */
-function withShortName(test: TestItem, _index: number, all: readonly TestItem[]): TestItem {
+function withShortName(test: DiscoveredTest, _index: number, all: readonly DiscoveredTest[]): DiscoveredTest {
   const name = nameOf(test);
-  return all.some((other) => other !== test && nameOf(other) === name) ? test : { ...test, name };
+  if (all.some((other) => other !== test && nameOf(other) === name)) return test;
+  return { ...test, name, key: test.name };
 }
 
-function nameOf({ name }: TestItem): string {
+function nameOf({ name }: DiscoveredTest): string {
   return name.slice(0, name.indexOf('('));
 }

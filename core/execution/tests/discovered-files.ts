@@ -1,0 +1,54 @@
+import { basename } from '@core/base/path';
+import type { TextRange } from '@core/languages/diagnostics/diagnostics';
+import { testIdsOf } from './test-ids';
+import type { TestItem } from './test-runner';
+
+/** The suites that the text of a file shows. */
+export interface DiscoveredFile {
+  readonly path: string;
+  readonly suites: readonly DiscoveredSuite[];
+}
+
+export interface DiscoveredSuite {
+  readonly name: string;
+  /** Of the name in the text. */
+  readonly range: TextRange;
+  readonly tests: readonly DiscoveredTest[];
+}
+
+export interface DiscoveredTest {
+  readonly name: string;
+  readonly range: TextRange;
+  /** Distinguishes it from other tests of the suite. Absent: its name does. */
+  readonly key?: string;
+}
+
+/**
+ * Files with their suites and tests. Files and suites without tests are left out.
+ *
+ * @param runner id of the runner; ids are those of `testIdsOf`.
+ */
+export function testItems(runner: string, files: readonly DiscoveredFile[]): readonly TestItem[] {
+  const { fileId, suiteId, testId } = testIdsOf(runner);
+  return files.flatMap(({ path, suites }) => {
+    const children = suites
+      .filter(({ tests }) => tests.length > 0)
+      .map(({ name: suite, range, tests }) => ({
+        id: suiteId(path, suite),
+        name: suite,
+        kind: 'suite' as const,
+        path,
+        range,
+        children: tests.map(({ name, range, key = name }) => ({
+          id: testId(path, suite, key),
+          name,
+          kind: 'test' as const,
+          path,
+          range,
+          children: [],
+        })),
+      }));
+    if (children.length === 0) return [];
+    return [{ id: fileId(path), name: basename(path), kind: 'file' as const, path, children }];
+  });
+}

@@ -51,6 +51,9 @@ export async function cruiseRepository(repository: string): Promise<CruiseReport
       ruleSet: { forbidden: rules },
       validate: true,
       tsPreCompilationDeps: true,
+      skipAnalysisNotInRules: true,
+      // By default what is read of the disk is forgotten after a second, and read again for the next file.
+      enhancedResolveOptions: { cachedInputFileSystem: { cacheDuration: 600_000 } },
       doNotFollow: { path: 'node_modules' },
       // The files of project templates are the user's code, in the idioms of its tools.
       exclude: { path: '^plugins/[^/]+/templates/[^/]+/' },

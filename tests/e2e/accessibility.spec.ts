@@ -180,7 +180,7 @@ test.describe('axe finds nothing to mend', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('with less motion, nothing moves for longer than a blink', async ({ page }) => {
+  test('with less motion, nothing moves for longer than a blink', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Still');

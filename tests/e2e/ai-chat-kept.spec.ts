@@ -88,7 +88,9 @@ test('two tabs of one conversation lose no message, and both follow', async ({ p
   await expect(chat.log).toContainText('Half an answer');
 });
 
-test('conversations go with their project when it is removed for good', async ({ page }) => {
+test('conversations go with their project when it is removed for good', { tag: '@long' }, async ({
+  page,
+}) => {
   const chat = new ChatPage(page);
   await chat.createProject('Empty', 'Doomed');
   await chat.setUp(server);

@@ -69,7 +69,7 @@ for (const theme of ['Sinter', 'Catppuccin Dark', 'Catppuccin Light', 'Tokyo Dar
   });
 }
 
-test('code of an answer takes the colours of another theme', async ({ page }) => {
+test('code of an answer takes the colours of another theme', { tag: '@long' }, async ({ page }) => {
   const chat = new ChatPage(page);
   await chat.createProject('TON', 'Colours');
   await expect(chat.editorText).toContainText('op::increase');

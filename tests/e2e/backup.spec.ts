@@ -74,9 +74,9 @@ test.describe('backups', () => {
     await expect.poll(async () => (await backups(page)).length, { timeout: 30_000 }).toBe(before.length + 1);
   });
 
-  test('say that the browser took its permission back, and go on when it is given again', async ({
-    page,
-  }) => {
+  test('say that the browser took its permission back, and go on when it is given again', {
+    tag: '@long',
+  }, async ({ page }) => {
     await withPickedFolder(page);
     // The browser's own question cannot be answered from here: what it would say is put in its place.
     await page.addInitScript(() => {

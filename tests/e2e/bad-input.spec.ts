@@ -136,7 +136,9 @@ test.describe('names that cannot be', () => {
     await expect(page.getByText('No projects yet')).toBeVisible();
   });
 
-  test('of projects are told in the top bar, and Escape and leaving give the edit up', async ({ page }) => {
+  test('of projects are told in the top bar, and Escape and leaving give the edit up', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Stays');
     const edit = product.banner.getByRole('button', { name: 'Edit project name' });

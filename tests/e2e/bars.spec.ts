@@ -32,7 +32,7 @@ test.describe('the name of the project', () => {
     await expect(banner.getByText('Short', { exact: true })).toBeVisible();
   });
 
-  test('says why it could not be saved, and can be tried again', async ({ page }) => {
+  test('says why it could not be saved, and can be tried again', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Kept');
     const field = product.banner.getByRole('textbox', { name: 'Project name' });

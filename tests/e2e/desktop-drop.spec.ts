@@ -91,40 +91,42 @@ test('what is dropped on the editor asks about names that are taken', async ({ p
   await expect(product.tab('main.fc')).not.toHaveAttribute('aria-description', 'Unsaved changes');
 });
 
-test('what is dropped before the page is awake comes into the project all the same', async ({
-  page,
-}, testInfo) => {
-  const product = new ProductPage(page);
-  const projectId = await product.createProject('TON', 'Early');
-  await expect(product.editorText).toContainText('op::increase');
-  const before = await storedText(page, projectId, 'README.md');
-  const disk = await onDisk(testInfo.outputPath('disk'), {
-    'README.md': 'theirs',
-    'early/deep/notes.md': '# Early',
-    'early/logo.png': image,
-  });
-  // A page that is never idle: whoever waits for that does not start by himself, and so takes no drops.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await page.reload();
-  // The page accepts drops before it shows a tab.
-  await expect(product.tab('main.fc')).toBeVisible();
-  const drag = await DesktopDrag.start(
-    page,
-    ['README.md', 'early'].map((name) => join(disk, name)),
-  );
-  await drag.drop({ x: 900, y: 500 });
+test(
+  'what is dropped before the page is awake comes into the project all the same',
+  { tag: '@long' },
+  async ({ page }, testInfo) => {
+    const product = new ProductPage(page);
+    const projectId = await product.createProject('TON', 'Early');
+    await expect(product.editorText).toContainText('op::increase');
+    const before = await storedText(page, projectId, 'README.md');
+    const disk = await onDisk(testInfo.outputPath('disk'), {
+      'README.md': 'theirs',
+      'early/deep/notes.md': '# Early',
+      'early/logo.png': image,
+    });
+    // A page that is never idle: whoever waits for that does not start by himself, and so takes no drops.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.reload();
+    // The page accepts drops before it shows a tab.
+    await expect(product.tab('main.fc')).toBeVisible();
+    const drag = await DesktopDrag.start(
+      page,
+      ['README.md', 'early'].map((name) => join(disk, name)),
+    );
+    await drag.drop({ x: 900, y: 500 });
 
-  const dialog = page.getByRole('dialog', { name: 'This file is there already' });
-  await expect(dialog).toContainText("The project has a file 'README.md'");
-  await dialog.getByRole('button', { name: 'Keep Both' }).click();
-  await expect(product.notifications).toContainText('Added 3 files');
-  expect(await storedText(page, projectId, 'README.md')).toBe(before);
-  expect(await storedText(page, projectId, 'README copy.md')).toBe('theirs');
-  expect(await storedText(page, projectId, 'early/deep/notes.md')).toBe('# Early');
-  expect(await storedBytes(page, projectId, 'early/logo.png')).toEqual([...image]);
-});
+    const dialog = page.getByRole('dialog', { name: 'This file is there already' });
+    await expect(dialog).toContainText("The project has a file 'README.md'");
+    await dialog.getByRole('button', { name: 'Keep Both' }).click();
+    await expect(product.notifications).toContainText('Added 3 files');
+    expect(await storedText(page, projectId, 'README.md')).toBe(before);
+    expect(await storedText(page, projectId, 'README copy.md')).toBe('theirs');
+    expect(await storedText(page, projectId, 'early/deep/notes.md')).toBe('# Early');
+    expect(await storedBytes(page, projectId, 'early/logo.png')).toEqual([...image]);
+  },
+);
 
 test('a file that is dropped where nothing takes it does not replace the page', async ({
   page,

@@ -233,7 +233,9 @@ test.describe('six thousand files', () => {
   const names = Array.from({ length: COUNT }, (_, file) => `file-${String(file).padStart(4, '0')}.md`);
   const last = names.at(-1);
 
-  test('move as a folder by drag, as rows by Cut and Paste, and back by one undo each', async ({ page }) => {
+  test('move as a folder by drag, as rows by Cut and Paste, and back by one undo each', {
+    tag: '@long',
+  }, async ({ page }) => {
     test.slow();
     const product = new ProductPage(page);
     const id = await product.createProject('Empty', 'Thousands');

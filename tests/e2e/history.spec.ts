@@ -38,7 +38,9 @@ test.describe('what files were', () => {
     await expect.poll(() => storedText(page, projectId, 'README.md')).toBe(`A first change. ${original}`);
   });
 
-  test('follows the file in use, and comes back from a menu by keyboard', async ({ page }) => {
+  test('follows the file in use, and comes back from a menu by keyboard', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Followed');
     await product.openFile('package.json');

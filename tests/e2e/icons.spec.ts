@@ -39,7 +39,7 @@ for (const some of [sets.slice(0, 4), sets.slice(4, 7), sets.slice(7)]) {
   });
 }
 
-test('the picker tries icons out, and Escape goes back', async ({ page }) => {
+test('the picker tries icons out, and Escape goes back', { tag: '@long' }, async ({ page }) => {
   const product = new LookPage(page);
   await product.open('Icons tried');
   const before = await product.icon('package.json');

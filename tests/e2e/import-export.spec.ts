@@ -166,7 +166,7 @@ test.describe('zip files', () => {
     expect(await storedProjects(page)).toEqual({});
   });
 
-  test('are taken where they are dropped', async ({ page }) => {
+  test('are taken where they are dropped', { tag: '@long' }, async ({ page }) => {
     await page.goto('/projects');
     await expect(page.getByText('No projects yet')).toBeVisible();
     const bytes = [...zipOf({ 'dropped/main.fc': '() main() { }', 'dropped/b.fc': '' })];
@@ -299,7 +299,7 @@ test.describe('an address', () => {
     await expect(item(page, 'remote')).toBeVisible();
   });
 
-  test('that gives nothing says why', async ({ page, context }) => {
+  test('that gives nothing says why', { tag: '@long' }, async ({ page, context }) => {
     await page.goto('/projects');
     const host = new URL(base).host;
     await importFrom(page, `${base}/closed.zip`);

@@ -31,7 +31,7 @@ test('names what the product is made of, with the compiler under the GPL, its te
   await expect(programs).toBeVisible();
 });
 
-test('opens as a tab beside an open project', async ({ page }) => {
+test('opens as a tab beside an open project', { tag: '@long' }, async ({ page }) => {
   const product = new WorkspacePage(page);
   await product.createProject('Empty', 'Licensed');
   await product.banner.getByRole('button', { name: 'User profile' }).click();

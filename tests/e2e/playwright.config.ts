@@ -5,7 +5,10 @@ import { chromiumLaunch } from '../support/chromium';
 // Playwright sets FORCE_COLOR for its workers, and Node warns in every process that has both.
 delete process.env.NO_COLOR;
 
-/** Tag of what is many times the same, for minutes: `npm run test:long` runs it. */
+/**
+ * Tag of the tests that `npm run test:long` runs: thousands of items, many repetitions, and variants of a behaviour whose
+ * main path another test covers here.
+ */
 const long = /@long/;
 
 /**

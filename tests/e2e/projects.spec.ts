@@ -81,7 +81,9 @@ test.describe('the list of projects', () => {
     ]);
   });
 
-  test('shows five hundred projects, and one that is broken beside them', async ({ page }) => {
+  test('shows five hundred projects, and one that is broken beside them', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/projects');
     await page.evaluate(async () => {
       const request = indexedDB.open('sinter');

@@ -65,7 +65,9 @@ test("a run of a project of scripts prints what they print, says where they fail
   await expect(product.output).toContainText('about to pay');
 });
 
-test('a project of plain JavaScript runs its entry, and its output shows while it runs', async ({ page }) => {
+test('a project of plain JavaScript runs its entry, and its output shows while it runs', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = new ProductPage(page);
   await chooseTarget(page, 'local');
   await product.createProject('Empty', 'Plain');

@@ -43,7 +43,7 @@ test('a setting is found, changed for the user or the project, told where it com
   await expect(page.getByText('No setting matches')).toBeVisible();
 });
 
-test('a value that does not fit is refused beside its field', async ({ page }) => {
+test('a value that does not fit is refused beside its field', { tag: '@long' }, async ({ page }) => {
   await openSettings(page, 'Refused');
   const size = page.getByRole('spinbutton', { name: 'Font Size' });
   await size.fill('999');

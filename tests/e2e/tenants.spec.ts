@@ -144,7 +144,7 @@ test.describe('changes of a tenant arrive', () => {
     expect(async () => expect(await change(page, slug, { name })).toBe(200)).toPass();
   const brand = (page: Page) => page.getByRole('banner').getByRole('link').first();
 
-  test('as server-sent events where no WebSocket can be had', async ({ page, browser }) => {
+  test('as server-sent events where no WebSocket can be had', { tag: '@long' }, async ({ page, browser }) => {
     const slug = await makeTenant(page);
     const visitor = await browser.newContext();
     const other = await visitor.newPage();

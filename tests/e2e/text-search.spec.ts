@@ -108,8 +108,9 @@ test.describe('text search', () => {
     await expect(product.editorText).toContainText('typed ctx_counter');
   });
 
-  test('starts with what is selected in the editor', { tag: '@long' }, async ({ page }) => {
-    const product = await openLargeProject(page, 'Selected');
+  test('starts with what is selected in the editor', async ({ page }) => {
+    const product = new ProductPage(page);
+    await product.createProject('TON', 'Selected');
     await product.editorText.getByText('ctx_counter').first().dblclick();
     await expect(page.getByRole('status', { name: 'Status bar' })).toContainText('(11 selected)');
     const panel = new SearchPanel(page);
@@ -144,7 +145,9 @@ test.describe('text search', () => {
     await panel.expectSummary('1 result in 1 file');
   });
 
-  test('streams through ten thousand files, tells its limit, and lists places under %', async ({ page }) => {
+  test('streams through ten thousand files, tells its limit, and lists places under %', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Many texts');
     await expect(product.file('contracts')).toBeVisible();

@@ -35,7 +35,7 @@ test('an image opens as one, and in hexadecimal when asked', async ({ page }) =>
   await expect(grid.getByRole('row').first()).toContainText('89504e47');
 });
 
-test('a file that is no image says so', async ({ page }) => {
+test('a file that is no image says so', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('Empty', 'No image');
   await openFile(product, 'broken.png', Buffer.from([0, 1, 2, 255]));

@@ -52,7 +52,7 @@ export async function cruiseRepository(repository: string): Promise<CruiseReport
       validate: true,
       tsPreCompilationDeps: true,
       skipAnalysisNotInRules: true,
-      // By default what is read of the disk is forgotten after a second, and read again for the next file.
+      // The default is one second, after which package.json files are read again.
       enhancedResolveOptions: { cachedInputFileSystem: { cacheDuration: 600_000 } },
       doNotFollow: { path: 'node_modules' },
       // The files of project templates are the user's code, in the idioms of its tools.

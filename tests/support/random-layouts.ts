@@ -51,7 +51,7 @@ const splitsOf = (node: LayoutNode): readonly string[] =>
 
 type Operation = (layout: WorkspaceLayout) => WorkspaceLayout;
 
-/** Takes the n-th of what is there, so that shrunk counter-examples stay meaningful. */
+/** Takes the n-th item modulo their number, so that shrunk counter-examples stay valid. */
 const pick = <T>(items: readonly T[], n: number): T | undefined => items[n % items.length];
 
 const index = fc.nat(50);
@@ -196,7 +196,7 @@ export function checkAnyOperations(options: { readonly numRuns: number; readonly
       for (const [name, run] of operations) {
         const before = layout;
         layout = run(before);
-        // Only what is wrong goes through expect, which takes longer than the operation.
+        // Call expect only for problems: it takes longer than the operation.
         const problems = layoutProblems(layout, view);
         if (problems.length > 0) expect(problems, name).toEqual([]);
         if (/^(move|float|unfloat|raise|resize|even|activate|pin|unpin|keep|maximize)/.test(name))

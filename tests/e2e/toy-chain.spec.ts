@@ -84,9 +84,7 @@ test.describe('a chain that is installed beside the built product', () => {
     await context.close();
   });
 
-  test('runs while any other chain is disabled, whose projects say so', { tag: '@long' }, async ({
-    browser,
-  }) => {
+  test('runs while any other chain is disabled, whose projects say so', async ({ browser }) => {
     test.slow();
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();

@@ -45,7 +45,7 @@ class UnusedChecker {
   readonly #mentioned: ReadonlySet<string>;
   readonly #skipped: readonly Span[];
 
-  constructor(request: UnusedRequest, uses: ReadonlyMap<string, readonly NameUse[]>, log: DiagnosticLog) {
+  constructor(request: UnusedRequest, uses: MemberUses, log: DiagnosticLog) {
     this.#request = request;
     this.#uses = uses;
     this.#log = log;

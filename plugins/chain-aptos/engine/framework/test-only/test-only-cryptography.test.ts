@@ -11,6 +11,7 @@ module me::helpers {
     use aptos_std::ed25519;
     use aptos_std::multi_ed25519;
     use aptos_std::ristretto255;
+    use aptos_std::ristretto255_bulletproofs as bulletproofs;
     use aptos_std::ristretto255_elgamal;
     use aptos_std::table;
 
@@ -68,6 +69,30 @@ module me::helpers {
     }
 
     #[test]
+    fun proves_ranges() {
+        let (value, blinder) = (ristretto255::new_scalar_from_u64(200), ristretto255::random_scalar());
+        let (proof, commitment) = bulletproofs::prove_range_pedersen(&value, &blinder, 8, b"tag");
+        assert!(bulletproofs::verify_range_proof_pedersen(&commitment, &proof, 8, b"tag"), 1);
+        assert!(!bulletproofs::verify_range_proof_pedersen(&commitment, &proof, 8, b"other"), 2);
+        let (_, other) = bulletproofs::prove_range_pedersen(&blinder_of(7), &blinder, 8, b"tag");
+        assert!(!bulletproofs::verify_range_proof_pedersen(&other, &proof, 8, b"tag"), 3);
+        let wrong = bulletproofs::range_proof_to_bytes(&proof);
+        let byte = &mut wrong[4 * 32];
+        *byte = *byte ^ 1;
+        let changed = bulletproofs::range_proof_from_bytes(wrong);
+        assert!(!bulletproofs::verify_range_proof_pedersen(&commitment, &changed, 8, b"tag"), 4);
+    }
+
+    fun blinder_of(n: u64): ristretto255::Scalar { ristretto255::new_scalar_from_u64(n) }
+
+    #[test]
+    #[expected_failure(abort_code = 0x10002, location = aptos_std::ristretto255_bulletproofs)]
+    fun proves_only_what_is_true() {
+        let value = ristretto255::new_scalar_from_u64(256);
+        bulletproofs::prove_range_pedersen(&value, &value, 8, b"tag");
+    }
+
+    #[test]
     /// As on a chain: what is on by default is on, though no test has put it on.
     fun begins_with_default_features() {
         assert!(std::features::module_event_enabled() && std::features::bulletproofs_enabled(), 1);
@@ -91,6 +116,6 @@ describe('what the framework has for tests alone', { timeout: 60_000 }, () => {
         ended.push(`${event.outcome.state} ${event.outcome.failures.map(({ message }) => message).join()}`);
     };
     runMoveTests(framework, { files }, tell);
-    expect(ended).toEqual(Array.from({ length: 6 }, () => 'passed '));
+    expect(ended).toEqual(Array.from({ length: 8 }, () => 'passed '));
   });
 });

@@ -207,6 +207,32 @@ module aptos_std::ristretto255 {
 }
 `,
   `
+module aptos_std::ristretto255_bulletproofs {
+    use std::option;
+    use aptos_std::ristretto255::{Self, RistrettoPoint, Scalar};
+    use aptos_std::ristretto255_pedersen;
+
+    #[test_only]
+    native fun prove_range_internal(
+        val: vector<u8>, r: vector<u8>, num_bits: u64, dst: vector<u8>,
+        val_base: &RistrettoPoint, rand_base: &RistrettoPoint
+    ): (vector<u8>, vector<u8>);
+
+    #[test_only]
+    /// Proves that val has so many bits; gives the proof, and a commitment to val with the randomness r.
+    public fun prove_range_pedersen(
+        val: &Scalar, r: &Scalar, num_bits: u64, dst: vector<u8>
+    ): (RangeProof, ristretto255_pedersen::Commitment) {
+        let (bytes, compressed) = prove_range_internal(
+            ristretto255::scalar_to_bytes(val), ristretto255::scalar_to_bytes(r), num_bits, dst,
+            &ristretto255::basepoint(), &ristretto255::hash_to_point_base()
+        );
+        let point = option::destroy_some(ristretto255::new_compressed_point_from_bytes(compressed));
+        (RangeProof { bytes }, ristretto255_pedersen::commitment_from_compressed(&point))
+    }
+}
+`,
+  `
 module aptos_std::ristretto255_elgamal {
     use aptos_std::ristretto255::{Self, RistrettoPoint, Scalar};
 

@@ -17,11 +17,6 @@ import {
 import { sipHash } from './hashes';
 import { frameworkNatives } from './natives';
 
-/** Natives that are not there, by their modules, and why. Whoever calls one is told its name. */
-const ABSENT: Readonly<Record<string, string>> = {
-  '0x1::ristretto255_bulletproofs': 'range proofs, which @noble does not have',
-};
-
 /** Natives that only modules for tests declare. */
 const FOR_TESTS = [
   '0x1::unit_test::create_signers_for_testing',
@@ -36,37 +31,23 @@ const FOR_TESTS = [
   '0x1::bls12381::sign_internal',
   '0x1::bls12381::generate_proof_of_possession_internal',
   '0x1::ristretto255::random_scalar_internal',
+  '0x1::ristretto255_bulletproofs::prove_range_internal',
 ];
 
 const hex = (value: Value | undefined) => bytesToHex(bytesOf(value as Value));
 const bytes = (text: string) => vectorOf(new TextEncoder().encode(text));
 
 describe('natives', { timeout: 60_000 }, () => {
-  it('are all there that the framework declares, but for those with a reason', () => {
+  it('are all there that the framework declares', () => {
     const declared = framework.ids.flatMap((id) =>
       (framework.interface(id)?.functions ?? []).flatMap(({ isNative, name }) =>
         isNative ? [`${showModuleId(id)}::${name}`] : [],
       ),
     );
     const natives = frameworkNatives();
-    const absent = declared.filter((name) => !natives.has(name));
-    expect([...new Set(absent.map((name) => name.slice(0, name.lastIndexOf('::'))))]).toEqual(
-      Object.keys(ABSENT).sort(
-        (one, other) =>
-          absent.findIndex((name) => name.startsWith(one)) -
-          absent.findIndex((name) => name.startsWith(other)),
-      ),
-    );
-    expect(absent).toHaveLength(2);
+    expect(declared.filter((name) => !natives.has(name))).toEqual([]);
     expect([...natives.keys()].filter((name) => !declared.includes(name)).sort()).toEqual(
       [...FOR_TESTS].sort(),
-    );
-  });
-
-  it('say by name what is absent', () => {
-    const session = openSession([]);
-    expect(() => session.call('0x1::ristretto255_bulletproofs::verify_range_proof_internal', [], [])).toThrow(
-      /verify_range_proof_internal/,
     );
   });
 

@@ -6,6 +6,7 @@ import { standardLibrary } from '../../../../move-toolchain/engine/vm/natives/st
 import { accountNatives } from './accounts';
 import { aggregatorNatives } from './aggregators';
 import { cryptoAlgebra } from './algebra/crypto-algebra';
+import { bulletproofs } from './bulletproofs';
 import { curveNatives } from './curves';
 import { hashNatives } from './hashes';
 import { ristrettoNatives } from './ristretto';
@@ -24,7 +25,7 @@ export function frameworkNatives(): ReadonlyMap<string, NativeFunction> {
     hashNatives,
     curveNatives,
     ristrettoNatives,
-    { crypto_algebra: cryptoAlgebra },
+    { crypto_algebra: cryptoAlgebra, ristretto255_bulletproofs: bulletproofs },
     testOnlyKeys,
   ];
   const natives = new Map<string, NativeFunction>();

@@ -15,7 +15,7 @@ import {
 } from '../../../../move-toolchain/engine/vm/values/value';
 import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
 
-type Point = InstanceType<typeof ristretto255.Point>;
+export type Point = InstanceType<typeof ristretto255.Point>;
 
 const { Point } = ristretto255;
 /** Numbers modulo the order of the group. */
@@ -46,7 +46,7 @@ function keep(point: Point, call: NativeCall): number {
 }
 
 /** The point of a `RistrettoPoint`, which holds its number. */
-function pointAt(value: Value | undefined, call: NativeCall): Point {
+export function pointAt(value: Value | undefined, call: NativeCall): Point {
   const [handle] = (value as Reference).value as [number];
   return pointsOf(call)[handle] as Point;
 }
@@ -59,13 +59,13 @@ function place(result: Point, self: Value | undefined, inPlace: Value | undefine
   return handle;
 }
 
-function numberOf(bytes: Uint8Array): bigint {
+export function numberOf(bytes: Uint8Array): bigint {
   let value = 0n;
   for (let at = bytes.length - 1; at >= 0; at -= 1) value = (value << 8n) | BigInt(bytes[at] ?? 0);
   return value;
 }
 
-function scalarOf(value: Value | undefined): bigint {
+export function scalarOf(value: Value | undefined): bigint {
   const bytes = bytesOf(value as Value);
   if (bytes.length !== SIZE) throw abortWith(WRONG_LENGTH);
   return numberOf(bytes) % ORDER;
@@ -76,7 +76,7 @@ function bytesOfScalar(value: bigint): Value[] {
 }
 
 /** A number times a point; noble wants numbers that are not zero. */
-function times(point: Point, scalar: bigint): Point {
+export function times(point: Point, scalar: bigint): Point {
   return scalar === 0n ? Point.ZERO : point.multiply(scalar);
 }
 
@@ -193,7 +193,7 @@ const ristretto: NativeModule = {
   },
 };
 
-function fromUniform(bytes: Uint8Array): Point {
+export function fromUniform(bytes: Uint8Array): Point {
   if (ristretto255_hasher.deriveToCurve === undefined) throw new Error('noble derives no points');
   return ristretto255_hasher.deriveToCurve(bytes) as Point;
 }

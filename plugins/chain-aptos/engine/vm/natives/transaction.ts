@@ -121,14 +121,14 @@ const stateStorage: NativeModule = {
     const { resources, tables } = machine.storage.state;
     let items = 0;
     let bytes = 0;
-    const count = (entries: Iterable<Uint8Array>) => {
-      for (const { length } of entries) {
+    const count = (entries: Iterable<readonly [string, Uint8Array]>) => {
+      for (const [, { length }] of entries) {
         items += 1;
         bytes += length;
       }
     };
-    for (const [, ofAddress] of resources) count(ofAddress.values());
-    for (const [, { entries }] of tables) count([...entries].map(([, entry]) => entry));
+    for (const [, ofAccount] of resources) count(ofAccount);
+    for (const [, { entries }] of tables) count(entries);
     return [items, bytes];
   },
 };

@@ -10,11 +10,11 @@ const MODULE = '0x1::multisig_account';
 
 describe('multisig transactions', { timeout: 60_000 }, () => {
   let network: LocalNetwork;
-  let [owner, other, third, account, receiver]: readonly string[] = [];
+  let [owner, other, third, account, receiver] = ['', '', '', '', ''];
 
   beforeEach(() => {
     network = LocalNetwork.create(framework);
-    [owner, other, third] = [1, 2, 3].map(() => network.createAccount());
+    [owner, other, third] = [network.createAccount(), network.createAccount(), network.createAccount()];
     receiver = network.createAccount(0n);
     const [next] = network.view({
       function: `${MODULE}::get_next_multisig_account_address`,
@@ -25,7 +25,7 @@ describe('multisig transactions', { timeout: 60_000 }, () => {
     network.fund(account, 1000n);
   });
 
-  function call(sender = '', name: string, given: readonly unknown[]): TransactionResult {
+  function call(sender: string, name: string, given: readonly unknown[]): TransactionResult {
     const result = network.submit({
       sender,
       payload: { kind: 'entry-function', function: `${MODULE}::${name}`, arguments: given as string[] },
@@ -36,14 +36,14 @@ describe('multisig transactions', { timeout: 60_000 }, () => {
 
   const transfer = (amount: string) => ({
     function: '0x1::aptos_account::transfer',
-    arguments: [receiver ?? '', amount],
+    arguments: [receiver, amount],
   });
-  const payloadOf = (amount: string) => writeMultisigPayload(transfer(amount), account ?? '', network.loader);
+  const payloadOf = (amount: string) => writeMultisigPayload(transfer(amount), account, network.loader);
   const hex = (bytes: Uint8Array) => `0x${bytesToHex(bytes)}`;
   const execute = (given?: ReturnType<typeof transfer>) =>
     network.submit({
-      sender: other ?? '',
-      payload: { kind: 'multisig', multisigAccount: account ?? '', ...(given && { call: given }) },
+      sender: other,
+      payload: { kind: 'multisig', multisigAccount: account, ...(given && { call: given }) },
     });
   const eventNames = ({ events }: TransactionResult) => events.map(({ type }) => type.split('::').at(-1));
 
@@ -55,7 +55,7 @@ describe('multisig transactions', { timeout: 60_000 }, () => {
     const result = execute();
     expect(result.isSuccess).toBe(true);
     expect(eventNames(result)).toContain('TransactionExecutionSucceeded');
-    expect([network.balance(receiver ?? ''), network.balance(account ?? '')]).toEqual([400n, 600n]);
+    expect([network.balance(receiver), network.balance(account)]).toEqual([400n, 600n]);
     expect(() => execute()).toThrow(RejectedTransactionError);
   });
 
@@ -64,7 +64,7 @@ describe('multisig transactions', { timeout: 60_000 }, () => {
     call(third, 'approve_transaction', [account, '1']);
     expect(() => execute(transfer('8'))).toThrow(RejectedTransactionError);
     expect(eventNames(execute(transfer('7')))).toContain('TransactionExecutionSucceeded');
-    expect(network.balance(receiver ?? '')).toBe(7n);
+    expect(network.balance(receiver)).toBe(7n);
   });
 
   it('note a call that fails, keep nothing of it, and end', () => {
@@ -74,9 +74,9 @@ describe('multisig transactions', { timeout: 60_000 }, () => {
     expect(result.isSuccess).toBe(true);
     const failed = result.events.find(({ type }) => type.endsWith('::TransactionExecutionFailed'));
     expect(failed?.data).toMatchObject({ execution_error: { error_type: 'MoveAbort' } });
-    expect(network.balance(account ?? '')).toBe(1000n);
+    expect(network.balance(account)).toBe(1000n);
     expect(
-      network.view({ function: `${MODULE}::last_resolved_sequence_number`, arguments: [account ?? ''] }),
+      network.view({ function: `${MODULE}::last_resolved_sequence_number`, arguments: [account] }),
     ).toEqual(['1']);
   });
 });

@@ -1,0 +1,63 @@
+import type { NativeCall, NativeModule } from '../../../../move-toolchain/engine/vm/natives/native-function';
+import { bytesOf, type Value, vectorOf } from '../../../../move-toolchain/engine/vm/values/value';
+import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
+import { proveRange } from './prove-range';
+import { randomBytes } from './random-bytes';
+import { type Bases, readRangeProof, Scalars, writeRangeProof } from './range-proof';
+import { numberOf, pointAt, scalarOf } from './ristretto';
+import { verifyRange } from './verify-range';
+
+/** Aptos' figures for one value. Its table for batches has lower ones for each value. */
+const GAS = { base: 11_794_651, perBit: 1_004_253, perProofByte: 121 } as const;
+
+const BITS: readonly number[] = [8, 16, 32, 64];
+const BATCHES: readonly number[] = [1, 2, 4, 8, 16];
+/** `error::invalid_argument` of the module's errors. */
+const ABORTS = { badProof: 0x1_0001, outsideRange: 0x1_0002, bits: 0x1_0003, batch: 0x1_0004 } as const;
+
+function basesOf(valueBase: Value | undefined, blindingBase: Value | undefined, call: NativeCall): Bases {
+  return { valueBase: pointAt(valueBase, call), blindingBase: pointAt(blindingBase, call) };
+}
+
+function verify(commitments: readonly Value[], values: readonly Value[], call: NativeCall): boolean {
+  const [valueBase, blindingBase, bytes, bits, label] = values;
+  const count = Number(bits);
+  if (!BITS.includes(count)) throw abortWith(ABORTS.bits);
+  if (!BATCHES.includes(commitments.length)) throw abortWith(ABORTS.batch);
+  const written = bytesOf(bytes as Value);
+  call.machine.meter.charge(
+    GAS.base + GAS.perBit * count * commitments.length + GAS.perProofByte * written.length,
+  );
+  const proof = readRangeProof(written);
+  if (!proof) throw abortWith(ABORTS.badProof);
+  return verifyRange(proof, {
+    commitments: commitments.map((one) => bytesOf(one)),
+    bits: count,
+    label: bytesOf(label as Value),
+    bases: basesOf(valueBase, blindingBase, call),
+  });
+}
+
+/** Range proofs about Pedersen commitments. */
+export const bulletproofs: NativeModule = {
+  verify_range_proof_internal: ([commitment, ...others], call) => verify([commitment as Value], others, call),
+  verify_batch_range_proof_internal: ([commitments, ...others], call) =>
+    verify(commitments as Value[], others, call),
+  /** For tests alone; it costs no gas. */
+  prove_range_internal: ([value, blinding, bits, label, valueBase, blindingBase], call) => {
+    const [number, count] = [scalarOf(value), Number(bits)];
+    if (!BITS.includes(count)) throw abortWith(ABORTS.bits);
+    if (number >= 1n << BigInt(count)) throw abortWith(ABORTS.outsideRange);
+    const { proof, commitment } = proveRange(
+      {
+        value: number,
+        blinding: scalarOf(blinding),
+        bits: count,
+        label: bytesOf(label as Value),
+        bases: basesOf(valueBase, blindingBase, call),
+      },
+      () => Scalars.create(numberOf(randomBytes(call, 64))),
+    );
+    return [vectorOf(writeRangeProof(proof)), vectorOf(commitment)];
+  },
+};

@@ -16,9 +16,9 @@ export class LocalState {
   readonly #uses: Map<number, Span>;
 
   constructor(before?: LocalState) {
-    this.#states = new Map(before?.#states);
-    this.#moves = new Map(before?.#moves);
-    this.#uses = new Map(before?.#uses);
+    this.#states = new Map(before ? before.#states : []);
+    this.#moves = new Map(before ? before.#moves : []);
+    this.#uses = new Map(before ? before.#uses : []);
   }
 
   copy(): LocalState {

@@ -128,7 +128,7 @@ function diagnosticsOf(
     return compile().diagnostics;
   } catch (error) {
     const message = `thrown: ${error instanceof Error ? error.message : String(error)}`;
-    return [{ path: '', range: undefined, severity: 'error', code: 'thrown', message }];
+    return [{ path: '', severity: 'error', code: 'thrown', message }];
   }
 }
 

@@ -37,15 +37,15 @@ export const DECLARATIONS = `
   inline fun part(p: &mut Pair, c: bool): &mut u64 { if (c) &mut p.x else &mut p.y }
   inline fun find(v: &mut vector<u64>, f: |&u64| bool): &mut u64 {
     let i = 0;
-    while (i < v.length()) { if (f(&v[i])) return &mut v[i]; i = i + 1 };
-    &mut v[0]
+    while (i < v.length()) { if (f(&v[i])) break; i = i + 1 };
+    if (i < v.length()) &mut v[i] else &mut v[0]
   }
   inline fun exchange(a: &mut u64, b: &mut u64) { let t = *a; *a = *b; *b = t }
   inline fun change_if(r: &mut u64, f: |u64| bool, g: |&mut u64|) { if (f(*r)) { g(r); *r = *r % 997 } }
   inline fun at(v: &mut vector<u64>, i: u64, f: |&mut u64|) { if (i < v.length()) f(&mut v[i]) else f(&mut v[0]) }
   inline fun search(n: u64, f: |u64| bool): u64 {
     let i = 0;
-    while (i < n) { if (f(i)) return i; i = i + 1 };
-    n
+    while (i < n) { if (f(i)) break; i = i + 1 };
+    i
   }
 `;

@@ -23,8 +23,8 @@ export function gasOptions({ maximumGas, gasPrice }: TransactionOptions = {}): G
 }
 
 /**
- * The gas that a transaction may use. The chain rejects a sender who cannot pay for the maximum: without the option, it is
- * what the balance pays for. Throws, in words, for a balance that is too small.
+ * The gas that a transaction may use. The chain rejects a sender who cannot pay for the maximum: without the option, the
+ * balance limits it. Throws, in words, for a balance that is too small.
  *
  * @param balance in octas.
  */

@@ -1,14 +1,9 @@
 import { type Codec, list, record, signed, uleb, uleb64, unsigned } from './codec';
 import type { CodeUnit } from './compiled-module';
-import {
-  type Instruction,
-  OPCODES,
-  type Opcode,
-  type OperandKind,
-  type Operands,
-  versionOf,
-} from './instruction';
+import type { Instruction } from './instruction';
 import * as limits from './limits';
+import { OPCODES, type Opcode } from './opcodes';
+import type { OperandKind, Operands } from './operands';
 
 const value = <T>(codec: Codec<T>) => record<{ readonly value: T }>({ value: codec });
 const index = record({ index: uleb(limits.TABLE_INDEX) });
@@ -56,7 +51,7 @@ const instruction: Codec<Instruction> = {
     const code = reader.u8();
     const op = opcodes.get(code);
     if (op === undefined) throw reader.error('UNKNOWN_OPCODE');
-    if (versionOf(code) > reader.format.version) throw reader.error('NEWER_THAN_VERSION');
+    if (OPCODES[op].since > reader.format.version) throw reader.error('NEWER_THAN_VERSION');
     // The table pairs each name with the operand that its codec reads, which the union cannot follow.
     return { op, ...operands[OPCODES[op].operand].read(reader) } as Instruction;
   },

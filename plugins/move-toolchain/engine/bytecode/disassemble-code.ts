@@ -49,6 +49,9 @@ export class CodeText {
     if ('value' in instruction) return `(${instruction.value})`;
     if ('offset' in instruction) return `(${instruction.offset})`;
     if ('local' in instruction) return `[${instruction.local}](${local(instruction.local)})`;
+    if ('jumpTable' in instruction) return `(${instruction.jumpTable})`;
+    if ('enumVariant' in instruction) return `[${instruction.enumVariant}]`;
+    if ('enumVariantInstantiation' in instruction) return `[${instruction.enumVariantInstantiation}]`;
     return 'index' in instruction ? this.#row(instruction) : '';
   }
 

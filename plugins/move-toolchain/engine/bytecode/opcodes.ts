@@ -1,5 +1,6 @@
 import type { PrimitiveType } from '../interface/module-interface';
 import type { VerificationRule } from '../verifier/verification-rule';
+import type { EnumLayout } from './flavors';
 import type { OperandKind } from './operands';
 
 /**
@@ -32,7 +33,9 @@ type EffectColumns =
   | { readonly effect: 'freeze' | 'read' | 'write' | 'equal' | 'call' | 'packClosure' | 'callClosure' }
   | { readonly effect: 'pack' | 'unpack' | 'testVariant' | 'exists' | 'moveFrom' | 'moveTo' }
   | { readonly effect: 'packVector' | 'unpackVector' | 'vectorLength' }
-  | { readonly effect: 'pushElement' | 'popElement' | 'swapElements' };
+  | { readonly effect: 'pushElement' | 'popElement' | 'swapElements' }
+  /** Instructions on enums in tables of their own: they are read, written and disassembled only. */
+  | { readonly effect: 'unsupported' };
 
 interface ValueColumns {
   /** From the bottom to the top of the stack. An open type is the lowest one. */
@@ -42,10 +45,12 @@ interface ValueColumns {
   readonly mismatch: VerificationRule;
 }
 
-type OpcodeRow = EffectColumns & {
+export type OpcodeRow = EffectColumns & {
   readonly code: number;
   /** Version of the format that brought it. */
   readonly since: number;
+  /** Absent for an instruction that all flavors have. */
+  readonly enums?: EnumLayout;
   /** What follows its byte. */
   readonly operand: OperandKind;
   /** True if the instruction behind it is not run after it. */
@@ -97,6 +102,7 @@ const MUT_GLOBAL = { effect: 'borrowGlobal', isMutable: true } as const;
 const IMM_GLOBAL = { effect: 'borrowGlobal', isMutable: false } as const;
 const MUT_ELEMENT = { effect: 'borrowElement', isMutable: true } as const;
 const IMM_ELEMENT = { effect: 'borrowElement', isMutable: false } as const;
+const IN_TABLES = { effect: 'unsupported', enums: 'tables' } as const;
 
 /**
  * Every instruction of the VM, by its name in the Move binary format. Reader, writer, disassembler, verifier and the VM's
@@ -180,26 +186,70 @@ export const OPCODES = {
   CastU16: { code: 0x4b, since: 6, operand: 'none', ...CAST, gives: ['u16'] },
   CastU32: { code: 0x4c, since: 6, operand: 'none', ...CAST, gives: ['u32'] },
   CastU256: { code: 0x4d, since: 6, operand: 'none', ...CAST, gives: ['u256'] },
-  ImmBorrowVariantField: { code: 0x4e, since: 7, operand: 'variantFieldHandles', ...IMM_VARIANT_FIELD },
-  MutBorrowVariantField: { code: 0x4f, since: 7, operand: 'variantFieldHandles', ...MUT_VARIANT_FIELD },
+  ImmBorrowVariantField: {
+    code: 0x4e,
+    since: 7,
+    enums: 'structs',
+    operand: 'variantFieldHandles',
+    ...IMM_VARIANT_FIELD,
+  },
+  MutBorrowVariantField: {
+    code: 0x4f,
+    since: 7,
+    enums: 'structs',
+    operand: 'variantFieldHandles',
+    ...MUT_VARIANT_FIELD,
+  },
   ImmBorrowVariantFieldGeneric: {
     code: 0x50,
     since: 7,
+    enums: 'structs',
     operand: 'variantFieldInstantiations',
     ...IMM_VARIANT_FIELD,
   },
   MutBorrowVariantFieldGeneric: {
     code: 0x51,
     since: 7,
+    enums: 'structs',
     operand: 'variantFieldInstantiations',
     ...MUT_VARIANT_FIELD,
   },
-  PackVariant: { code: 0x52, since: 7, operand: 'structVariantHandles', effect: 'pack' },
-  PackVariantGeneric: { code: 0x53, since: 7, operand: 'structVariantInstantiations', effect: 'pack' },
-  UnpackVariant: { code: 0x54, since: 7, operand: 'structVariantHandles', effect: 'unpack' },
-  UnpackVariantGeneric: { code: 0x55, since: 7, operand: 'structVariantInstantiations', effect: 'unpack' },
-  TestVariant: { code: 0x56, since: 7, operand: 'structVariantHandles', effect: 'testVariant' },
-  TestVariantGeneric: { code: 0x57, since: 7, operand: 'structVariantInstantiations', effect: 'testVariant' },
+  PackVariant: { code: 0x52, since: 7, enums: 'structs', operand: 'structVariantHandles', effect: 'pack' },
+  PackVariantGeneric: {
+    code: 0x53,
+    since: 7,
+    enums: 'structs',
+    operand: 'structVariantInstantiations',
+    effect: 'pack',
+  },
+  UnpackVariant: {
+    code: 0x54,
+    since: 7,
+    enums: 'structs',
+    operand: 'structVariantHandles',
+    effect: 'unpack',
+  },
+  UnpackVariantGeneric: {
+    code: 0x55,
+    since: 7,
+    enums: 'structs',
+    operand: 'structVariantInstantiations',
+    effect: 'unpack',
+  },
+  TestVariant: {
+    code: 0x56,
+    since: 7,
+    enums: 'structs',
+    operand: 'structVariantHandles',
+    effect: 'testVariant',
+  },
+  TestVariantGeneric: {
+    code: 0x57,
+    since: 7,
+    enums: 'structs',
+    operand: 'structVariantInstantiations',
+    effect: 'testVariant',
+  },
   PackClosure: { code: 0x58, since: 8, operand: 'capture', effect: 'packClosure' },
   PackClosureGeneric: { code: 0x59, since: 8, operand: 'captureGeneric', effect: 'packClosure' },
   CallClosure: { code: 0x5a, since: 8, operand: 'signatures', effect: 'callClosure' },
@@ -217,6 +267,15 @@ export const OPCODES = {
   CastI256: { code: 0x66, since: 9, operand: 'none', ...CAST, gives: ['i256'] },
   Negate: { code: 0x67, since: 9, operand: 'none', ...NEGATE },
   AbortMsg: { code: 0x68, since: 10, operand: 'none', ...ABORT, takes: ['u64', 'bytes'], endsBlock: true },
+  PackEnumVariant: { code: 0x4e, since: 7, operand: 'enumVariant', ...IN_TABLES },
+  PackEnumVariantGeneric: { code: 0x4f, since: 7, operand: 'enumVariantInstantiation', ...IN_TABLES },
+  UnpackEnumVariant: { code: 0x50, since: 7, operand: 'enumVariant', ...IN_TABLES },
+  UnpackEnumVariantImmRef: { code: 0x51, since: 7, operand: 'enumVariant', ...IN_TABLES },
+  UnpackEnumVariantMutRef: { code: 0x52, since: 7, operand: 'enumVariant', ...IN_TABLES },
+  UnpackEnumVariantGeneric: { code: 0x53, since: 7, operand: 'enumVariantInstantiation', ...IN_TABLES },
+  UnpackEnumVariantGenericImmRef: { code: 0x54, since: 7, operand: 'enumVariantInstantiation', ...IN_TABLES },
+  UnpackEnumVariantGenericMutRef: { code: 0x55, since: 7, operand: 'enumVariantInstantiation', ...IN_TABLES },
+  VariantSwitch: { code: 0x56, since: 7, operand: 'jumpTable', ...IN_TABLES },
 } as const satisfies Record<string, OpcodeRow>;
 
 export type Opcode = keyof typeof OPCODES;

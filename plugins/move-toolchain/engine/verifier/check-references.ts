@@ -66,6 +66,8 @@ interface Reached {
 type Follow<E extends Effect> = (reached: Reached, instruction: InstructionDoing<E>) => void;
 
 const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Follow<E> } = {
+  // The check of types refuses it.
+  unsupported: () => undefined,
   pop: ({ state, stack }) => state.release(stack.pop()),
   return: ({ body, state, stack }) => state.return(stack.take(body.results.length)),
   loadConstant: ({ stack }) => stack.pushValues(1),

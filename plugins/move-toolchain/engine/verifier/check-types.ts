@@ -64,6 +64,9 @@ const localType = (body: FunctionBody, index: number) => body.locals[index] ?? B
 const elementType = (body: FunctionBody, index: number) => rowAt(body.unit, 'signatures', index)[0] ?? BOOL;
 
 const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Check<E> } = {
+  unsupported: (_body, stack) => {
+    throw stack.error('UNKNOWN_OPCODE');
+  },
   pop: (body, stack) => {
     if (!can(body, stack.pop(), drop)) throw stack.error('POP_WITHOUT_DROP_ABILITY');
   },

@@ -122,6 +122,9 @@ const VALUE_EFFECTS: { readonly [E in ValueEffect]: CompileValues<E> } = {
 };
 
 const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Compile<E> } = {
+  unsupported: (_, { op }) => {
+    throw new Error(`Verified code has the instruction ${op}, which the VM does not have`);
+  },
   pop: (compiler) => {
     compiler.cost(GAS.pop);
     compiler.drop(1);

@@ -61,7 +61,7 @@ export interface MoveModule {
   readonly constants: readonly string[];
   readonly structs: readonly MoveStruct[];
   readonly functions: readonly MoveFunction[];
-  /** Types of what it hands to `sui::event::emit`. */
+  /** Types of the events that it emits by `sui::event::emit`. */
   readonly events: readonly MoveType[];
   /** Modules that it names, itself not among them. */
   readonly uses: readonly { readonly address: string; readonly name: string }[];

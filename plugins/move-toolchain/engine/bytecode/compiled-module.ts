@@ -90,14 +90,14 @@ export interface Metadata {
   readonly value: Uint8Array;
 }
 
-/** An enum in a table of its own. */
+/** An enum in a separate table. */
 export interface EnumDefinition {
   /** Index of a struct handle. */
   readonly enumHandle: number;
   readonly variants: readonly VariantDefinition[];
 }
 
-/** A variant of an enum that is in a table of its own, or of an instantiation of one. */
+/** A variant of an enum that is in a separate table, or of an instantiation of one. */
 export interface EnumVariantHandle {
   /** Index of an enum definition, or of an instantiation of one. */
   readonly owner: number;
@@ -125,7 +125,7 @@ export interface StructDefinition {
   readonly fieldInformation: FieldInformation;
 }
 
-/** Where a `match` on an enum in a table of its own continues, by the variant. */
+/** Where a `match` on an enum in a separate table continues, by the variant. */
 export interface JumpTable {
   /** Index of an enum definition. */
   readonly enum: number;
@@ -137,7 +137,7 @@ export interface CodeUnit {
   /** Index of a signature: the types of the locals that are no parameters. */
   readonly locals: number;
   readonly code: readonly Instruction[];
-  /** Only where enums are in tables of their own, since version 7. */
+  /** Only where enums are in separate tables, since version 7. */
   readonly jumpTables?: readonly JumpTable[];
 }
 

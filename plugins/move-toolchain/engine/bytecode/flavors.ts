@@ -1,4 +1,4 @@
-/** Where a flavor has enums since version 7: among its structs, or in tables of their own. */
+/** Where a flavor has enums since version 7: among its structs, or in separate tables. */
 export type EnumLayout = 'structs' | 'tables';
 
 interface FlavorRow {

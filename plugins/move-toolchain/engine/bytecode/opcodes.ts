@@ -34,7 +34,7 @@ type EffectColumns =
   | { readonly effect: 'pack' | 'unpack' | 'testVariant' | 'exists' | 'moveFrom' | 'moveTo' }
   | { readonly effect: 'packVector' | 'unpackVector' | 'vectorLength' }
   | { readonly effect: 'pushElement' | 'popElement' | 'swapElements' }
-  /** Instructions on enums in tables of their own: they are read, written and disassembled only. */
+  /** Instructions on enums in separate tables: they are read, written and disassembled only. */
   | { readonly effect: 'unsupported' };
 
 interface ValueColumns {

@@ -33,7 +33,7 @@ export interface Operands {
   readonly elements: { readonly index: number; readonly count: bigint };
   /** A function handle, and a bit for each parameter that is captured; the lowest stands for the first. */
   readonly capture: { readonly index: number; readonly mask: bigint };
-  /** Of enums in tables of their own. */
+  /** Of enums in separate tables. */
   readonly enumVariant: { readonly enumVariant: number };
   readonly enumVariantInstantiation: { readonly enumVariantInstantiation: number };
   /** Index of a jump table of the function. */

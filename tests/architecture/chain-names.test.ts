@@ -47,19 +47,7 @@ const sound: readonly (readonly [path: string, source: string])[] = [
 
 /** Files of the Move library that name a chain, each with the reason. */
 const permittedInLibrary: Readonly<Record<string, string>> = {
-  'plugins/move-toolchain/engine/bytecode/codec.ts': 'the flavor of the binary format',
-  'plugins/move-toolchain/engine/bytecode/compiled-module.ts': 'the flavor of the binary format',
-  'plugins/move-toolchain/engine/bytecode/file-header.ts': 'the flavor of the binary format',
-  'plugins/move-toolchain/engine/bytecode/malformed-bytecode-error.ts': 'the flavor of the binary format',
-  'plugins/move-toolchain/engine/bytecode/messages.de.ts': 'the flavor of the binary format',
-  'plugins/move-toolchain/engine/bytecode/messages.ts': 'the flavor of the binary format',
-  'plugins/move-toolchain/engine/bytecode/module-builder.ts': 'the flavor of the binary format',
   'plugins/move-toolchain/engine/bytecode/module-metadata.ts': 'the key of metadata in modules',
-  'plugins/move-toolchain/engine/codegen/encode-value.ts': 'the flavor of the binary format',
-  'plugins/move-toolchain/engine/compile/read-source-map.ts': 'the flavor of the binary format',
-  'plugins/move-toolchain/engine/compile/source-map.ts': 'the flavor of the binary format',
-  'plugins/move-toolchain/engine/framework/module-pack.ts': 'the flavor of the binary format',
-  'plugins/move-toolchain/engine/verifier/check-constants.ts': 'the flavor of the binary format',
   'plugins/move-toolchain/engine/vm/messages.de.ts': 'texts of the local network',
   'plugins/move-toolchain/engine/vm/messages.ts': 'texts of the local network',
 };

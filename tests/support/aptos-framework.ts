@@ -1,5 +1,5 @@
 /*
- * The Move toolchain has no framework of its own: its tests use that of Aptos. Plugins do not import each other's files, and
+ * The Move toolchain does not have a framework: its tests use that of Aptos. Plugins do not import each other's files, and
  * so their tests find it here.
  */
 export {

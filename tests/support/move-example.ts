@@ -54,7 +54,7 @@ interface Code {
 export class Example {
   readonly builder = new ModuleBuilder(
     { address: '0xcafe', name: 'example' },
-    { version: 8, flavor: 'aptos' },
+    { version: 8, flavor: 'enums-in-structs' },
   );
   readonly plain = this.struct('Plain', copy | drop, U64, U64);
   readonly resource = this.struct('Resource', key, U64);

@@ -3,7 +3,7 @@ import type {
   FunctionDefinition,
 } from '../../plugins/move-toolchain/engine/bytecode/compiled-module';
 import type { Instruction } from '../../plugins/move-toolchain/engine/bytecode/instruction';
-import { OPCODES, type Opcode } from '../../plugins/move-toolchain/engine/bytecode/instruction';
+import { OPCODES, type Opcode } from '../../plugins/move-toolchain/engine/bytecode/opcodes';
 import { verifyModule } from '../../plugins/move-toolchain/engine/verifier/verify-module';
 
 /** Numbers from a seed, the same every time (mulberry32). */

@@ -1,7 +1,7 @@
 import type { ContractInterface } from '@core/chains/contract-interface';
 import type { Artifact } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
-import type { MoveType } from './bytecode/read-module';
+import type { MoveType } from './bytecode/move-module';
 import type { AbortNames } from './compiler/abort-names';
 import { messages } from './messages';
 

@@ -1,7 +1,7 @@
 import type { ContractValue } from '@core/chains/contract-interface';
 import { Transaction } from '@mysten/sui/transactions';
 import { describe, expect, it } from 'vitest';
-import type { MoveType } from '../engine/bytecode/read-module';
+import type { MoveType } from '../engine/bytecode/move-module';
 import { fromReturned, toArgument } from './move-values';
 
 const primitive = (name: string): MoveType => ({ kind: 'primitive', name });

@@ -3,7 +3,7 @@ import type { NamedValue } from '@core/chains/receipts';
 import { type BcsType, bcs } from '@mysten/sui/bcs';
 import type { Transaction, TransactionArgument } from '@mysten/sui/transactions';
 import { bytesToHex } from '@noble/hashes/utils';
-import type { MoveType } from '../engine/bytecode/read-module';
+import type { MoveType } from '../engine/bytecode/move-module';
 import { showType } from '../engine/bytecode/show-type';
 import { messages } from '../messages';
 

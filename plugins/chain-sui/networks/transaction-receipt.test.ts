@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readModule } from '../engine/bytecode/read-module';
+import { readMoveModule } from '../engine/bytecode/move-module';
 import { project, suiEngine } from '../engine/engine-for-tests';
 import { suiPayload } from '../engine/payload';
 import { failureOf } from './transaction-receipt';
@@ -44,7 +44,7 @@ describe('failureOf', { timeout: 60_000 }, () => {
       reason: 'bank::f aborted with code 8 (0x8)',
     });
     const bytecode = modules.map((text) =>
-      readModule(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))),
+      readMoveModule(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))),
     );
     const index = bytecode.find(({ name }) => name === 'shop')?.constants.indexOf('EClosed') ?? -1;
     const closed = (1n << 63n) | (9n << 32n) | (BigInt(index) << 16n);

@@ -65,7 +65,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(information).toMatch(/\n {2}source_digest: [0-9A-F]{64}\n/);
     expect(information).toContain('\ndependencies:\n  - AptosFramework\n');
     const module = moduleOf(counter);
-    expect(module).toMatchObject({ version: 7, flavor: 'aptos' });
+    expect(module).toMatchObject({ version: 7, flavor: 'enums-in-structs' });
     expect(counter?.codeSize).toBe(fileOf(counter, 'counter/bytecode_modules/counter.mv').length / 2);
     const abi = JSON.parse(fileOf(counter, 'counter/abis/counter.json'));
     expect(abi).toEqual(JSON.parse(JSON.stringify(moduleAbi(readInterface(module)))));

@@ -9,7 +9,7 @@ import {
   text,
   unsigned,
 } from '../../../move-toolchain/engine/bytecode/codec';
-import type { BinaryFormat } from '../../../move-toolchain/engine/bytecode/compiled-module';
+import { BCS } from '../../../move-toolchain/engine/bytecode/flavors';
 import { addressIdentifier } from '../../../move-toolchain/engine/bytecode/pool-codecs';
 
 /**
@@ -73,8 +73,6 @@ const packageMetadata: Codec<PackageMetadata> = record<PackageMetadata>({
   dependencies: list(record<PackageDependency>({ account: addressIdentifier, packageName: string }), MAXIMUM),
   extension,
 });
-
-const BCS: BinaryFormat = { version: 10, flavor: 'aptos' };
 
 /** In BCS, as the chain takes it. */
 export function writePackageMetadata(metadata: PackageMetadata): Uint8Array {

@@ -1,4 +1,4 @@
-import type { MoveType } from './read-module';
+import type { MoveType } from './move-module';
 
 /** A type as Move writes it, addresses without leading zeros. `names` are those of type parameters: else T0, T1. */
 export function showType(type: MoveType, names: readonly string[] = []): string {

@@ -1,4 +1,4 @@
-import type { MoveModule } from '../bytecode/read-module';
+import type { MoveModule } from '../bytecode/move-module';
 import type { ScannedModule } from './scan-source';
 
 /** Names of constants, by module and abort code: `counter 1`, or by the index of the constant with the name: `counter #7`. */

@@ -1,5 +1,5 @@
 import type { ContractInterface, Method, NamedParameters, Parameter } from '@core/chains/contract-interface';
-import type { MoveFunction, MoveModule, MoveType } from '../bytecode/read-module';
+import type { MoveFunction, MoveModule, MoveType } from '../bytecode/move-module';
 import { showType } from '../bytecode/show-type';
 import type { SuiFunction, SuiPayload } from '../payload';
 import { ERROR_NAME } from './abort-names';

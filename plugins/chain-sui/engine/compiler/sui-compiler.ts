@@ -5,7 +5,7 @@ import { type Diagnostic, distinctDiagnostics } from '@core/languages/diagnostic
 import { parsePrintedDiagnostics } from '@core/languages/diagnostics/parse-printed-diagnostics';
 import { bytesToHex } from '@noble/hashes/utils';
 import type { MovePackageDumpSuccess, MovePackageFailure } from '@zktx.io/sui-move-builder';
-import { readModule } from '../bytecode/read-module';
+import { readMoveModule } from '../bytecode/move-module';
 import type { FetchedPackages, GitPackage, PackageFiles } from '../framework/package-files';
 import { messages } from '../messages';
 import type { SuiPayload } from '../payload';
@@ -181,7 +181,7 @@ function artifactOf(one: SuiPackage, result: MovePackageDumpSuccess, dependencyA
   const bytecodes = result.modules.map((text) => Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)));
   const scanned = scanPackage(one.files);
   const modules = bytecodes.map((bytes) => {
-    const compiled = readModule(bytes);
+    const compiled = readMoveModule(bytes);
     return { bytes, compiled, scanned: scanned.find(({ name }) => name === compiled.name) };
   });
   const { modules: code, dependencies, digest } = result;

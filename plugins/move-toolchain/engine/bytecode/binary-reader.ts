@@ -1,4 +1,4 @@
-import type { BinaryFormat } from './compiled-module';
+import type { BinaryFormat } from './flavors';
 import {
   type BytecodePlace,
   type MalformationCode,

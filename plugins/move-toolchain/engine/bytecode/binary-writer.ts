@@ -1,5 +1,5 @@
 import { ByteBuffer } from './byte-buffer';
-import type { BinaryFormat } from './compiled-module';
+import type { BinaryFormat } from './flavors';
 
 /** Writes the parts of the binary format; a number that is too large for its place is a `RangeError`. */
 export class BinaryWriter extends ByteBuffer {

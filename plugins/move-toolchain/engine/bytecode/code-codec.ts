@@ -1,14 +1,10 @@
-import { type Codec, list, record, signed, uleb, uleb64, unsigned } from './codec';
-import type { CodeUnit } from './compiled-module';
-import {
-  type Instruction,
-  OPCODES,
-  type Opcode,
-  type OperandKind,
-  type Operands,
-  versionOf,
-} from './instruction';
+import { type Codec, choice, list, record, signed, uleb, uleb64, unsigned } from './codec';
+import type { CodeUnit, JumpTable } from './compiled-module';
+import { type EnumLayout, FLAVORS, hasSince } from './flavors';
+import type { Instruction } from './instruction';
 import * as limits from './limits';
+import { OPCODES, type Opcode, type OpcodeRow } from './opcodes';
+import type { OperandKind, Operands } from './operands';
 
 const value = <T>(codec: Codec<T>) => record<{ readonly value: T }>({ value: codec });
 const index = record({ index: uleb(limits.TABLE_INDEX) });
@@ -45,18 +41,33 @@ const operands: { readonly [Kind in OperandKind]: Codec<Operands[Kind]> } = {
   elements: record({ index: uleb(limits.TABLE_INDEX), count: unsigned(8) }),
   capture,
   captureGeneric: capture,
+  enumVariant: record({ enumVariant: uleb(limits.TABLE_INDEX) }),
+  enumVariantInstantiation: record({ enumVariantInstantiation: uleb(limits.TABLE_INDEX) }),
+  jumpTable: record({ jumpTable: uleb(limits.TABLE_INDEX) }),
 };
 
-const opcodes = new Map(
-  (Object.keys(OPCODES) as Opcode[]).map((op) => [OPCODES[op].code as number, op] as const),
-);
+const ALL = Object.keys(OPCODES) as Opcode[];
+
+/** The instructions by their bytes, which mean different ones by where a format has enums. */
+const opcodesOf = (enums: EnumLayout): ReadonlyMap<number, Opcode> =>
+  new Map(
+    ALL.flatMap((op) => {
+      const row: OpcodeRow = OPCODES[op];
+      return (row.enums ?? enums) === enums ? [[row.code, op] as const] : [];
+    }),
+  );
+
+const opcodes: Readonly<Record<EnumLayout, ReadonlyMap<number, Opcode>>> = {
+  structs: opcodesOf('structs'),
+  tables: opcodesOf('tables'),
+};
 
 const instruction: Codec<Instruction> = {
   read: (reader) => {
     const code = reader.u8();
-    const op = opcodes.get(code);
+    const op = opcodes[FLAVORS[reader.format.flavor].enums].get(code);
     if (op === undefined) throw reader.error('UNKNOWN_OPCODE');
-    if (versionOf(code) > reader.format.version) throw reader.error('NEWER_THAN_VERSION');
+    if (OPCODES[op].since > reader.format.version) throw reader.error('NEWER_THAN_VERSION');
     // The table pairs each name with the operand that its codec reads, which the union cannot follow.
     return { op, ...operands[OPCODES[op].operand].read(reader) } as Instruction;
   },
@@ -68,8 +79,41 @@ const instruction: Codec<Instruction> = {
   },
 };
 
-/** Locals and instructions of a function or script. */
-export const codeUnit: Codec<CodeUnit> = record<CodeUnit>({
+const instructions = record<Pick<CodeUnit, 'locals' | 'code'>>({
   locals: uleb(limits.TABLE_INDEX),
   code: list(instruction, limits.BYTECODES),
 });
+
+const targets = uleb(limits.VARIANTS);
+const target = uleb(limits.BYTECODES);
+/** The byte before the targets: there is one for each variant. */
+const full = choice({ full: 1 }, 'BAD_MARKER');
+
+const jumpTable: Codec<JumpTable> = {
+  read: (reader) => {
+    const owner = index.read(reader).index;
+    const count = targets.read(reader);
+    full.read(reader);
+    return { enum: owner, targets: Array.from({ length: count }, () => target.read(reader)) };
+  },
+  write: (writer, table) => {
+    index.write(writer, { index: table.enum });
+    targets.write(writer, table.targets.length);
+    full.write(writer, 'full');
+    for (const offset of table.targets) target.write(writer, offset);
+  },
+};
+
+const jumpTables = list(jumpTable, limits.VARIANTS);
+
+/** Locals and instructions of a function or script. */
+export const codeUnit: Codec<CodeUnit> = {
+  read: (reader) => {
+    const unit = instructions.read(reader);
+    return hasSince(reader.format, 7, 'tables') ? { ...unit, jumpTables: jumpTables.read(reader) } : unit;
+  },
+  write: (writer, unit) => {
+    instructions.write(writer, unit);
+    if (hasSince(writer.format, 7, 'tables')) jumpTables.write(writer, unit.jumpTables ?? []);
+  },
+};

@@ -1,5 +1,6 @@
 import type { BinaryReader } from './binary-reader';
 import type { BinaryWriter } from './binary-writer';
+import { FLAVORS } from './flavors';
 import type { MalformationCode } from './malformed-bytecode-error';
 
 /**
@@ -163,10 +164,10 @@ export function union<T extends { readonly kind: string }>(shapes: Shapes<T>): C
   };
 }
 
-/** A part that Aptos' format has from a version on; before it, the value is `absent` and takes no bytes. */
+/** An attribute of functions, from a version on; in formats without it, the value is `absent` and takes no bytes. */
 export function since<T>(version: number, part: Codec<T>, absent: T): Codec<T> {
   const has = ({ format }: BinaryReader | BinaryWriter) =>
-    format.version >= version && format.flavor !== 'sui';
+    format.version >= version && FLAVORS[format.flavor].hasFunctionAttributes;
   return {
     read: (reader) => (has(reader) ? part.read(reader) : absent),
     write: (writer, value) => {

@@ -1,5 +1,6 @@
 import type { AbilitySet } from './ability-set';
 import type { AccessSpecifier } from './access-specifier';
+import type { BinaryFormat } from './flavors';
 import type { Instruction } from './instruction';
 import type { Signature, SignatureToken } from './signature-token';
 
@@ -7,9 +8,6 @@ import type { Signature, SignatureToken } from './signature-token';
  * A module or script as the Move binary format has it, table by table and named as there. A field whose name is that of a
  * table's row, such as `module` or `name`, holds an index into that table. Everything is immutable data.
  */
-
-/** Whose bytecode it is, as the highest byte of the version says. Versions before 7 mostly say `none`. */
-export type Flavor = 'none' | 'aptos' | 'sui';
 
 export interface ModuleHandle {
   /** Index of an address identifier. */
@@ -92,6 +90,20 @@ export interface Metadata {
   readonly value: Uint8Array;
 }
 
+/** An enum in a separate table. */
+export interface EnumDefinition {
+  /** Index of a struct handle. */
+  readonly enumHandle: number;
+  readonly variants: readonly VariantDefinition[];
+}
+
+/** A variant of an enum that is in a separate table, or of an instantiation of one. */
+export interface EnumVariantHandle {
+  /** Index of an enum definition, or of an instantiation of one. */
+  readonly owner: number;
+  readonly variant: number;
+}
+
 export interface FieldDefinition {
   readonly name: number;
   readonly type: SignatureToken;
@@ -113,10 +125,20 @@ export interface StructDefinition {
   readonly fieldInformation: FieldInformation;
 }
 
+/** Where a `match` on an enum in a separate table continues, by the variant. */
+export interface JumpTable {
+  /** Index of an enum definition. */
+  readonly enum: number;
+  /** Indices of instructions. */
+  readonly targets: readonly number[];
+}
+
 export interface CodeUnit {
   /** Index of a signature: the types of the locals that are no parameters. */
   readonly locals: number;
   readonly code: readonly Instruction[];
+  /** Only where enums are in separate tables, since version 7. */
+  readonly jumpTables?: readonly JumpTable[];
 }
 
 export type FunctionVisibility = 'private' | 'public' | 'friend';
@@ -158,13 +180,10 @@ export interface ModuleTables {
   readonly variantFieldInstantiations: readonly Instantiation[];
   readonly structVariantHandles: readonly StructVariantHandle[];
   readonly structVariantInstantiations: readonly Instantiation[];
-}
-
-/** Which dialect of the format a file is in. */
-export interface BinaryFormat {
-  /** From 5 to 10. */
-  readonly version: number;
-  readonly flavor: Flavor;
+  readonly enumDefs: readonly EnumDefinition[];
+  readonly enumDefInstantiations: readonly Instantiation[];
+  readonly enumVariantHandles: readonly EnumVariantHandle[];
+  readonly enumVariantInstantiations: readonly EnumVariantHandle[];
 }
 
 export interface CompiledModule extends BinaryFormat, CommonTables, ModuleTables {

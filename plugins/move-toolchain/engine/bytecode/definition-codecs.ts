@@ -3,6 +3,7 @@ import { codeUnit } from './code-codec';
 import { type Codec, choice, list, record, since, uleb, union } from './codec';
 import type {
   CompiledScript,
+  EnumDefinition,
   FieldDefinition,
   FieldInformation,
   FunctionDefinition,
@@ -10,6 +11,7 @@ import type {
   StructDefinition,
   VariantDefinition,
 } from './compiled-module';
+import { hasSince } from './flavors';
 import { typeParameterConstraints } from './handle-codecs';
 import * as limits from './limits';
 import { signatureToken } from './signature-codec';
@@ -29,7 +31,7 @@ const fieldInformation = union<FieldInformation>({
     code: 3,
     fields: {
       read: (reader) => {
-        if (reader.format.version < 7) throw reader.error('NEWER_THAN_VERSION');
+        if (!hasSince(reader.format, 7, 'structs')) throw reader.error('NEWER_THAN_VERSION');
         return declaredVariants.read(reader);
       },
       write: declaredVariants.write,
@@ -38,6 +40,22 @@ const fieldInformation = union<FieldInformation>({
 });
 
 export const structDefinition = record<StructDefinition>({ structHandle: index, fieldInformation });
+
+/** The byte before the variants would say that an enum is native, which none is. */
+const declared = choice({ declared: 2 }, 'BAD_MARKER');
+
+export const enumDefinition: Codec<EnumDefinition> = {
+  read: (reader) => {
+    const enumHandle = index.read(reader);
+    declared.read(reader);
+    return { enumHandle, ...declaredVariants.read(reader) };
+  },
+  write: (writer, definition) => {
+    index.write(writer, definition.enumHandle);
+    declared.write(writer, 'declared');
+    declaredVariants.write(writer, definition);
+  },
+};
 
 const NATIVE = 2;
 const ENTRY = 4;

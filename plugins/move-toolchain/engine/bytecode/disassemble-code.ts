@@ -1,7 +1,8 @@
 import { moduleId, moveType } from '../interface/read-interface';
 import { showModuleId, showType } from '../interface/show-type';
 import type { FieldDefinition } from './compiled-module';
-import { endsBlock, type Instruction, type InstructionWith, OPCODES, type OperandKind } from './instruction';
+import { endsBlock, type Instruction } from './instruction';
+import { type NamedRow, type NamingInstruction, namedRow } from './named-row';
 import type { Signature } from './signature-token';
 import { rowAt } from './table-row';
 import type { Tables } from './tables';
@@ -48,44 +49,42 @@ export class CodeText {
     if ('value' in instruction) return `(${instruction.value})`;
     if ('offset' in instruction) return `(${instruction.offset})`;
     if ('local' in instruction) return `[${instruction.local}](${local(instruction.local)})`;
-    if (!('index' in instruction)) return '';
-    if (has(instruction, 'functionHandles')) return ` ${this.#function(instruction.index)}`;
-    if (has(instruction, 'functionInstantiations')) return ` ${this.#functionInstance(instruction.index)}`;
-    if (has(instruction, 'capture')) return `#${instruction.mask} ${this.#function(instruction.index)}`;
-    if (has(instruction, 'captureGeneric'))
-      return `#${instruction.mask} ${this.#functionInstance(instruction.index)}`;
-    return `[${instruction.index}](${this.#row(instruction)})`;
+    if ('jumpTable' in instruction) return `(${instruction.jumpTable})`;
+    if ('enumVariant' in instruction) return `[${instruction.enumVariant}]`;
+    if ('enumVariantInstantiation' in instruction) return `[${instruction.enumVariantInstantiation}]`;
+    return 'index' in instruction ? this.#row(instruction) : '';
   }
 
-  #row(instruction: Extract<Instruction, { readonly index: number }>): string {
+  #row(instruction: NamingInstruction): string {
     const { index } = instruction;
-    const unit = this.#unit;
-    if (has(instruction, 'constantPool')) {
-      const { type, data } = rowAt(unit, 'constantPool', index);
-      return `${this.#type([type])}: ${hexadecimal(data)}`;
+    const row = namedRow(this.#unit, instruction);
+    if (row.table === 'functionHandles') {
+      const text = this.#function(row.index, row.typeArguments);
+      return 'mask' in instruction ? `#${instruction.mask} ${text}` : ` ${text}`;
     }
-    if (has(instruction, 'elements')) return `${this.#signature(index)}, ${instruction.count}`;
-    if (has(instruction, 'structDefs')) return this.#struct(index, []);
-    if (has(instruction, 'structDefInstantiations')) {
-      const { handle, typeParameters } = rowAt(unit, 'structDefInstantiations', index);
-      return this.#struct(handle, rowAt(unit, 'signatures', typeParameters));
+    const count = 'count' in instruction ? `, ${instruction.count}` : '';
+    return `[${index}](${this.#rowText(row)}${count})`;
+  }
+
+  #rowText({ table, index, typeArguments = [] }: NamedRow): string {
+    switch (table) {
+      case 'constantPool': {
+        const { type, data } = rowAt(this.#unit, table, index);
+        return `${this.#type([type])}: ${hexadecimal(data)}`;
+      }
+      case 'functionHandles':
+        return this.#function(index, typeArguments);
+      case 'structDefs':
+        return this.#struct(index, typeArguments);
+      case 'fieldHandles':
+        return this.#field(index, typeArguments);
+      case 'variantFieldHandles':
+        return this.#variantField(index, typeArguments);
+      case 'structVariantHandles':
+        return this.#variant(index, typeArguments);
+      case 'signatures':
+        return this.#signature(index);
     }
-    if (has(instruction, 'fieldHandles')) return this.#field(index, []);
-    if (has(instruction, 'fieldInstantiations')) {
-      const { handle, typeParameters } = rowAt(unit, 'fieldInstantiations', index);
-      return this.#field(handle, rowAt(unit, 'signatures', typeParameters));
-    }
-    if (has(instruction, 'variantFieldHandles')) return this.#variantField(index, []);
-    if (has(instruction, 'variantFieldInstantiations')) {
-      const { handle, typeParameters } = rowAt(unit, 'variantFieldInstantiations', index);
-      return this.#variantField(handle, rowAt(unit, 'signatures', typeParameters));
-    }
-    if (has(instruction, 'structVariantHandles')) return this.#variant(index, []);
-    if (has(instruction, 'structVariantInstantiations')) {
-      const { handle, typeParameters } = rowAt(unit, 'structVariantInstantiations', index);
-      return this.#variant(handle, rowAt(unit, 'signatures', typeParameters));
-    }
-    return this.#signature(index);
   }
 
   #type(types: Signature): string {
@@ -106,11 +105,6 @@ export class CodeText {
     const name = `${module === this.#self ? '' : `${module}::`}${this.#name(handle.name)}`;
     const results = rowAt(this.#unit, 'signatures', handle.results).map((type) => this.#type([type]));
     return `${name}${this.#arguments(typeArguments)}(${this.#signature(handle.parameters)})${this.results(results)}`;
-  }
-
-  #functionInstance(index: number): string {
-    const { handle, typeParameters } = rowAt(this.#unit, 'functionInstantiations', index);
-    return this.#function(handle, rowAt(this.#unit, 'signatures', typeParameters));
   }
 
   #arguments(types: Signature): string {
@@ -155,13 +149,6 @@ export class CodeText {
   #fieldText(field: FieldDefinition | undefined): string {
     return field === undefined ? '?' : `${this.#name(field.name)}: ${this.#type([field.type])}`;
   }
-}
-
-function has<Kind extends OperandKind>(
-  instruction: Instruction,
-  kind: Kind,
-): instruction is InstructionWith<Kind> {
-  return OPCODES[instruction.op].operand === kind;
 }
 
 function hexadecimal(data: Uint8Array): string {

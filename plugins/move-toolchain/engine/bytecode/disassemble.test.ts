@@ -50,7 +50,7 @@ function example() {
 
 describe('disassembleModule', () => {
   it('names what instructions work on', () => {
-    expect(disassembleModule(example())).toBe(`// Move bytecode v7 (aptos)
+    expect(disassembleModule(example())).toBe(`// Move bytecode v7
 module 0xcafe::counter {
 
 struct Counter has key {
@@ -94,7 +94,7 @@ describe('closures', () => {
   it('are written with a number whose bits are the parameters that they hold', () => {
     const builder = new ModuleBuilder(
       { address: '0xcafe', name: 'closures' },
-      { version: 8, flavor: 'aptos' },
+      { version: 8, flavor: 'enums-in-structs' },
     );
     const plain = { typeParameters: [], accessSpecifiers: undefined, attributes: [] };
     const add = builder.functionHandle('add', { parameters: [U64, U64], results: [U64], ...plain });
@@ -125,7 +125,7 @@ describe('disassembleScript', () => {
       writeScript({
         ...EMPTY_TABLES,
         version: 9,
-        flavor: 'aptos',
+        flavor: 'enums-in-structs',
         signatures: [[referenceTo({ kind: 'type-parameter', index: 0 }, false), U64], []],
         typeParameters: [1],
         parameters: 0,
@@ -141,7 +141,7 @@ describe('disassembleScript', () => {
         code: { locals: 1, code: [{ op: 'LdI8', value: -3n }, { op: 'Pop' }, { op: 'Ret' }] },
       }),
     );
-    expect(disassembleScript(script)).toBe(`// Move bytecode v9 (aptos)
+    expect(disassembleScript(script)).toBe(`// Move bytecode v9
 script {
 
 fun main<T0: copy>(arg0: &T0, arg1: u64) {

@@ -55,8 +55,8 @@ export function disassembleScript(script: CompiledScript): string {
   return `${versionLine(script)}\nscript {\n\n${functionText(text, tables, main, script.code)}\n}\n`;
 }
 
-function versionLine({ version, flavor }: Pick<CompiledModule, 'version' | 'flavor'>): string {
-  return `// Move bytecode v${version}${flavor === 'none' ? '' : ` (${flavor})`}`;
+function versionLine({ version }: Pick<CompiledModule, 'version'>): string {
+  return `// Move bytecode v${version}`;
 }
 
 function structText({ name, abilities, typeParameters, layout }: StructInterface): string {

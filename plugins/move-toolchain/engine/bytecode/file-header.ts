@@ -1,7 +1,7 @@
 import { BinaryReader } from './binary-reader';
 import type { BinaryWriter } from './binary-writer';
 import { choice, uleb } from './codec';
-import type { BinaryFormat, Flavor } from './compiled-module';
+import { type BinaryFormat, FLAVORS, type Flavor, hasSince } from './flavors';
 import * as limits from './limits';
 import { MalformedBytecodeError } from './malformed-bytecode-error';
 import { TABLE_NAMES, TABLES, type TableName } from './tables';
@@ -14,9 +14,12 @@ const VERSION_OFFSET = MAGIC.length;
 const TABLES_OFFSET = VERSION_OFFSET + 4;
 
 const OLDEST = 5;
-const NEWEST: Readonly<Record<Flavor, number>> = { none: 10, aptos: 10, sui: 7 };
 
-const flavor = choice<Flavor>({ none: 0, aptos: 0x0a, sui: 0x05 }, 'UNKNOWN_VERSION');
+const names = Object.keys(FLAVORS) as Flavor[];
+const flavor = choice<Flavor>(
+  Object.fromEntries(names.map((name) => [name, FLAVORS[name].byte])) as Record<Flavor, number>,
+  'UNKNOWN_VERSION',
+);
 const tableCount = uleb(limits.TABLES);
 const tableOffset = uleb(limits.TABLE_OFFSET);
 const tableSize = uleb(limits.TABLE_SIZE);
@@ -39,7 +42,7 @@ export function openFile(bytes: Uint8Array): BinaryReader {
   }
   const version = Number(start.integer(3));
   const format: BinaryFormat = { version, flavor: flavor.read(start) };
-  if (version < OLDEST || version > NEWEST[format.flavor])
+  if (version < OLDEST || version > FLAVORS[format.flavor].newest)
     throw start.error('UNKNOWN_VERSION', VERSION_OFFSET);
   return new BinaryReader(bytes, format, 'HEADER', TABLES_OFFSET);
 }
@@ -65,12 +68,13 @@ export function readTableEntries(reader: BinaryReader, isScript: boolean): reado
 }
 
 function readTableName(reader: BinaryReader, isScript: boolean): TableName {
-  const { version, flavor } = reader.format;
   const code = reader.u8();
-  const name = TABLE_NAMES.find((candidate) => TABLES[candidate].code === code);
+  const { enums } = FLAVORS[reader.format.flavor];
+  const name = TABLE_NAMES.find(
+    (candidate) => TABLES[candidate].code === code && (TABLES[candidate].enums ?? enums) === enums,
+  );
   if (name === undefined) throw reader.error('UNKNOWN_TABLE_TYPE');
-  if (flavor === 'sui' && TABLES[name].since > OLDEST) throw reader.error('UNSUPPORTED_SUI_TABLE');
-  if (TABLES[name].since > version) throw reader.error('NEWER_THAN_VERSION');
+  if (!hasSince(reader.format, TABLES[name].since)) throw reader.error('NEWER_THAN_VERSION');
   if (isScript && !TABLES[name].inScripts) throw reader.error('BAD_TABLE_IN_SCRIPT');
   return name;
 }

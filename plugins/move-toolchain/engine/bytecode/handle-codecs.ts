@@ -1,6 +1,7 @@
 import { accessSpecifiers } from './access-specifier-codec';
 import { type Codec, choice, list, record, since, uleb } from './codec';
 import type {
+  EnumVariantHandle,
   FieldHandle,
   FunctionAttribute,
   FunctionHandle,
@@ -59,5 +60,7 @@ export const variantFieldHandle = record<VariantFieldHandle>({
   field: fieldOffset,
   variants: list(variantOffset, limits.VARIANTS),
 });
+
+export const enumVariantHandle = record<EnumVariantHandle>({ owner: index, variant: variantOffset });
 
 export const structVariantHandle = record<StructVariantHandle>({ owner: index, variant: variantOffset });

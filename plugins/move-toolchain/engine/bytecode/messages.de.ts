@@ -9,14 +9,12 @@ export const german = {
       `Der Bytecode nennt Zeile ${index} von ${table}, die er nicht hat. Das Modul neu kompilieren`,
 
     BAD_MAGIC: 'er beginnt nicht mit den vier Bytes a1 1c eb 0b',
-    UNKNOWN_VERSION:
-      'seine Version ist keine von 5 bis 10, oder er ist von einer anderen Chain als Aptos und Sui',
+    UNKNOWN_VERSION: 'seine Version ist keine von 5 bis 10, oder seine Variante ist unbekannt',
     BAD_HEADER_TABLE:
       'seine Tabellen haben Lücken, überlappen sich, sind leer oder reichen über sein Ende hinaus',
     DUPLICATE_TABLE: 'er hat dieselbe Tabelle zweimal',
     UNKNOWN_TABLE_TYPE: 'er hat eine Tabelle unbekannter Art',
     BAD_TABLE_IN_SCRIPT: 'ein Skript hat eine Tabelle, die nur Module haben',
-    UNSUPPORTED_SUI_TABLE: 'Enums von Sui sind so gespeichert, wie es hier nicht gelesen wird',
     UNEXPECTED_END: 'er endet zu früh',
     TRAILING_BYTES: 'es folgt noch etwas, wo er enden sollte',
     BAD_ULEB: 'eine Zahl hat nicht ihre kürzeste Form',

@@ -1,6 +1,5 @@
 import type { ModuleId } from '../interface/module-interface';
 import type {
-  BinaryFormat,
   CommonTables,
   CompiledModule,
   CompiledScript,
@@ -10,6 +9,7 @@ import type {
   StructDefinition,
   StructHandle,
 } from './compiled-module';
+import type { BinaryFormat } from './flavors';
 import type { Signature, SignatureToken } from './signature-token';
 import { rowAt } from './table-row';
 import { EMPTY_TABLES, TABLE_NAMES, type TableName, type Tables } from './tables';
@@ -38,7 +38,7 @@ export class ModuleBuilder {
    */
   constructor(
     id: ModuleId | undefined,
-    format: BinaryFormat = { version: 7, flavor: 'aptos' },
+    format: BinaryFormat = { version: 7, flavor: 'enums-in-structs' },
     base: Tables = EMPTY_TABLES,
   ) {
     this.#format = format;

@@ -1,7 +1,8 @@
 import { BinaryReader } from './binary-reader';
 import { BinaryWriter } from './binary-writer';
 import { type Codec, list, record, text, uleb, unsigned } from './codec';
-import type { BinaryFormat, Metadata } from './compiled-module';
+import type { Metadata } from './compiled-module';
+import { BCS } from './flavors';
 
 /*
  * What Aptos keeps about a module beside its code: which functions are views, which structs are events or resource groups,
@@ -109,7 +110,6 @@ export function writeCompilationMetadata(metadata: CompilationMetadata): Metadat
 }
 
 /** BCS is the same in every version. */
-const BCS: BinaryFormat = { version: 10, flavor: 'aptos' };
 
 function readEntry<T>(table: readonly Metadata[], key: string, codec: Codec<T>): T | undefined {
   const entry = table.find((candidate) => new TextDecoder().decode(candidate.key) === key);

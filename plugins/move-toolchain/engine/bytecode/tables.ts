@@ -1,7 +1,9 @@
 import type { Codec } from './codec';
 import type { CommonTables, ModuleTables } from './compiled-module';
-import { functionDefinition, structDefinition } from './definition-codecs';
+import { enumDefinition, functionDefinition, structDefinition } from './definition-codecs';
+import type { EnumLayout } from './flavors';
 import {
+  enumVariantHandle,
   fieldHandle,
   functionHandle,
   instantiation,
@@ -27,6 +29,8 @@ export interface TableFormat<Row> {
   readonly inScripts: boolean;
   /** Version that brought it. */
   readonly since: number;
+  /** Absent for a table that all flavors have. */
+  readonly enums?: EnumLayout;
 }
 
 const common = <Row>(code: number, place: BytecodePlace, row: Codec<Row>): TableFormat<Row> => ({
@@ -37,12 +41,20 @@ const common = <Row>(code: number, place: BytecodePlace, row: Codec<Row>): Table
   since: 5,
 });
 
-const ofModules = <Row>(
+const ofModules = <Row>(code: number, place: BytecodePlace, row: Codec<Row>): TableFormat<Row> => ({
+  code,
+  place,
+  row,
+  inScripts: false,
+  since: 5,
+});
+
+const ofEnums = <Row>(
   code: number,
   place: BytecodePlace,
   row: Codec<Row>,
-  since = 5,
-): TableFormat<Row> => ({ code, place, row, inScripts: false, since });
+  enums: EnumLayout,
+): TableFormat<Row> => ({ code, place, row, inScripts: false, since: 7, enums });
 
 /** All tables, in the order in which they are written. */
 export const TABLES: { readonly [Name in TableName]: TableFormat<Tables[Name][number]> } = {
@@ -61,10 +73,14 @@ export const TABLES: { readonly [Name in TableName]: TableFormat<Tables[Name][nu
   fieldHandles: ofModules(0xd, 'FIELD_HANDLES', fieldHandle),
   fieldInstantiations: ofModules(0xe, 'FIELD_INST', instantiation),
   friendDecls: ofModules(0xf, 'FRIEND_DECLS', moduleHandle),
-  variantFieldHandles: ofModules(0x11, 'VARIANT_FIELD_HANDLES', variantFieldHandle, 7),
-  variantFieldInstantiations: ofModules(0x12, 'VARIANT_FIELD_INST', instantiation, 7),
-  structVariantHandles: ofModules(0x13, 'STRUCT_VARIANT_HANDLES', structVariantHandle, 7),
-  structVariantInstantiations: ofModules(0x14, 'STRUCT_VARIANT_INST', instantiation, 7),
+  variantFieldHandles: ofEnums(0x11, 'VARIANT_FIELD_HANDLES', variantFieldHandle, 'structs'),
+  variantFieldInstantiations: ofEnums(0x12, 'VARIANT_FIELD_INST', instantiation, 'structs'),
+  structVariantHandles: ofEnums(0x13, 'STRUCT_VARIANT_HANDLES', structVariantHandle, 'structs'),
+  structVariantInstantiations: ofEnums(0x14, 'STRUCT_VARIANT_INST', instantiation, 'structs'),
+  enumDefs: ofEnums(0x11, 'ENUM_DEFS', enumDefinition, 'tables'),
+  enumDefInstantiations: ofEnums(0x12, 'ENUM_DEF_INST', instantiation, 'tables'),
+  enumVariantHandles: ofEnums(0x13, 'VARIANT_HANDLES', enumVariantHandle, 'tables'),
+  enumVariantInstantiations: ofEnums(0x14, 'VARIANT_INST_HANDLES', enumVariantHandle, 'tables'),
 };
 
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
@@ -90,4 +106,8 @@ export const EMPTY_TABLES: Tables = {
   variantFieldInstantiations: [],
   structVariantHandles: [],
   structVariantInstantiations: [],
+  enumDefs: [],
+  enumDefInstantiations: [],
+  enumVariantHandles: [],
+  enumVariantInstantiations: [],
 };

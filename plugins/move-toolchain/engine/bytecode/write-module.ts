@@ -1,8 +1,9 @@
 import { BinaryWriter } from './binary-writer';
 import { uleb } from './codec';
-import type { BinaryFormat, CompiledModule, CompiledScript } from './compiled-module';
+import type { CompiledModule, CompiledScript } from './compiled-module';
 import { scriptBody } from './definition-codecs';
 import { type TableEntry, writeHeader } from './file-header';
+import type { BinaryFormat } from './flavors';
 import * as limits from './limits';
 import { EMPTY_TABLES, TABLE_NAMES, TABLES, type TableName, type Tables } from './tables';
 

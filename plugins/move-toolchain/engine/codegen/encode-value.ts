@@ -1,4 +1,5 @@
 import { BinaryWriter } from '../bytecode/binary-writer';
+import { BCS } from '../bytecode/flavors';
 import type { ConstantValue } from '../semantics/rules/fold-constants';
 import { isIntegerName } from '../semantics/types/integers';
 import type { Type } from '../semantics/types/move-type';
@@ -9,7 +10,7 @@ const MAXIMUM = 0xffff_ffff;
 
 /** The value of a constant in BCS. */
 export function encodeValue(value: ConstantValue, type: Type): Uint8Array {
-  const writer = new BinaryWriter({ version: 10, flavor: 'aptos' });
+  const writer = new BinaryWriter(BCS);
   write(writer, value, type);
   return writer.toBytes();
 }

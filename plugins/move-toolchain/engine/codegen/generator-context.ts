@@ -1,4 +1,5 @@
-import type { Instruction, Opcode } from '../bytecode/instruction';
+import type { Instruction } from '../bytecode/instruction';
+import type { Opcode } from '../bytecode/opcodes';
 import type { Span } from '../diagnostics/source-span';
 import type { Program } from '../semantics/program/program';
 import type { TypeParameterSymbol } from '../semantics/program/symbols';

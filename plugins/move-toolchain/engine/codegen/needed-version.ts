@@ -1,5 +1,5 @@
 import type { CodeUnit, CompiledModule } from '../bytecode/compiled-module';
-import { OPCODES, versionOf } from '../bytecode/instruction';
+import { OPCODES } from '../bytecode/opcodes';
 import { type SignatureToken, someToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
 import { moduleIdAt } from '../interface/read-interface';
@@ -57,7 +57,7 @@ export function neededVersion(
   tables: Pick<CompiledModule, 'signatures'>,
   codes: readonly CodeUnit[],
 ): number {
-  const byCode = codes.flatMap(({ code }) => code.map(({ op }) => versionOf(OPCODES[op].code)));
+  const byCode = codes.flatMap(({ code }) => code.map(({ op }) => OPCODES[op].since));
   const byTypes = tables.signatures.flatMap((signature) => signature.map(versionOfType));
   return [...byCode, ...byTypes].reduce((one, other) => Math.max(one, other), OLDEST_VERSION);
 }

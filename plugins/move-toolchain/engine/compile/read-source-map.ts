@@ -1,5 +1,6 @@
 import { BinaryReader } from '../bytecode/binary-reader';
 import type { CodeUnit, CompiledModule, CompiledScript } from '../bytecode/compiled-module';
+import { BCS } from '../bytecode/flavors';
 import { rowAt } from '../bytecode/table-row';
 import type { FunctionSource, ModuleSource } from '../codegen/module-source';
 import type { Span } from '../diagnostics/source-span';
@@ -40,7 +41,7 @@ class SourceMapReader {
   readonly #units: readonly number[];
 
   constructor(map: Uint8Array, text: string) {
-    this.#reader = new BinaryReader(map, { version: 10, flavor: 'aptos' }, 'METADATA_VALUE');
+    this.#reader = new BinaryReader(map, BCS, 'METADATA_VALUE');
     this.#units = unitsOf(text);
   }
 

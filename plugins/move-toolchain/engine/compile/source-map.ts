@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { BinaryWriter } from '../bytecode/binary-writer';
+import { BCS } from '../bytecode/flavors';
 import { addressBytes } from '../codegen/encode-value';
 import type { GeneratedModule } from '../codegen/generated-module';
 import { moduleIdOf } from '../codegen/module-handles';
@@ -20,7 +21,7 @@ export function writeSourceMap(unit: GeneratedModule, text: string): Uint8Array 
 }
 
 class SourceMapWriter {
-  readonly #writer = new BinaryWriter({ version: 10, flavor: 'aptos' });
+  readonly #writer = new BinaryWriter(BCS);
   readonly #hash: Uint8Array;
   readonly #index: LineIndex;
 

@@ -1,15 +1,14 @@
 import { BinaryReader } from '../bytecode/binary-reader';
 import { BinaryWriter } from '../bytecode/binary-writer';
 import { blob, list } from '../bytecode/codec';
-import type { BinaryFormat } from '../bytecode/compiled-module';
+import { BCS } from '../bytecode/flavors';
 
-const FORMAT: BinaryFormat = { version: 10, flavor: 'aptos' };
 const MAXIMUM = 0xff_ffff;
 const files = list(blob(MAXIMUM), MAXIMUM);
 
 /** Several files in one piece: a count, and each with its length. */
 export function packModules(modules: readonly Uint8Array[]): Uint8Array {
-  const writer = new BinaryWriter(FORMAT);
+  const writer = new BinaryWriter(BCS);
   files.write(writer, modules);
   return writer.toBytes();
 }
@@ -20,5 +19,5 @@ export function packModules(modules: readonly Uint8Array[]): Uint8Array {
  * @throws MalformedBytecodeError where the bytes are no such piece.
  */
 export function unpackModules(bytes: Uint8Array): readonly Uint8Array[] {
-  return files.read(new BinaryReader(bytes, FORMAT, 'HEADER'));
+  return files.read(new BinaryReader(bytes, BCS, 'HEADER'));
 }

@@ -1,6 +1,8 @@
 import { ABILITY_BITS, hasAbilities } from '../bytecode/ability-set';
 import type { CompiledModule, FunctionDefinition } from '../bytecode/compiled-module';
 import type { Instruction } from '../bytecode/instruction';
+import { namedRow } from '../bytecode/named-row';
+import { OPCODES } from '../bytecode/opcodes';
 import { rowAt } from '../bytecode/table-row';
 import type { FunctionBody } from './function-body';
 import { brokenRow } from './verification-error';
@@ -26,22 +28,10 @@ export function checkAcquires(module: CompiledModule, body: FunctionBody, row: n
 
 /** Struct definitions whose resources an instruction takes or borrows, itself or by what it calls. */
 function acquiredBy(module: CompiledModule, instruction: Instruction): readonly number[] {
-  switch (instruction.op) {
-    case 'MoveFrom':
-    case 'MutBorrowGlobal':
-    case 'ImmBorrowGlobal':
-      return [instruction.index];
-    case 'MoveFromGeneric':
-    case 'MutBorrowGlobalGeneric':
-    case 'ImmBorrowGlobalGeneric':
-      return [rowAt(module, 'structDefInstantiations', instruction.index).handle];
-    case 'Call':
-      return acquiredByCall(module, instruction.index);
-    case 'CallGeneric':
-      return acquiredByCall(module, rowAt(module, 'functionInstantiations', instruction.index).handle);
-    default:
-      return [];
-  }
+  const { effect } = OPCODES[instruction.op];
+  if (!('index' in instruction)) return [];
+  if (effect === 'moveFrom' || effect === 'borrowGlobal') return [namedRow(module, instruction).index];
+  return effect === 'call' ? acquiredByCall(module, namedRow(module, instruction).index) : [];
 }
 
 /** What a function acquires that the module itself defines; none for a function of another module. */

@@ -1,8 +1,10 @@
 import type { CompiledModule, CompiledScript, FieldInformation } from '../bytecode/compiled-module';
-import { type Instruction, OPCODES, type OperandKind } from '../bytecode/instruction';
+import type { Instruction } from '../bytecode/instruction';
+import { OPCODES } from '../bytecode/opcodes';
+import { OPERAND_TABLES } from '../bytecode/operands';
 import { partsOf, type Signature, type SignatureToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
-import { TABLES, type TableName, type Tables } from '../bytecode/tables';
+import type { TableName, Tables } from '../bytecode/tables';
 import { tablesOf } from './function-body';
 import { brokenRow, VerificationError } from './verification-error';
 
@@ -171,9 +173,8 @@ class Bounds {
         throw error('INDEX_OUT_OF_BOUNDS', offset);
       if ('local' in instruction && instruction.local >= count) throw error('INDEX_OUT_OF_BOUNDS', offset);
       if (!('index' in instruction)) return;
-      const table = tableOf(OPCODES[instruction.op].operand);
-      if (table === undefined || instruction.index >= this.#unit[table].length)
-        throw error('INDEX_OUT_OF_BOUNDS', offset);
+      const { table } = OPERAND_TABLES[OPCODES[instruction.op].operand];
+      if (instruction.index >= this.#unit[table].length) throw error('INDEX_OUT_OF_BOUNDS', offset);
       const types = this.#typesNamedBy(table, instruction.index);
       if (!areTypeParametersBelow(types, typeParameters)) throw error('INDEX_OUT_OF_BOUNDS', offset);
     });
@@ -221,18 +222,4 @@ function areTypeParametersBelow(types: Signature, count: number): boolean {
     (type) =>
       (type.kind !== 'type-parameter' || type.index < count) && areTypeParametersBelow(partsOf(type), count),
   );
-}
-
-/** The table that an instruction's index leads into. */
-function tableOf(operand: OperandKind): TableName | undefined {
-  switch (operand) {
-    case 'elements':
-      return 'signatures';
-    case 'capture':
-      return 'functionHandles';
-    case 'captureGeneric':
-      return 'functionInstantiations';
-    default:
-      return operand in TABLES ? (operand as TableName) : undefined;
-  }
 }

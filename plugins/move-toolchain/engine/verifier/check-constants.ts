@@ -1,12 +1,10 @@
 import { BinaryReader } from '../bytecode/binary-reader';
-import type { BinaryFormat } from '../bytecode/compiled-module';
+import { BCS } from '../bytecode/flavors';
 import { MalformedBytecodeError } from '../bytecode/malformed-bytecode-error';
 import type { SignatureToken } from '../bytecode/signature-token';
 import type { Tables } from '../bytecode/tables';
 import type { PrimitiveType } from '../interface/module-interface';
 import { brokenRow } from './verification-error';
-
-const FORMAT: BinaryFormat = { version: 10, flavor: 'aptos' };
 
 /** Bytes of a constant of each type that a constant may have. */
 const SIZES: Readonly<Record<Exclude<PrimitiveType, 'signer'>, number>> = {
@@ -40,7 +38,7 @@ function mayBeConstant(type: SignatureToken): boolean {
 }
 
 function isValueOf(type: SignatureToken, data: Uint8Array): boolean {
-  const reader = new BinaryReader(data, FORMAT, 'CONSTANT_POOL');
+  const reader = new BinaryReader(data, BCS, 'CONSTANT_POOL');
   try {
     skipValue(type, reader);
   } catch (error) {

@@ -68,7 +68,7 @@ describe('verifyScript', { timeout: 60_000 }, () => {
   const call: CompiledScript = {
     ...EMPTY_TABLES,
     version: 7,
-    flavor: 'aptos',
+    flavor: 'enums-in-structs',
     addressIdentifiers: ['0x1'],
     identifiers: ['coin', 'transfer'],
     moduleHandles: [{ address: 0, name: 0 }],

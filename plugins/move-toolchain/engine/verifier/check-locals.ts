@@ -1,5 +1,6 @@
 import { ABILITY_BITS, hasAbilities } from '../bytecode/ability-set';
 import type { Instruction } from '../bytecode/instruction';
+import { OPCODES } from '../bytecode/opcodes';
 import type { ControlFlowGraph } from './control-flow-graph';
 import { followDataFlow } from './data-flow';
 import type { FunctionBody } from './function-body';
@@ -38,25 +39,23 @@ function step(
   offset: number,
 ): void {
   const keeps = (local: number) => state[local] !== 'unavailable' && mayBeDropped[local] !== true;
-  switch (instruction.op) {
-    case 'CopyLoc':
-      if (state[instruction.local] !== 'available') throw body.error('COPYLOC_UNAVAILABLE_ERROR', offset);
-      break;
-    case 'MoveLoc':
-      if (state[instruction.local] !== 'available') throw body.error('MOVELOC_UNAVAILABLE_ERROR', offset);
-      state[instruction.local] = 'unavailable';
-      break;
-    case 'StLoc':
-      if (keeps(instruction.local)) throw body.error('STLOC_UNSAFE_TO_DESTROY_ERROR', offset);
-      state[instruction.local] = 'available';
-      break;
-    case 'MutBorrowLoc':
-    case 'ImmBorrowLoc':
-      if (state[instruction.local] !== 'available') throw body.error('BORROWLOC_UNAVAILABLE_ERROR', offset);
-      break;
-    case 'Ret':
-      if (state.some((_each, local) => keeps(local)))
-        throw body.error('UNSAFE_RET_UNUSED_VALUES_WITHOUT_DROP', offset);
-      break;
+  const { op } = instruction;
+  if (op === 'Ret' && state.some((_each, local) => keeps(local)))
+    throw body.error('UNSAFE_RET_UNUSED_VALUES_WITHOUT_DROP', offset);
+  if (!('local' in instruction)) return;
+  const { local } = instruction;
+  const { effect } = OPCODES[instruction.op];
+  if (effect === 'storeLocal') {
+    if (keeps(local)) throw body.error('STLOC_UNSAFE_TO_DESTROY_ERROR', offset);
+    state[local] = 'available';
+    return;
   }
+  if (state[local] !== 'available') throw body.error(UNAVAILABLE[effect], offset);
+  if (effect === 'moveLocal') state[local] = 'unavailable';
 }
+
+const UNAVAILABLE = {
+  copyLocal: 'COPYLOC_UNAVAILABLE_ERROR',
+  moveLocal: 'MOVELOC_UNAVAILABLE_ERROR',
+  borrowLocal: 'BORROWLOC_UNAVAILABLE_ERROR',
+} as const;

@@ -30,14 +30,7 @@ export function controlFlowGraph(code: readonly Instruction[]): ControlFlowGraph
 }
 
 function targetOf(instruction: Instruction): number | undefined {
-  switch (instruction.op) {
-    case 'Branch':
-    case 'BrTrue':
-    case 'BrFalse':
-      return instruction.offset;
-    default:
-      return undefined;
-  }
+  return 'offset' in instruction ? instruction.offset : undefined;
 }
 
 function successorsOf(last: Instruction | undefined, next: number): readonly number[] {

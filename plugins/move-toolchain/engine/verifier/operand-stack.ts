@@ -1,8 +1,16 @@
 import { hasAbilities } from '../bytecode/ability-set';
-import { type Signature, type SignatureToken, sameSignature, sameToken } from '../bytecode/signature-token';
+import { isOpenType, type OpenType, type ValueType } from '../bytecode/opcodes';
+import {
+  primitiveToken,
+  type Signature,
+  type SignatureToken,
+  sameSignature,
+  sameToken,
+  U64,
+} from '../bytecode/signature-token';
 import type { PrimitiveType } from '../interface/module-interface';
 import type { FunctionBody } from './function-body';
-import { INTEGERS } from './integer-types';
+import { INTEGERS, SIGNED, UNSIGNED } from './integer-types';
 import type { VerificationError } from './verification-error';
 import type { VerificationRule } from './verification-rule';
 
@@ -58,29 +66,39 @@ export class OperandStack {
     if (!fits || !sameToken(operand.target, type)) throw this.error('BORROWFIELD_TYPE_MISMATCH_ERROR');
   }
 
-  /** Takes a reference to a vector of the only type of `signature`, and gives that type. */
-  expectVectorReference([element]: Signature, isMutable: boolean): SignatureToken {
+  /** Takes a reference to a vector of such elements, and gives their type. */
+  expectVectorReference(element: SignatureToken, isMutable: boolean): SignatureToken {
     const operand = this.pop();
     const fits = operand.kind === 'reference' && (operand.isMutable || !isMutable);
-    if (element === undefined || !fits || !sameToken(operand.target, { kind: 'vector', element }))
-      throw this.error('TYPE_MISMATCH');
+    if (!fits || !sameToken(operand.target, { kind: 'vector', element })) throw this.error('TYPE_MISMATCH');
     return element;
   }
 
-  popInteger(among = INTEGERS): SignatureToken {
-    const operand = this.pop();
-    if (!isOneOf(operand, among)) throw this.error('INTEGER_OP_TYPE_MISMATCH_ERROR');
-    return operand;
-  }
-
-  /** Takes two integers of the same type, and gives that type. */
-  popIntegers(among = INTEGERS): SignatureToken {
-    const [second, first] = [this.popInteger(among), this.popInteger(among)];
-    if (!sameToken(first, second)) throw this.error('INTEGER_OP_TYPE_MISMATCH_ERROR');
-    return first;
+  /** Takes values of some types, of which the last is on top, and pushes others. */
+  exchange(takes: readonly ValueType[], gives: readonly ValueType[], mismatch: VerificationRule): void {
+    let open: SignatureToken | undefined;
+    for (let at = takes.length - 1; at >= 0; at -= 1) {
+      const type = this.pop();
+      const wanted = takes[at];
+      if (wanted === undefined) continue;
+      if (isOpenType(wanted)) {
+        if (!isOneOf(type, OPEN[wanted]) || (open && !sameToken(open, type))) throw this.error(mismatch);
+        open = type;
+      } else if (!sameToken(type, tokenOf(wanted))) throw this.error(mismatch);
+    }
+    for (const type of gives) this.push(isOpenType(type) ? (open ?? U64) : tokenOf(type));
   }
 }
 
+const OPEN: Readonly<Record<OpenType, ReadonlySet<PrimitiveType>>> = {
+  integer: INTEGERS,
+  unsigned: UNSIGNED,
+  signed: SIGNED,
+};
+
+const BYTES: SignatureToken = { kind: 'vector', element: primitiveToken('u8') };
+
+const tokenOf = (type: Exclude<ValueType, OpenType>) => (type === 'bytes' ? BYTES : primitiveToken(type));
 function isOneOf(type: SignatureToken, among: ReadonlySet<PrimitiveType>): boolean {
   return type.kind === 'primitive' && among.has(type.name);
 }

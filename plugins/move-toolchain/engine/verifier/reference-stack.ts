@@ -1,7 +1,6 @@
 import { rowAt } from '../bytecode/table-row';
 import { acquiredByCall } from './check-acquires';
 import { capturedOf } from './closure-type';
-import { fieldsOfVariant } from './definition-fields';
 import type { FunctionBody } from './function-body';
 import type { Held, ReferenceState } from './reference-state';
 
@@ -69,13 +68,5 @@ export class ReferenceStack {
   moveFrom(structDef: number): void {
     this.#state.moveFrom(structDef);
     this.replace(1);
-  }
-
-  pack(structDef: number, variant?: number): void {
-    this.replace(fieldsOfVariant(this.#unit, structDef, variant).length);
-  }
-
-  unpack(structDef: number, variant?: number): void {
-    this.replace(1, fieldsOfVariant(this.#unit, structDef, variant).length);
   }
 }

@@ -1,3 +1,6 @@
+import type { InstructionDoing } from '../bytecode/instruction';
+import { type NamingInstruction, namedRow } from '../bytecode/named-row';
+import { OPCODES } from '../bytecode/opcodes';
 import {
   instantiate,
   referenceTo,
@@ -12,13 +15,9 @@ import type { FunctionBody } from './function-body';
 import type { OperandStack } from './operand-stack';
 
 /** Takes the arguments of a function and pushes its results. */
-export function call(
-  body: FunctionBody,
-  stack: OperandStack,
-  functionHandle: number,
-  typeArguments: Signature,
-): void {
-  const { parameters, results } = rowAt(body.unit, 'functionHandles', functionHandle);
+export function call(body: FunctionBody, stack: OperandStack, instruction: InstructionDoing<'call'>): void {
+  const { index, typeArguments = [] } = namedRow(body.unit, instruction);
+  const { parameters, results } = rowAt(body.unit, 'functionHandles', index);
   const types = (signature: number) =>
     rowAt(body.unit, 'signatures', signature).map((type) => instantiate(type, typeArguments));
   stack.expectAll(types(parameters), 'CALL_TYPE_MISMATCH_ERROR');
@@ -29,11 +28,11 @@ export function call(
 export function packClosure(
   body: FunctionBody,
   stack: OperandStack,
-  functionHandle: number,
-  typeArguments: Signature,
-  mask: bigint,
+  instruction: InstructionDoing<'packClosure'>,
 ): void {
-  const handle = rowAt(body.unit, 'functionHandles', functionHandle);
+  const { mask } = instruction;
+  const { index, typeArguments = [] } = namedRow(body.unit, instruction);
+  const handle = rowAt(body.unit, 'functionHandles', index);
   const parameters = rowAt(body.unit, 'signatures', handle.parameters);
   const captured = capturedOf(parameters, mask).map((type) => instantiate(type, typeArguments));
   if (captured.some(({ kind }) => kind === 'reference')) throw stack.error('PACK_TYPE_MISMATCH_ERROR');
@@ -45,11 +44,11 @@ export function packClosure(
 export function borrowField(
   body: FunctionBody,
   stack: OperandStack,
-  fieldHandle: number,
-  typeArguments: Signature,
-  isMutable: boolean,
+  instruction: InstructionDoing<'borrowField'>,
 ): void {
-  const { owner, field } = rowAt(body.unit, 'fieldHandles', fieldHandle);
+  const { isMutable } = OPCODES[instruction.op];
+  const { index, typeArguments = [] } = namedRow(body.unit, instruction);
+  const { owner, field } = rowAt(body.unit, 'fieldHandles', index);
   stack.expectStructReference(structType(body, owner, typeArguments), isMutable);
   const type = fieldTypes(body, owner, undefined, typeArguments)[field];
   if (type === undefined) throw stack.error('BORROWFIELD_BAD_FIELD_ERROR');
@@ -60,11 +59,11 @@ export function borrowField(
 export function borrowVariantField(
   body: FunctionBody,
   stack: OperandStack,
-  variantFieldHandle: number,
-  typeArguments: Signature,
-  isMutable: boolean,
+  instruction: InstructionDoing<'borrowVariantField'>,
 ): void {
-  const { owner, field, variants } = rowAt(body.unit, 'variantFieldHandles', variantFieldHandle);
+  const { isMutable } = OPCODES[instruction.op];
+  const { index, typeArguments = [] } = namedRow(body.unit, instruction);
+  const { owner, field, variants } = rowAt(body.unit, 'variantFieldHandles', index);
   stack.expectStructReference(structType(body, owner, typeArguments), isMutable);
   if (variants.length === 0) throw stack.error('ZERO_VARIANTS_ERROR');
   const [first, ...others] = variants.map(
@@ -79,41 +78,37 @@ export function borrowVariantField(
 interface StructOperand {
   /** Index of a struct definition. */
   readonly owner: number;
+  /** Offset of a variant of an enum; undefined if the instruction names the struct itself. */
+  readonly variant: number | undefined;
   readonly typeArguments: Signature;
 }
 
-/** The struct that an instruction names, by its definition or by an instantiation of it. */
-export function structOperand({ unit }: FunctionBody, isGeneric: boolean, index: number): StructOperand {
-  if (!isGeneric) return { owner: index, typeArguments: [] };
-  const { handle, typeParameters } = rowAt(unit, 'structDefInstantiations', index);
-  return { owner: handle, typeArguments: rowAt(unit, 'signatures', typeParameters) };
+/** The struct, or the variant of an enum, that an instruction names. */
+export function structOperand({ unit }: FunctionBody, instruction: NamingInstruction): StructOperand {
+  const { table, index, typeArguments = [] } = namedRow(unit, instruction);
+  if (table !== 'structVariantHandles') return { owner: index, variant: undefined, typeArguments };
+  return { ...rowAt(unit, 'structVariantHandles', index), typeArguments };
 }
 
-/** The variant that an instruction names, by its handle or by an instantiation of it. */
-export function variantOperand(
-  { unit }: FunctionBody,
-  isGeneric: boolean,
-  index: number,
-): StructOperand & { readonly variant: number } {
-  if (!isGeneric) return { ...rowAt(unit, 'structVariantHandles', index), typeArguments: [] };
-  const { handle, typeParameters } = rowAt(unit, 'structVariantInstantiations', index);
-  const typeArguments = rowAt(unit, 'signatures', typeParameters);
-  return { ...rowAt(unit, 'structVariantHandles', handle), typeArguments };
-}
-
-/** The type of the struct that an instruction on global storage names. */
-export function resourceType(body: FunctionBody, isGeneric: boolean, index: number): SignatureToken {
-  const { owner, typeArguments } = structOperand(body, isGeneric, index);
+/** The type of the struct that an instruction names. */
+export function typeOperand(body: FunctionBody, instruction: NamingInstruction): SignatureToken {
+  const { owner, typeArguments } = structOperand(body, instruction);
   return structType(body, owner, typeArguments);
 }
 
+/** Types of the fields of the struct or variant that an instruction names. */
+export function fieldOperands(body: FunctionBody, instruction: NamingInstruction): Signature {
+  const { owner, variant, typeArguments } = structOperand(body, instruction);
+  return fieldTypes(body, owner, variant, typeArguments);
+}
+
 /** @param owner index of a struct definition. */
-export function structType({ unit }: FunctionBody, owner: number, typeArguments: Signature): SignatureToken {
+function structType({ unit }: FunctionBody, owner: number, typeArguments: Signature): SignatureToken {
   return { kind: 'struct', handle: rowAt(unit, 'structDefs', owner).structHandle, typeArguments };
 }
 
 /** Types of the fields of a struct, or of one of its variants, with its type arguments in place. */
-export function fieldTypes(
+function fieldTypes(
   { unit }: FunctionBody,
   owner: number,
   variant: number | undefined,

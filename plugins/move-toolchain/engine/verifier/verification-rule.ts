@@ -2,6 +2,7 @@
 export type VerificationRule =
   // Indices
   | 'INDEX_OUT_OF_BOUNDS'
+  | 'UNKNOWN_OPCODE'
   | 'NO_MODULE_HANDLES'
   | 'ZERO_VARIANTS_ERROR'
   | 'NUMBER_OF_TYPE_ARGUMENTS_MISMATCH'

@@ -30,7 +30,7 @@ class ModuleByHand {
   readonly builder: ModuleBuilder;
 
   constructor(name: string) {
-    this.builder = new ModuleBuilder({ address: '0x42', name }, { version: 8, flavor: 'aptos' });
+    this.builder = new ModuleBuilder({ address: '0x42', name }, { version: 8, flavor: 'enums-in-structs' });
   }
 
   handle(name: string, parameters: Signature, results: Signature, module?: number): number {

@@ -1,5 +1,8 @@
 import type { CodeUnit } from '../../bytecode/compiled-module';
-import type { SignatureToken } from '../../bytecode/signature-token';
+import type { InstructionDoing } from '../../bytecode/instruction';
+import { type NamingInstruction, namedRow } from '../../bytecode/named-row';
+import { isOpenType, OPCODES, type ValueType } from '../../bytecode/opcodes';
+import type { Signature, SignatureToken } from '../../bytecode/signature-token';
 import { rowAt } from '../../bytecode/table-row';
 import { INSTRUCTION_GAS as GAS } from '../gas/gas-schedule';
 import { callStep, packClosureStep } from '../interpreter/call-steps';
@@ -14,16 +17,16 @@ import type { FieldLayout, RuntimeType, StructType } from './runtime-type';
  * What compiling code knows at each instruction. As the stack is empty between blocks, the types on it are known as it goes.
  * Instructions that name rows of the module's tables are made here.
  */
-export abstract class InstructionCompiler {
-  protected readonly locals: readonly RuntimeType[];
-  protected readonly costs: Float64Array;
-  protected types: RuntimeType[] = [];
-  protected at = 0;
+export class InstructionCompiler {
+  readonly locals: readonly RuntimeType[];
+  readonly costs: Float64Array;
+  types: RuntimeType[] = [];
+  at = 0;
 
   constructor(
     readonly instance: MoveFunction,
     readonly unit: CodeUnit,
-    protected readonly loader: FunctionLoader,
+    readonly loader: FunctionLoader,
   ) {
     this.locals = [
       ...instance.parameters,
@@ -32,65 +35,65 @@ export abstract class InstructionCompiler {
     this.costs = new Float64Array(unit.code.length);
   }
 
-  protected cost(amount: number): void {
+  cost(amount: number): void {
     this.costs[this.at] = amount;
   }
 
-  protected type(token: SignatureToken): RuntimeType {
+  type(token: SignatureToken): RuntimeType {
     return this.loader.type(this.instance.declared.module, token, this.instance.typeArguments);
   }
 
-  protected get tables() {
+  get tables() {
     return this.instance.declared.module.tables;
   }
 
-  protected pop(): RuntimeType {
+  pop(): RuntimeType {
     const type = this.types.pop();
     if (type === undefined) throw new Error('The stack of verified code is empty');
     return type;
   }
 
-  protected drop(count: number): void {
+  drop(count: number): void {
     for (let dropped = 0; dropped < count; dropped += 1) this.pop();
   }
 
-  protected push(...types: readonly RuntimeType[]): void {
+  push(...types: readonly RuntimeType[]): void {
     this.types.push(...types);
   }
 
-  protected primitive(name: Parameters<FunctionLoader['primitive']>[0]): RuntimeType {
+  primitive(name: Parameters<FunctionLoader['primitive']>[0]): RuntimeType {
     return this.loader.primitive(name);
   }
 
-  protected load(value: Value, type: RuntimeType): Step {
-    this.push(type);
+  loadStep(value: Value): Step {
     if (typeof value !== 'object') return ({ stack }) => void stack.push(value);
     return ({ stack }) => void stack.push(copyValue(value));
   }
 
-  protected localType(index: number): RuntimeType {
+  localType(index: number): RuntimeType {
     const type = this.locals[index];
     if (type === undefined) throw new Error('Verified code names a variable that it does not have');
     return type;
   }
 
-  protected target(): RuntimeType {
+  target(): RuntimeType {
     const type = this.pop();
     if (type.kind !== 'reference') throw new Error('Verified code reads what is no reference');
     return type.target;
   }
 
-  protected signature(index: number): readonly RuntimeType[] {
+  signature(index: number): readonly RuntimeType[] {
     return rowAt(this.tables, 'signatures', index).map((token) => this.type(token));
   }
 
-  protected element(signature: number): RuntimeType {
+  element(signature: number): RuntimeType {
     const [element] = this.signature(signature);
     if (element === undefined) throw new Error('Verified code names no type of elements');
     return element;
   }
 
-  protected call(handle: number, typeArguments: readonly RuntimeType[]): Step {
+  call(instruction: InstructionDoing<'call'>): Step {
+    const { index: handle, typeArguments } = this.functionOperand(instruction);
     const { parameters, results, locals } = this.loader.calledShape(
       this.instance.declared.module,
       handle,
@@ -107,7 +110,9 @@ export abstract class InstructionCompiler {
     return callStep(() => this.loader.called(this.instance.declared.module, handle, typeArguments));
   }
 
-  protected packClosure(handle: number, typeArguments: readonly RuntimeType[], mask: bigint): Step {
+  packClosure(instruction: InstructionDoing<'packClosure'>): Step {
+    const { mask } = instruction;
+    const { index: handle, typeArguments } = this.functionOperand(instruction);
     const called = this.loader.called(this.instance.declared.module, handle, typeArguments);
     const isCaptured = (_: unknown, index: number) => ((mask >> BigInt(index)) & 1n) === 1n;
     const captured = called.parameters.filter(isCaptured);
@@ -118,54 +123,68 @@ export abstract class InstructionCompiler {
     return packClosureStep(() => called, mask);
   }
 
-  protected borrowField(
-    owner: number,
-    field: number,
-    typeArguments: readonly RuntimeType[],
-    isMutable: boolean,
-  ): Step {
+  private functionOperand(instruction: NamingInstruction) {
+    const { index, typeArguments = [] } = namedRow(this.tables, instruction);
+    return { index, typeArguments: typeArguments.map((token) => this.type(token)) };
+  }
+
+  borrowField(instruction: InstructionDoing<'borrowField'>): Step {
     this.cost(GAS.borrowField);
     this.pop();
-    const { layout } = this.loader.definedType(this.instance.declared.module, owner, typeArguments);
+    const row = namedRow(this.tables, instruction);
+    const { owner, field } = rowAt(this.tables, 'fieldHandles', row.index);
+    const { layout } = this.definedType(owner, row.typeArguments);
     const type = layout.kind === 'struct' ? layout.fields[field]?.type : undefined;
     if (type === undefined) throw new Error('Verified code names a field that there is not');
-    this.push(this.loader.reference(type, isMutable));
+    this.push(this.loader.reference(type, OPCODES[instruction.op].isMutable));
     return places.borrowFieldStep(field);
   }
 
-  protected borrowVariantField(
-    index: number,
-    typeArguments: readonly RuntimeType[],
-    isMutable: boolean,
-  ): Step {
+  borrowVariantField(instruction: InstructionDoing<'borrowVariantField'>): Step {
     this.cost(GAS.borrowVariantField);
     this.pop();
-    const { owner, field, variants } = rowAt(this.tables, 'variantFieldHandles', index);
-    const { layout } = this.loader.definedType(this.instance.declared.module, owner, typeArguments);
+    const row = namedRow(this.tables, instruction);
+    const { owner, field, variants } = rowAt(this.tables, 'variantFieldHandles', row.index);
+    const { layout } = this.definedType(owner, row.typeArguments);
     const type = layout.kind === 'enum' ? layout.variants[variants[0] ?? 0]?.fields[field]?.type : undefined;
     if (type === undefined) throw new Error('Verified code names a field that there is not');
-    this.push(this.loader.reference(type, isMutable));
+    this.push(this.loader.reference(type, OPCODES[instruction.op].isMutable));
     return places.borrowVariantFieldStep(field, variants);
   }
 
-  protected exchange(type: StructType, fields: readonly FieldLayout[], isPacked: boolean): void {
-    this.drop(isPacked ? fields.length : 1);
-    this.push(...(isPacked ? [type] : fields.map((field) => field.type)));
+  /** Takes and gives values of the types that the table of instructions has; returns the type of the lowest operand. */
+  exchange(takes: readonly ValueType[], gives: readonly ValueType[]): RuntimeType | undefined {
+    let lowest: RuntimeType | undefined;
+    for (let taken = 0; taken < takes.length; taken += 1) lowest = this.pop();
+    for (const type of gives) {
+      if (isOpenType(type) && lowest) this.push(lowest);
+      else if (!isOpenType(type) && type !== 'bytes') this.push(this.primitive(type));
+    }
+    return lowest;
   }
 
-  protected structOperand(isGeneric: boolean, index: number): StructType {
-    const { module } = this.instance.declared;
-    if (!isGeneric) return this.loader.definedType(module, index, []);
-    const { handle, typeParameters } = rowAt(this.tables, 'structDefInstantiations', index);
-    return this.loader.definedType(module, handle, this.signature(typeParameters));
-  }
-
-  protected variantOperand(isGeneric: boolean, index: number) {
-    const instantiation = isGeneric ? rowAt(this.tables, 'structVariantInstantiations', index) : undefined;
-    const { owner, variant } = rowAt(this.tables, 'structVariantHandles', instantiation?.handle ?? index);
-    const typeArguments = instantiation ? this.signature(instantiation.typeParameters) : [];
-    const type = this.loader.definedType(this.instance.declared.module, owner, typeArguments);
+  /** The struct that an instruction names, or the enum of its variant, with the fields that it has. */
+  structOperand(instruction: NamingInstruction): StructOperand {
+    const { table, index, typeArguments } = namedRow(this.tables, instruction);
+    if (table !== 'structVariantHandles') {
+      const type = this.definedType(index, typeArguments);
+      return { type, variant: undefined, fields: type.layout.kind === 'struct' ? type.layout.fields : [] };
+    }
+    const { owner, variant } = rowAt(this.tables, 'structVariantHandles', index);
+    const type = this.definedType(owner, typeArguments);
     const fields = type.layout.kind === 'enum' ? (type.layout.variants[variant]?.fields ?? []) : [];
     return { type, variant, fields };
   }
+
+  private definedType(definition: number, typeArguments: Signature = []): StructType {
+    const types = typeArguments.map((token) => this.type(token));
+    return this.loader.definedType(this.instance.declared.module, definition, types);
+  }
+}
+
+interface StructOperand {
+  readonly type: StructType;
+  /** Undefined if the instruction names a struct. */
+  readonly variant: number | undefined;
+  readonly fields: readonly FieldLayout[];
 }

@@ -1,0 +1,178 @@
+import { abilityNames } from '../../../move-toolchain/engine/bytecode/ability-set';
+import { BinaryReader } from '../../../move-toolchain/engine/bytecode/binary-reader';
+import { blob } from '../../../move-toolchain/engine/bytecode/codec';
+import type {
+  CompiledModule,
+  Constant,
+  FunctionDefinition,
+  Instantiation,
+  ModuleHandle,
+  StructDefinition,
+} from '../../../move-toolchain/engine/bytecode/compiled-module';
+import { BCS } from '../../../move-toolchain/engine/bytecode/flavors';
+import { readModule } from '../../../move-toolchain/engine/bytecode/read-module';
+import type { SignatureToken } from '../../../move-toolchain/engine/bytecode/signature-token';
+import { rowAt } from '../../../move-toolchain/engine/bytecode/table-row';
+import type { Ability } from '../../../move-toolchain/engine/interface/module-interface';
+import { moduleId } from '../../../move-toolchain/engine/interface/read-interface';
+
+/** A type as a signature has it. */
+export type MoveType =
+  | { readonly kind: 'primitive'; readonly name: string }
+  | { readonly kind: 'vector'; readonly element: MoveType }
+  | {
+      readonly kind: 'datatype';
+      /** With all its zeros: `0x000…002`. */
+      readonly address: string;
+      readonly module: string;
+      readonly name: string;
+      readonly typeArguments: readonly MoveType[];
+    }
+  | { readonly kind: 'parameter'; readonly index: number }
+  | { readonly kind: 'reference'; readonly isMutable: boolean; readonly target: MoveType };
+
+export interface MoveField {
+  readonly name: string;
+  readonly type: MoveType;
+}
+
+export interface MoveStruct {
+  readonly name: string;
+  readonly abilities: readonly Ability[];
+  /** Undefined for a native one. */
+  readonly fields?: readonly MoveField[];
+}
+
+export interface MoveFunction {
+  readonly name: string;
+  readonly visibility: 'private' | 'public' | 'friend';
+  readonly isEntry: boolean;
+  /** What each type parameter must be able to. */
+  readonly typeParameters: readonly (readonly Ability[])[];
+  readonly parameters: readonly MoveType[];
+  readonly returns: readonly MoveType[];
+}
+
+/** What can be seen of a compiled module from outside. */
+export interface MoveModule {
+  readonly address: string;
+  readonly name: string;
+  /** By their indices: the text of constants that are bytes, '' for others. */
+  readonly constants: readonly string[];
+  readonly structs: readonly MoveStruct[];
+  readonly functions: readonly MoveFunction[];
+  /** Types of the events that it emits by `sui::event::emit`. */
+  readonly events: readonly MoveType[];
+  /** Modules that it names, itself not among them. */
+  readonly uses: readonly { readonly address: string; readonly name: string }[];
+}
+
+/**
+ * What a compiled module shows of itself.
+ *
+ * @throws MalformedBytecodeError if the bytes are not a module, MissingRowError if an index leads nowhere.
+ */
+export function readMoveModule(bytes: Uint8Array): MoveModule {
+  return new ModuleDescriber(readModule(bytes)).describe();
+}
+
+const bytesOf = blob(0xffff);
+
+class ModuleDescriber {
+  readonly #module: CompiledModule;
+
+  constructor(module: CompiledModule) {
+    this.#module = module;
+  }
+
+  describe(): MoveModule {
+    const {
+      selfModuleHandle,
+      moduleHandles,
+      constantPool,
+      structDefs,
+      functionDefs,
+      functionInstantiations,
+    } = this.#module;
+    return {
+      ...this.#id(rowAt(this.#module, 'moduleHandles', selfModuleHandle)),
+      constants: constantPool.map(textOf),
+      structs: structDefs.map((definition) => this.#struct(definition)),
+      functions: functionDefs.map((definition) => this.#function(definition)),
+      events: functionInstantiations.flatMap((instance) => this.#emitted(instance)),
+      uses: moduleHandles.flatMap((handle, row) => (row === selfModuleHandle ? [] : this.#id(handle))),
+    };
+  }
+
+  #id(handle: ModuleHandle): { readonly address: string; readonly name: string } {
+    const { address, name } = moduleId(this.#module, handle);
+    return { address: `0x${address.slice('0x'.length).padStart(64, '0')}`, name };
+  }
+
+  #struct({ structHandle, fieldInformation }: StructDefinition): MoveStruct {
+    const { name, abilities } = rowAt(this.#module, 'structHandles', structHandle);
+    const described = { name: this.#name(name), abilities: abilityNames(abilities) };
+    if (fieldInformation.kind !== 'declared') return described;
+    const fields = fieldInformation.fields.map((field) => ({
+      name: this.#name(field.name),
+      type: this.#type(field.type),
+    }));
+    return { ...described, fields };
+  }
+
+  #function({ function: handle, visibility, isEntry }: FunctionDefinition): MoveFunction {
+    const { name, typeParameters, parameters, results } = rowAt(this.#module, 'functionHandles', handle);
+    return {
+      name: this.#name(name),
+      visibility,
+      isEntry,
+      typeParameters: typeParameters.map((abilities) => abilityNames(abilities)),
+      parameters: this.#signature(parameters),
+      returns: this.#signature(results),
+    };
+  }
+
+  /** The type of the event that a call with type arguments emits. */
+  #emitted({ handle, typeParameters }: Instantiation): readonly MoveType[] {
+    const called = rowAt(this.#module, 'functionHandles', handle);
+    const { address, name } = this.#id(rowAt(this.#module, 'moduleHandles', called.module));
+    const isEmit = BigInt(address) === 2n && name === 'event' && this.#name(called.name) === 'emit';
+    return isEmit ? this.#signature(typeParameters).slice(0, 1) : [];
+  }
+
+  #name(identifier: number): string {
+    return rowAt(this.#module, 'identifiers', identifier);
+  }
+
+  #signature(index: number): readonly MoveType[] {
+    return rowAt(this.#module, 'signatures', index).map((token) => this.#type(token));
+  }
+
+  #type(token: SignatureToken): MoveType {
+    switch (token.kind) {
+      case 'primitive':
+        return { kind: 'primitive', name: token.name };
+      case 'vector':
+        return { kind: 'vector', element: this.#type(token.element) };
+      case 'reference':
+        return { kind: 'reference', isMutable: token.isMutable, target: this.#type(token.target) };
+      case 'type-parameter':
+        return { kind: 'parameter', index: token.index };
+      case 'struct': {
+        const { module: owner, name } = rowAt(this.#module, 'structHandles', token.handle);
+        const { address, name: module } = this.#id(rowAt(this.#module, 'moduleHandles', owner));
+        const typeArguments = token.typeArguments.map((each) => this.#type(each));
+        return { kind: 'datatype', address, module, name: this.#name(name), typeArguments };
+      }
+      case 'function':
+        throw new TypeError('Function values are not part of this flavor of Move');
+    }
+  }
+}
+
+/** The text of a constant that is bytes; '' for others. */
+function textOf({ type, data }: Constant): string {
+  const isBytes = type.kind === 'vector' && type.element.kind === 'primitive' && type.element.name === 'u8';
+  if (!isBytes) return '';
+  return new TextDecoder().decode(bytesOf.read(new BinaryReader(data, BCS, 'CONSTANT_POOL')));
+}

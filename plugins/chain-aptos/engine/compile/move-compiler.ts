@@ -40,7 +40,7 @@ export async function compileProject(
   { files, language, entries, namedAddresses }: MoveCompileRequest,
   framework: Framework,
   task: TaskOptions = {},
-  compile: PackageCompiler = compilePackage,
+  compile: PackageCompiler = (source, framework) => compilePackage(source, framework),
 ): Promise<CompileResult> {
   if (language !== undefined && language !== 'move') return { artifacts: [], diagnostics: [] };
   const { packages, problems } = readMoveProject(files, 'publish', givenAddresses(namedAddresses));

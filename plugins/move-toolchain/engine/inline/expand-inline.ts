@@ -11,7 +11,7 @@ import type {
   TypedPattern,
   TypedStatement,
 } from '../semantics/typed/typed-tree';
-import { visitTyped } from '../semantics/typed/visit-typed';
+import { variablesIn, visitTyped } from '../semantics/typed/visit-typed';
 import { instantiate, isUnit, type Type, UNIT } from '../semantics/types/move-type';
 import type { InlineFunctions } from './inline-functions';
 
@@ -243,7 +243,7 @@ class Expansion {
       function: callee,
       path: body.path,
       call: { path: frame.path, span },
-      parameters: patterns.flatMap(variablesOf),
+      parameters: patterns.flatMap(variablesIn),
     });
     return this.#within(patterns, values, marked, type, span);
   }
@@ -278,7 +278,7 @@ class Expansion {
     const marked = this.#marked(this.#returning(value.body, type, inner), {
       path: home.path,
       call: { path: frame.path, span },
-      parameters: patterns.flatMap(variablesOf),
+      parameters: patterns.flatMap(variablesIn),
     });
     return this.#within(patterns, given, marked, type, span);
   }
@@ -368,15 +368,6 @@ class Expansion {
       places.length === 1 ? only : { kind: 'tuple', elements: places, type: value.type, span };
     return { kind: 'assign', target, value, type: UNIT, span };
   }
-}
-
-function variablesOf(pattern: TypedPattern): readonly Local[] {
-  const found: Local[] = [];
-  visitTyped(pattern, (node) => {
-    if (node.kind === 'variable') found.push(node.local);
-    return true;
-  });
-  return found;
 }
 
 function statement(expression: TypedExpression): TypedStatement {

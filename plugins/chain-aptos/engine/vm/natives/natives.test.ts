@@ -51,6 +51,15 @@ describe('natives', { timeout: 60_000 }, () => {
     );
   });
 
+  it('count what the state stores', () => {
+    const session = openSession([]);
+    session.state.setResource('0x1', 'T', Uint8Array.of(1, 2));
+    session.state.addTable('0xa', { keyType: 'u8', valueType: 'u8' });
+    session.state.setEntry('0xa', '00', Uint8Array.of(1, 2, 3));
+    const native = '0x1::state_storage::get_state_storage_usage_only_at_epoch_beginning';
+    expect(session.call(native, [], [])).toEqual([[2, 5]]);
+  });
+
   it('hash as everyone does', () => {
     const session = openSession([]);
     const hash = (name: string, text: string) => hex(session.call(`0x1::${name}`, [], [bytes(text)])[0]);

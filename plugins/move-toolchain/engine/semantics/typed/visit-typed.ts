@@ -1,4 +1,4 @@
-import type { TypedExpression, TypedPattern } from './typed-tree';
+import type { Local, TypedExpression, TypedPattern } from './typed-tree';
 
 export type TypedNode = TypedExpression | TypedPattern;
 
@@ -20,4 +20,14 @@ export function visitTyped(node: unknown, visit: (node: TypedNode) => boolean | 
 
 function isTypedNode(node: object): node is TypedNode {
   return 'kind' in node && 'type' in node && 'span' in node;
+}
+
+/** The variables that a pattern declares. */
+export function variablesIn(pattern: TypedPattern): readonly Local[] {
+  const found: Local[] = [];
+  visitTyped(pattern, (node) => {
+    if (node.kind === 'variable') found.push(node.local);
+    return true;
+  });
+  return found;
 }

@@ -174,7 +174,7 @@ function checkModuleFlow(
   acquires: ReadonlyMap<string, ReadonlySet<string>>,
   context: RuleContext,
 ): void {
-  // A package that this one uses may have errors of its own.
+  // A package that this one uses may have errors.
   const readable = functions.filter(({ body }) => !hasInvalid(body.body));
   for (const { symbol: one, body } of readable) checkLocals(one, body, context);
   const borrows = borrowedInText(symbol, functions);

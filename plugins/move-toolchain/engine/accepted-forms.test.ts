@@ -55,7 +55,7 @@ const forms: readonly Form[] = [
     2,
   ],
   [
-    'borrows a copy of what an immutable reference refers to mutably',
+    'borrows a copy of the target of an immutable reference mutably',
     '',
     'let a = 1; let r = &a; let q = &mut *r; *q = 5; *q * 10 + a',
     51,

@@ -26,7 +26,7 @@ export function checkModuleFlow(
     ofModule.storage === earlier &&
     functions.every((one) => one.isReused || !one.symbol.isInline);
   for (const { symbol, record } of functions) {
-    // A package that this one uses may have errors of its own.
+    // A package that this one uses may have errors.
     if (record.hasInvalid) continue;
     const before = log.diagnostics.length;
     if (isSame && record.flow) log.addAll({ diagnostics: record.flow });

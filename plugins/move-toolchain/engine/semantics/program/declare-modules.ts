@@ -28,7 +28,7 @@ export interface SourcePackage {
   readonly addresses: NamedAddresses;
   /** Its modules add to compiled ones of their names what bytecode does not have: inline functions. */
   readonly extendsCompiled?: boolean;
-  /** Belongs to other authors: what the chain requires of functions that are called from outside is not checked. */
+  /** Belongs to other authors: entry functions and views are not checked against the rules of the chain. */
   readonly isDependency?: boolean;
 }
 

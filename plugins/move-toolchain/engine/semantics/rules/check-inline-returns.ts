@@ -4,7 +4,7 @@ import type { TypedExpression } from '../typed/typed-tree';
 import { visitTyped } from '../typed/visit-typed';
 import { type RuleContext, report } from './module-rules';
 
-/** Like the native compiler: what is expanded in place cannot return from the function that it is expanded in. */
+/** Like the native compiler: code that is expanded in place cannot return from its caller. */
 export function checkInlineReturns(
   symbol: FunctionSymbol,
   body: TypedExpression,
@@ -20,7 +20,7 @@ export function checkInlineReturns(
   });
 }
 
-/** Lambdas have returns of their own. */
+/** A return in a nested lambda leaves that lambda only. */
 function reportReturns(body: TypedExpression, message: string, context: RuleContext): void {
   visitTyped(body, (node) => {
     if (node.kind === 'return') report(context, 'return-in-inline', node.span, message);

@@ -5,11 +5,11 @@ import { compileTests } from '../../move-toolchain/engine/compile/compile-tests'
 import { createAptosEngine } from './index';
 import type { MovePackage } from './package/move-project';
 
-vi.mock('./compile/compile-package', async (original) => {
+vi.mock('../../move-toolchain/engine/compile/compile-package', async (original) => {
   const module = await original<typeof import('../../move-toolchain/engine/compile/compile-package')>();
   return { ...module, compilePackage: vi.fn(module.compilePackage) };
 });
-vi.mock('./compile/compile-tests', async (original) => {
+vi.mock('../../move-toolchain/engine/compile/compile-tests', async (original) => {
   const module = await original<typeof import('../../move-toolchain/engine/compile/compile-tests')>();
   return { ...module, compileTests: vi.fn(module.compileTests) };
 });

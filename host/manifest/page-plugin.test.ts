@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPagePlugin } from './page-plugin';
+import { boundKeys, isPagePlugin } from './page-plugin';
 
 it.each([
   ['a page', { views: [{ id: 'a.page', location: 'page', route: '/a' }] }, true],
@@ -11,4 +11,13 @@ it.each([
   ['nothing', undefined, false],
 ])('whether a page may need a plugin with %s before it is shown', (_, contributes, expected) => {
   expect(isPagePlugin({ id: 'a', contributes })).toBe(expected);
+});
+
+it('lists the keys that a page keeps until the shortcuts are loaded: with a modifier, or function keys', () => {
+  const keybindings = ['F1', 'Delete', 'Cmd+K Cmd+S', 'Shift+F10', 'F1'].map((key) => ({
+    command: 'a.run',
+    key,
+  }));
+  expect(boundKeys({ id: 'a', contributes: { keybindings } })).toEqual(['F1', 'Cmd+K Cmd+S', 'Shift+F10']);
+  expect(boundKeys({ id: 'a' })).toEqual([]);
 });

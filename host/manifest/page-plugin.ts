@@ -27,6 +27,6 @@ export function isPagePlugin(manifest: unknown): boolean {
 /** The keys that a manifest binds with a modifier or a function key: the page keeps them for the manifests that load later. */
 export function boundKeys(manifest: unknown): readonly string[] {
   const { keybindings = [] } = contributions.parse(manifest).contributes ?? {};
-  const keys = keybindings.map(({ key }) => key).filter((key) => /^(Cmd|Ctrl|Meta|Alt|F\d)/.test(key));
+  const keys = keybindings.map(({ key }) => key).filter((key) => /(Cmd|Ctrl|Meta|Alt)\+|F\d/.test(key));
   return [...new Set(keys)];
 }

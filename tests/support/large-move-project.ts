@@ -19,14 +19,6 @@ export function largeMoveProject({ modules, features }: LargeProject): readonly 
   ];
 }
 
-/** Lines of all sources of a project. */
-export function linesOf(files: readonly SourceFile[]): number {
-  return files.reduce(
-    (sum, { path, content }) => sum + (path.endsWith('.move') ? content.split('\n').length : 0),
-    0,
-  );
-}
-
 function moduleSource(module: number, features: number): string {
   const before = module === 0 ? '' : `  use me::part_${module - 1};\n`;
   const parts = Array.from({ length: features }, (_, at) => feature(module, at));

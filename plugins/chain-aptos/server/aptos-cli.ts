@@ -22,7 +22,7 @@ import { readSourceMap } from '../../move-toolchain/engine/compile/read-source-m
 import type { Framework } from '../../move-toolchain/engine/framework/framework';
 import { moduleIdAt } from '../../move-toolchain/engine/interface/read-interface';
 import { showModuleId } from '../../move-toolchain/engine/interface/show-type';
-import type { CheckedModule } from '../../move-toolchain/engine/semantics/check-modules';
+import type { CheckedModule } from '../../move-toolchain/engine/semantics/checked-module';
 import type { PackageCompiler } from '../engine/compile/move-compiler';
 import type { MovePackage } from '../engine/package/move-project';
 import { type BuiltUnitFile, readBuild, type WrittenPackage, writePackage } from './cli-package';

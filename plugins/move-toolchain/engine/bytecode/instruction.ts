@@ -1,19 +1,9 @@
 import { type Effect, OPCODES, type Opcode, type OpcodeDoing } from './opcodes';
-import type { OperandKind, Operands } from './operands';
+import type { Operands } from './operands';
 
 /** An instruction: its name as `op`, and its operand's fields. */
 export type Instruction = {
   readonly [Op in Opcode]: { readonly op: Op } & Operands[(typeof OPCODES)[Op]['operand']];
-}[Opcode];
-
-/** The instructions whose operand is of a kind. */
-export type InstructionWith<Kind extends OperandKind> = Extract<
-  Instruction,
-  { readonly op: OpcodeWith<Kind> }
->;
-
-type OpcodeWith<Kind extends OperandKind> = {
-  readonly [Op in Opcode]: (typeof OPCODES)[Op]['operand'] extends Kind ? Op : never;
 }[Opcode];
 
 /** The instructions that have an effect. */

@@ -1,5 +1,5 @@
 import type { CompiledModule, CompiledScript } from '../bytecode/compiled-module';
-import type { CheckedModule } from '../semantics/check-modules';
+import type { CheckedModule } from '../semantics/checked-module';
 import type { ModuleSource } from './module-source';
 
 /** What compiled code is, with the way back to its source. */

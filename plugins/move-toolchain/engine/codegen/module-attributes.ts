@@ -5,7 +5,7 @@ import {
   type KnownAttribute,
   type ModuleMetadata,
 } from '../bytecode/module-metadata';
-import type { CheckedModule } from '../semantics/check-modules';
+import type { CheckedModule } from '../semantics/checked-module';
 import { isIntegerName } from '../semantics/types/integers';
 import type { AttributeNode } from '../syntax/tree/attribute-node';
 import type { Path } from '../syntax/tree/type-node';

@@ -4,7 +4,7 @@ import { BCS } from '../bytecode/flavors';
 import { rowAt } from '../bytecode/table-row';
 import type { FunctionSource, ModuleSource } from '../codegen/module-source';
 import type { Span } from '../diagnostics/source-span';
-import type { CheckedModule } from '../semantics/check-modules';
+import type { CheckedModule } from '../semantics/checked-module';
 
 const MAXIMUM = 0xffff_ffff;
 const HASH_BYTES = 32;

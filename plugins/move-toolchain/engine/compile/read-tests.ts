@@ -2,7 +2,7 @@ import { moduleIdOf } from '../codegen/module-handles';
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import type { Span } from '../diagnostics/source-span';
 import type { ModuleId } from '../interface/module-interface';
-import type { CheckedModule } from '../semantics/check-modules';
+import type { CheckedModule } from '../semantics/checked-module';
 import type { FunctionSymbol } from '../semantics/program/symbols';
 import type { ConstantValue } from '../semantics/rules/fold-constants';
 import type { ModuleKey, Type } from '../semantics/types/move-type';

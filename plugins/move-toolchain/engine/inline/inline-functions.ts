@@ -1,6 +1,7 @@
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import { checkConstant, checkFunction } from '../semantics/check/body-checker';
-import type { CheckedModule, CheckResult } from '../semantics/check-modules';
+import type { CheckResult } from '../semantics/check-modules';
+import type { CheckedModule } from '../semantics/checked-module';
 import type { DeclaredModule } from '../semantics/program/declare-modules';
 import type { Program } from '../semantics/program/program';
 import { type ConstantValue, foldConstants } from '../semantics/rules/fold-constants';

@@ -3,8 +3,8 @@ import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import type { FunctionNode } from '../syntax/tree/item-node';
 import { checkConstant, checkFunction } from './check/body-checker';
 import { checkModuleFlow } from './check-module-flow';
+import type { CheckedModule } from './checked-module';
 import { type DeclaredModule, declareModules, type SourcePackage } from './program/declare-modules';
-import type { ModuleScope } from './program/module-scope';
 import { Program } from './program/program';
 import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
 import type { BodyReuse, ModuleRecord } from './reuse/body-reuse';
@@ -32,7 +32,7 @@ import { checkNames, checkVariableNames } from './rules/check-names';
 import { checkNumbers } from './rules/check-numbers';
 import { checkScript } from './rules/check-scripts';
 import { checkStructs } from './rules/check-structs';
-import { type ConstantValue, foldConstants } from './rules/fold-constants';
+import { foldConstants } from './rules/fold-constants';
 import type { RuleContext } from './rules/module-rules';
 import { checkSignature } from './rules/type-constraints';
 import type { TypedExpression, TypedFunction } from './typed/typed-tree';
@@ -52,24 +52,6 @@ export interface CheckRequest {
   readonly reuse?: BodyReuse;
   /** The value of `__COMPILE_FOR_TESTING__`. */
   readonly isForTesting?: boolean;
-}
-
-/** A module with all of its bodies, ready to be compiled if there are no errors. */
-export interface CheckedModule {
-  readonly symbol: ModuleSymbol;
-  readonly path: string;
-  readonly isScript: boolean;
-  /** What names in its attributes mean. */
-  readonly scope: ModuleScope;
-  readonly functions: readonly CheckedFunction[];
-  readonly constants: ReadonlyMap<string, ConstantValue>;
-}
-
-export interface CheckedFunction {
-  readonly symbol: FunctionSymbol;
-  readonly body: TypedFunction;
-  /** Names of the module's own resources that it, or what it calls, borrows or takes out of storage. */
-  readonly acquires: readonly string[];
 }
 
 export interface CheckResult {

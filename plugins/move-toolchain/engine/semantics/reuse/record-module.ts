@@ -1,5 +1,5 @@
 import type { FunctionNode } from '../../syntax/tree/item-node';
-import type { CheckedModule } from '../check-modules';
+import type { CheckedModule } from '../checked-module';
 import type { DeclaredModule } from '../program/declare-modules';
 import type { FunctionSymbol } from '../program/symbols';
 import type { ConstantValue } from '../rules/fold-constants';

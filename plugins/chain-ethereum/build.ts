@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { virtualModule } from '@host/packaging/virtual-module';
 import type { Plugin } from 'vite';
 import { readDeclarations } from './packaging/declarations';
 import { SOLC_PACKAGES, solcGlueFile, solcWasmFile } from './packaging/packaged-solc';
@@ -10,23 +11,23 @@ const require = createRequire(import.meta.url);
 
 /** What this plugin needs of the build, for the page and for its workers alike. */
 export default function chainEthereumBuild(): Plugin[] {
-  return [engineParts(), grammarFile(), declarationFiles(), solhintStandIns(), bundledPackages()];
+  return [
+    virtualModule('virtual:chain-ethereum/parts', partsModule),
+    grammarFile(),
+    // The editor's declarations of the script libraries.
+    virtualModule(
+      'virtual:chain-ethereum/declarations',
+      () => `export const declarations = ${JSON.stringify(readDeclarations())};`,
+    ),
+    solhintStandIns(),
+    bundledPackages(),
+  ];
 }
-
-const PARTS = 'virtual:chain-ethereum/parts';
 
 /**
- * `virtual:chain-ethereum/parts`: the compilers and libraries that the installed packages have, each as a file of its own
- * that is fetched when it is first used.
+ * `virtual:chain-ethereum/parts`: the compilers and libraries of the installed packages, each in a separate file that is
+ * fetched when it is first used.
  */
-function engineParts(): Plugin {
-  return {
-    name: 'chain-ethereum:engine-parts',
-    resolveId: (source) => (source === PARTS ? `\0${PARTS}` : undefined),
-    load: (source) => (source === `\0${PARTS}` ? partsModule() : undefined),
-  };
-}
-
 function partsModule(): string {
   const quote = (text: string) => JSON.stringify(text);
   const compilers = Object.keys(SOLC_PACKAGES).map((version) => {
@@ -53,17 +54,6 @@ function grammarFile(): Plugin {
       const { default: grammars }: { default: unknown } = require(module);
       return JSON.stringify(grammars);
     },
-  };
-}
-
-/** `virtual:chain-ethereum/declarations`: what the editor knows of the script libraries. */
-function declarationFiles(): Plugin {
-  const id = 'virtual:chain-ethereum/declarations';
-  return {
-    name: 'chain-ethereum:declarations',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) =>
-      source === `\0${id}` ? `export const declarations = ${JSON.stringify(readDeclarations())};` : undefined,
   };
 }
 

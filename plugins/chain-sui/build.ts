@@ -1,23 +1,14 @@
+import { virtualFileAddress } from '@host/packaging/virtual-module';
 import type { Plugin } from 'vite';
 import { packedStubsFile } from './packaging/framework-stubs';
 
-const STUBS = 'virtual:chain-sui/framework-stubs';
-
 /** What this plugin needs of the build, for the page and for its workers alike. */
 export default function chainSuiBuild(): Plugin[] {
-  return [frameworkStubs(), compilerBesideItsWasm()];
-}
-
-/** `virtual:chain-sui/framework-stubs`: the address of a file with Sui's framework, without bodies. */
-function frameworkStubs(): Plugin {
-  return {
-    name: 'chain-sui:framework-stubs',
-    resolveId: (source) => (source === STUBS ? `\0${STUBS}` : undefined),
-    load: (source) =>
-      source === `\0${STUBS}`
-        ? `export { default as stubsUrl } from ${JSON.stringify(`${packedStubsFile()}?url`)};`
-        : undefined,
-  };
+  return [
+    // Sui's framework, without bodies.
+    virtualFileAddress('virtual:chain-sui/framework-stubs', 'stubsUrl', packedStubsFile),
+    compilerBesideItsWasm(),
+  ];
 }
 
 /** For the development server, which would bundle the compiler away from its wasm, and find other packages too late. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { virtualModule } from '@host/packaging/virtual-module';
 import type { Plugin } from 'vite';
 import { readCounterTemplate } from './packaging/counter-template';
 import { readDeclarations } from './packaging/declarations';
@@ -14,8 +15,16 @@ export default function chainTonBuild(): Plugin[] {
     tactStandIns(),
     withoutUnusedParts(),
     ownPrimitives(),
-    templateFiles(),
-    declarationFiles(),
+    // Blueprint's counter as it is in the package that this build sees.
+    virtualModule(
+      'virtual:chain-ton/templates',
+      () => `export const counterFiles = ${JSON.stringify(readCounterTemplate())};`,
+    ),
+    // The editor's declarations of the libraries, from their packages.
+    virtualModule(
+      'virtual:chain-ton/declarations',
+      () => `export const declarations = ${JSON.stringify(readDeclarations())};`,
+    ),
     browserStandIns(),
   ];
 }
@@ -76,30 +85,6 @@ function ownPrimitives(): Plugin {
     // Tests run in Node, where the package has its own.
     apply: (_config, { mode }) => mode !== 'test',
     resolveId: (source) => (source === '@ton/crypto-primitives' ? file : undefined),
-  };
-}
-
-/** `virtual:chain-ton/templates`: Blueprint's counter as it is in the package that this build sees. */
-function templateFiles(): Plugin {
-  const id = 'virtual:chain-ton/templates';
-  return {
-    name: 'chain-ton:templates',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) =>
-      source === `\0${id}`
-        ? `export const counterFiles = ${JSON.stringify(readCounterTemplate())};`
-        : undefined,
-  };
-}
-
-/** `virtual:chain-ton/declarations`: what the editor knows of the libraries, as their packages have it. */
-function declarationFiles(): Plugin {
-  const id = 'virtual:chain-ton/declarations';
-  return {
-    name: 'chain-ton:declarations',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) =>
-      source === `\0${id}` ? `export const declarations = ${JSON.stringify(readDeclarations())};` : undefined,
   };
 }
 

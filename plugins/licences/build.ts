@@ -1,27 +1,20 @@
 import { resolve } from 'node:path';
+import { virtualModule } from '@host/packaging/virtual-module';
 import type { Plugin } from 'vite';
 import { licenceList, shippedPackages } from './packaging/licence-list';
 import { packageName } from './packaging/licensed-packages';
 
-const LIST = 'virtual:licences/list';
 const repository = resolve(import.meta.dirname, '../..');
 
 /** What this plugin needs of the build: the list of what the product is made of, and that nothing is missing from it. */
 export default function licencesBuild(): Plugin[] {
-  return [listOfLicences(), nothingUnlisted()];
+  return [virtualModule('virtual:licences/list', listModule), nothingUnlisted()];
 }
 
-/** `virtual:licences/list`: read from the lock file and the installed packages. */
-function listOfLicences(): Plugin {
-  return {
-    name: 'licences:list',
-    resolveId: (source) => (source === LIST ? `\0${LIST}` : undefined),
-    load: (source) => {
-      if (source !== `\0${LIST}`) return undefined;
-      // As a text that is parsed, which a browser does faster than it reads code.
-      return `export const list = JSON.parse(${JSON.stringify(JSON.stringify(licenceList(repository)))});`;
-    },
-  };
+/** Read from the lock file and the installed packages. */
+function listModule(): string {
+  // As a text that is parsed, which a browser does faster than it reads code.
+  return `export const list = JSON.parse(${JSON.stringify(JSON.stringify(licenceList(repository)))});`;
 }
 
 /** Ends a build in which a file holds code of a package that the page 'Licences' does not name. */

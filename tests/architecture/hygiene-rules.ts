@@ -1,8 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { TEST_FILE } from './layer-rules';
-
-/** A plugin's build step, `build.ts` and what it keeps in `packaging/`: runs in Node while the product is built, ships nothing. */
-const BUILD_FILE = String.raw`^plugins/[^/]+/(build\.ts$|packaging/)`;
+import { BUILD_FILE, TEST_FILE } from './layer-rules';
 
 /** A chain's engine with its parts as Node finds them, `server/engine.ts`: only the server runs it. */
 const SERVER_FILE = '^plugins/[^/]+/server/';

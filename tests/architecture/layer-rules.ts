@@ -3,6 +3,9 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 /** Tests beside the code; they may use what code may not: test support and packages for development. */
 export const TEST_FILE = String.raw`\.test\.tsx?$`;
 
+/** A plugin's build step, `build.ts` and `packaging/`, and `host/packaging`: run in Node while the product is built, and do not ship. */
+export const BUILD_FILE = String.raw`^(plugins/[^/]+/(build\.ts$|packaging/)|host/packaging/)`;
+
 /** Which folder may know which, as architecture.md draws it. */
 export const layerRules: IForbiddenRuleType[] = [
   {
@@ -23,8 +26,15 @@ export const layerRules: IForbiddenRuleType[] = [
     name: 'plugins-see-only-core-and-host-api-and-ui',
     comment: 'What plugins see is documented and stable; everything else of ours may change under them.',
     severity: 'error',
-    from: { path: '^plugins/', pathNot: TEST_FILE },
+    from: { path: '^plugins/', pathNot: [TEST_FILE, BUILD_FILE] },
     to: { path: '^(host|web|server)/', pathNot: '^host/(api|ui)/' },
+  },
+  {
+    name: 'builds-of-plugins-see-only-core-and-host-packaging',
+    comment: 'A build step runs in Node: what several plugins need for it is in host/packaging.',
+    severity: 'error',
+    from: { path: BUILD_FILE, pathNot: TEST_FILE },
+    to: { path: '^(host|web|server)/', pathNot: '^host/packaging/' },
   },
   {
     name: 'plugin-tests-see-only-core-and-host',

@@ -22,7 +22,8 @@ export const soundRepository: Readonly<Record<string, string>> = {
   }),
   'plugins/alpha/plugin.ts': `import { context } from '@host/api/context'; import { button } from '@host/ui/button'; import { view } from './view'; import made from 'virtual:alpha/made'; import wasm from 'alpha/it.wasm?url'; export const activate = [context, button, view, made, wasm];`,
   'plugins/alpha/view.ts': `import { format } from '../shared/engine/format'; export const view = format;`,
-  'plugins/alpha/build.ts': `import { readFileSync } from 'node:fs'; import { configDefaults } from 'vitest/config'; export default [readFileSync, configDefaults];`,
+  'host/packaging/cached.ts': `import { existsSync } from 'node:fs'; export const cached = existsSync;`,
+  'plugins/alpha/build.ts': `import { readFileSync } from 'node:fs'; import { cached } from '@host/packaging/cached'; import { configDefaults } from 'vitest/config'; export default [readFileSync, cached, configDefaults];`,
   'plugins/alpha/engine/index.ts': `import { beta } from '../../beta/engine/index'; import { format } from '../../shared/engine/format'; import { Buffer } from 'buffer'; export const alpha = [beta, Buffer, format];`,
   'plugins/shared/manifest.json': JSON.stringify({ id: 'shared' }),
   'plugins/shared/engine/format.ts': `export const format = 1;`,
@@ -71,6 +72,16 @@ export const seeds: readonly Seed[] = [
     rule: 'plugins-see-only-core-and-host-api-and-ui',
     path: 'plugins/beta/c2.ts',
     source: `export { layout } from '../../web/shell/layout';`,
+  },
+  {
+    rule: 'plugins-see-only-core-and-host-api-and-ui',
+    path: 'plugins/beta/c5.ts',
+    source: `export { cached } from '@host/packaging/cached';`,
+  },
+  {
+    rule: 'builds-of-plugins-see-only-core-and-host-packaging',
+    path: 'plugins/beta/packaging/c6.ts',
+    source: `export { context } from '@host/api/context';`,
   },
   {
     rule: 'plugin-tests-see-only-core-and-host',

@@ -1,10 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { cachedFile, packageFolder, packageVersion } from '@host/packaging/installed-package';
 import { packModules } from '../../move-toolchain/engine/framework/module-pack';
-
-const require = createRequire(import.meta.url);
 
 /**
  * The package that carries the bytecode of Aptos' framework as it stands on the chain, with the ABI that a node published.
@@ -29,7 +27,7 @@ export interface PublishedModule {
 /** All modules of the framework, by the order of their addresses. */
 export function readFramework(): readonly PublishedModule[] {
   return FRAMEWORK_ADDRESSES.flatMap((address) => {
-    const text = readFileSync(join(packageFolder(), `src/abis/${address}.json`), 'utf8');
+    const text = readFileSync(join(packageFolder(PACKAGE), `src/abis/${address}.json`), 'utf8');
     const modules: readonly { readonly bytecode: string; readonly abi: unknown }[] = JSON.parse(text);
     return modules.map(({ bytecode, abi }) => ({
       bytecode: new Uint8Array(Buffer.from(bytecode.slice('0x'.length), 'hex')),
@@ -45,22 +43,6 @@ export function packFramework(): Uint8Array {
 
 /** Path of a file with what {@link packFramework} gives; made once for each version of the package. */
 export function packedFrameworkFile(): string {
-  const folder = packageFolder();
-  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const file = join(folder, '../../.cache/sinter', `aptos-framework-${version}-r${REVISION}.bin`);
-  if (statSync(file, { throwIfNoEntry: false })) return file;
-  mkdirSync(dirname(file), { recursive: true });
-  // Renamed into place, so that a build that runs at the same time never reads half a file.
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, packFramework());
-  renameSync(unfinished, file);
-  return file;
-}
-
-/** The package exports no data, so it is found by its folder. */
-function packageFolder(): string {
-  const folders = (require.resolve.paths(PACKAGE) ?? []).map((folder) => join(folder, PACKAGE));
-  const found = folders.find((folder) => statSync(folder, { throwIfNoEntry: false }));
-  if (found === undefined) throw new Error(`${PACKAGE} is not installed`);
-  return found;
+  const name = `aptos-framework-${packageVersion(PACKAGE)}-r${REVISION}.bin`;
+  return cachedFile(PACKAGE, name, packFramework);
 }

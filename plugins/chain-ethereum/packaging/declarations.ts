@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { packageFolder } from './cached-file';
+import { packageFolder } from '@host/packaging/installed-package';
 
 interface DeclarationFile {
   readonly path: string;

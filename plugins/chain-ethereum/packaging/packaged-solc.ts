@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import { cachedFile, packageFolder } from '@host/packaging/installed-package';
 import { BUNDLED_VERSIONS } from '../engine/compiler/bundled-versions';
 import type { SolcFactory, SolcParts } from '../engine/compiler/solc';
 import { solcFactoryText } from '../engine/compiler/solc-script';
-import { cachedFile, packageFolder } from './cached-file';
 
 /** The bundled compilers, newest first, each with the npm package that holds its script. */
 export const SOLC_PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(

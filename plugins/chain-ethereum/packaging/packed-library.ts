@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cachedFile, packageFolder } from '@host/packaging/installed-package';
 import type { LibraryPack } from '../engine/engine-modules';
-import { cachedFile, packageFolder } from './cached-file';
 
 /** Packages whose sources any project may import. */
 export const LIBRARIES = [

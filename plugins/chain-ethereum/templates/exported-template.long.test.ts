@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_VERSIONS } from '../engine/compiler/bundled-versions';
-import { packageFolder } from '../packaging/cached-file';
+import { packageFolder } from '@host/packaging/installed-package';
 import { ethereumTemplate } from './ethereum-template';
 
 const run = promisify(execFile);

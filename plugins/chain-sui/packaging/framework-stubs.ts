@@ -1,10 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { cachedFile, packageFolder, packageVersion } from '@host/packaging/installed-package';
 import { type PublishedModule, stubOf } from './module-stub';
-
-const require = createRequire(import.meta.url);
 
 /** The package that carries what a Sui node tells of the framework's modules. Only its data is used. */
 const PACKAGE = '@typemove/sui';
@@ -21,7 +19,7 @@ export type FrameworkStubs = Readonly<Record<string, Readonly<Record<string, str
 export function readFrameworkStubs(): FrameworkStubs {
   return Object.fromEntries(
     Object.entries(PACKAGES).map(([folder, address]) => {
-      const text = readFileSync(join(packageFolder(), `src/abis/${address}.json`), 'utf8');
+      const text = readFileSync(join(packageFolder(PACKAGE), `src/abis/${address}.json`), 'utf8');
       const modules: readonly { readonly module: PublishedModule }[] = JSON.parse(text);
       return [
         folder,
@@ -35,22 +33,6 @@ export function readFrameworkStubs(): FrameworkStubs {
 
 /** Path of a file with the stubs as JSON, compressed by gzip; made once for each version of the package. */
 export function packedStubsFile(): string {
-  const folder = packageFolder();
-  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const file = join(folder, '../../.cache/sinter', `sui-framework-${version}-r${REVISION}.bin`);
-  if (statSync(file, { throwIfNoEntry: false })) return file;
-  mkdirSync(dirname(file), { recursive: true });
-  // Renamed into place, so that a build that runs at the same time never reads half a file.
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, gzipSync(JSON.stringify(readFrameworkStubs()), { level: 9 }));
-  renameSync(unfinished, file);
-  return file;
-}
-
-/** The package exports no data, so it is found by its folder. */
-function packageFolder(): string {
-  const folders = (require.resolve.paths(PACKAGE) ?? []).map((folder) => join(folder, PACKAGE));
-  const found = folders.find((folder) => existsSync(join(folder, 'package.json')));
-  if (found === undefined) throw new Error(`${PACKAGE} is not installed`);
-  return found;
+  const name = `sui-framework-${packageVersion(PACKAGE)}-r${REVISION}.bin`;
+  return cachedFile(PACKAGE, name, () => gzipSync(JSON.stringify(readFrameworkStubs()), { level: 9 }));
 }

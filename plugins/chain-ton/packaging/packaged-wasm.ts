@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { cachedFile, packageVersion } from '@host/packaging/installed-package';
 import { decodePatch } from '@ton/sandbox/dist/utils/bpatch.js';
 
 const require = createRequire(import.meta.url);
@@ -67,21 +66,6 @@ function readBase64(script: string, member: string | undefined): Uint8Array<Arra
 /** Path of a file with the module's bytes; decoded once per version of its package. */
 export function packagedWasmFile(name: WasmName): string {
   const { package: packageName } = PACKAGED[name];
-  const manifestPath = require.resolve(`${packageName}/package.json`);
-  const { version } = JSON.parse(readFileSync(manifestPath, 'utf8')) as { version: string };
-  const file = join(cacheFolder(manifestPath), `${name}-${version}.wasm`);
-  if (statSync(file, { throwIfNoEntry: false })) return file;
-  mkdirSync(dirname(file), { recursive: true });
-  // Renamed into place, so that a build that runs at the same time never reads half a file.
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, readPackagedWasm(name));
-  renameSync(unfinished, file);
-  return file;
-}
-
-/** `node_modules/.cache/sinter` beside the package. */
-function cacheFolder(manifestPath: string): string {
-  const marker = `${join('/', 'node_modules', '/')}`;
-  const root = manifestPath.slice(0, manifestPath.lastIndexOf(marker) + marker.length);
-  return join(root, '.cache', 'sinter');
+  const file = `${name}-${packageVersion(packageName)}.wasm`;
+  return cachedFile(packageName, file, () => readPackagedWasm(name));
 }

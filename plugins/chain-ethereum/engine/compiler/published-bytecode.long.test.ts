@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageFolder } from '@host/packaging/installed-package';
 import { describe, expect, it } from 'vitest';
-import { packageFolder } from '../../packaging/cached-file';
 import { modulesForTests } from '../engine-for-tests';
 import { defaultPreferences } from '../settings/compiler-settings';
 import { SolidityCompiler } from './solidity-compiler';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { CompileResult } from '@core/chains/toolchain';
+import { packageFolder } from '@host/packaging/installed-package';
 import { hexToBytes } from 'viem';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../manifest.json';
-import { packageFolder } from '../../packaging/cached-file';
 import { modulesForTests, project } from '../engine-for-tests';
 import { ethereumPayload } from '../payload';
 import { defaultPreferences } from '../settings/compiler-settings';

@@ -1,10 +1,13 @@
-import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Where an installed package stands; its manifest may be no part of what it exports. */
+/**
+ * Folder of an installed package. It is searched for, because a package need not export its own manifest.
+ * @throws Error if the package is not installed.
+ */
 export function packageFolder(name: string): string {
   const folders = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name));
   const found = folders.find((folder) => existsSync(join(folder, 'package.json')));
@@ -12,13 +15,18 @@ export function packageFolder(name: string): string {
   return found;
 }
 
+/** Version of an installed package, from its manifest. */
+export function packageVersion(name: string): string {
+  const manifest = readFileSync(join(packageFolder(name), 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { readonly version: string }).version;
+}
+
 /**
- * Path of a file in `node_modules/.cache/sinter` that is made from an installed package, once for each name. A name says
- * the version of what it is made from, so that it never has to be made anew.
+ * Path of a file in `node_modules/.cache/sinter` that is made from an installed package, once for each name.
  *
- * @param packageName of the package beside which the cache stands.
- * @param name of the file.
- * @param make gives the content, and is called only where the file is not there.
+ * @param packageName of the package beside which the cache is.
+ * @param name of the file. It contains the version of what the file is made from, because an existing file is never made again.
+ * @param make returns the content; called only if the file does not exist.
  */
 export function cachedFile(packageName: string, name: string, make: () => string | Uint8Array): string {
   const marker = join('/', 'node_modules', '/');

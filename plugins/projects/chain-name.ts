@@ -2,9 +2,11 @@ import type { ChainDescription } from '@core/chains/chains';
 import { EMPTY_TEMPLATE } from '@core/files/templates/templates';
 
 /**
- * What a project's chain is called; undefined for a project without one. A chain whose plugin is absent goes by its id.
+ * Display name of a project's chain; undefined for a project without one, and while no chain has been described yet. The id
+ * of a chain whose plugin is missing.
  */
 export function chainName(chains: readonly ChainDescription[], blockchain: string): string | undefined {
-  if (blockchain === EMPTY_TEMPLATE.blockchain) return undefined;
+  // The manifests of chains load after the page is shown.
+  if (blockchain === EMPTY_TEMPLATE.blockchain || chains.length === 0) return undefined;
   return chains.find(({ id }) => id === blockchain)?.displayName ?? blockchain;
 }

@@ -14,8 +14,12 @@ describe('the home page', () => {
   it('names the product and, for the tenant of a chain, the chain', () => {
     show();
     screen.getByRole('heading', { level: 1, name: 'Sinter' });
-    show(fakeServices([], 'ton'));
-    screen.getByRole('heading', { level: 1, name: 'Sinter for ton' });
+    const services = fakeServices([], 'ton');
+    const description = { id: 'ton', displayName: 'TON', languages: [], capabilities: [] };
+    const chain = services.chains.declare(description, async () => {});
+    show(services);
+    screen.getByRole('heading', { level: 1, name: 'Sinter for TON' });
+    chain.dispose();
   });
 
   it('lists the five projects changed last, and leads to all', async () => {

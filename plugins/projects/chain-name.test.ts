@@ -1,0 +1,14 @@
+import type { ChainDescription } from '@core/chains/chains';
+import { expect, it } from 'vitest';
+import { chainName } from './chain-name';
+
+const ton = { id: 'ton', displayName: 'TON' } as ChainDescription;
+
+it.each([
+  ['a described chain', [ton], 'ton', 'TON'],
+  ['a chain whose plugin is missing', [ton], 'sui', 'sui'],
+  ['no chain', [ton], 'none', undefined],
+  ['a chain before any is described', [], 'ton', undefined],
+])('names %s', (_, chains, blockchain, expected) => {
+  expect(chainName(chains, blockchain)).toBe(expected);
+});

@@ -16,7 +16,7 @@ export interface ChainNames {
 /** Folders of chains, and of the language that two of them share. */
 export const CHAIN_FOLDER = /^plugins\/(chain-[^/]+|move-language|move-toolchain)\//;
 
-/** The library of the language that two chains share: it knows the language, and neither chain. */
+/** The library for Move, which two chains share. It must not depend on either chain. */
 export const LIBRARY_FOLDER = /^plugins\/move-toolchain\//;
 
 /** Tools of chains and names of languages as people write them; manifests have the rest. */

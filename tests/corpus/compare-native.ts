@@ -51,7 +51,7 @@ function compareScripts(
   return { tasks: { same, all }, differences };
 }
 
-/** An exception of the compiler or the VM is a different answer to every task. */
+/** An exception in the compiler or the VM counts as a wrong result for every task. */
 function attempt(run: () => readonly TaskResult[]): readonly TaskResult[] {
   try {
     return run();

@@ -123,7 +123,7 @@ export class CountingNetwork implements LocalNetwork {
   }
 }
 
-/** Networks that the test opened, in their order. */
+/** Networks opened by the test, in order. */
 export const networks: CountingNetwork[] = [];
 beforeEach(() => {
   networks.length = 0;

@@ -19,7 +19,7 @@ import { afterEach, vi } from 'vitest';
 import { ServicesProvider } from '../../web/services';
 import { lookupOf, type PageServices } from './page-services';
 
-/** What ends with the test. */
+/** Disposed after the test. */
 export const opened: Disposable[] = [];
 
 // Views go before the services that they show.

@@ -51,7 +51,7 @@ export function localStore(): KeyValueStore & { readonly values: Map<string, str
   };
 }
 
-/** What ends with the test. */
+/** Disposed after the test. */
 export const opened: Disposable[] = [];
 
 /** A workspace of an imitated project, with fake timers; ends with the test. */

@@ -21,7 +21,7 @@ function testOnlyModules(): SourcePackage {
   return parsed;
 }
 
-/** The sources of Aptos' framework that its bytecode does not have. */
+/** Sources of the Aptos framework that are missing from its bytecode. */
 export const aptosSources: FrameworkSources = { extensions: frameworkExtensions, testOnly: testOnlyModules };
 
 /**

@@ -31,7 +31,7 @@ export interface Operands {
   readonly structVariantInstantiations: { readonly index: number };
   /** A vector's element type, and how many elements are on the stack. */
   readonly elements: { readonly index: number; readonly count: bigint };
-  /** A function handle, and a bit for each parameter that is captured; the lowest stands for the first. */
+  /** A function handle, and a bit mask of captured parameters; the lowest bit is the first parameter. */
   readonly capture: { readonly index: number; readonly mask: bigint };
   /** Of enums in separate tables. */
   readonly enumVariant: { readonly enumVariant: number };

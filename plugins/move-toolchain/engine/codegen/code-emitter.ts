@@ -31,7 +31,7 @@ export class CodeEmitter {
   #span: Span = { start: 0, end: 0 };
   #scope: CodeScope | undefined;
 
-  /** @param isDebug whether scopes of variables are noted. */
+  /** @param isDebug whether to record variable scopes. */
   constructor(isDebug: boolean) {
     if (isDebug) this.#scope = { outer: undefined, inlined: undefined, variables: [] };
   }

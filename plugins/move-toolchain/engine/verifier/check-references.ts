@@ -117,7 +117,7 @@ const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Follow<E> } = {
     stack.borrowGlobal(namedRow(body.unit, instruction).index, OPCODES[instruction.op].isMutable),
   moveFrom: ({ body, stack }, instruction) => stack.moveFrom(namedRow(body.unit, instruction).index),
   moveTo: ({ state, stack }) => {
-    // The signer's reference lies below the value.
+    // The reference to the signer is below the value on the stack.
     const [signer] = stack.take(2);
     state.release(signer);
   },

@@ -14,7 +14,7 @@ import {
 } from './range-proof';
 import type { Point } from './ristretto';
 
-/** What is to be proved of one number. */
+/** A number and the blinding factor of its commitment. */
 export interface RangeWitness {
   readonly value: bigint;
   readonly blinding: bigint;

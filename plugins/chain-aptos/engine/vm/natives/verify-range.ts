@@ -15,7 +15,7 @@ import {
 } from './range-proof';
 import type { Point } from './ristretto';
 
-/** What is proved: each commitment is to a number of so many bits. */
+/** The statement of a proof: each commitment hides a number of at most this many bits. */
 export interface RangeStatement {
   readonly commitments: readonly Uint8Array[];
   readonly bits: number;

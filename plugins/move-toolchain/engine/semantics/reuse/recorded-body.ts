@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { Local, TypedExpression, TypedFunction } from '../typed/typed-tree';
 
-/** A typed body whose text may have moved since it was checked. Its places are computed when they are asked for. */
+/** A typed body whose text may have moved since it was checked. Source positions are computed on demand. */
 export class RecordedBody {
   readonly #checked: TypedFunction;
   readonly #delta: number;

@@ -252,7 +252,7 @@ describe('verifyModule', () => {
           if (refusal(() => verifyModule(module)) !== undefined) refused += 1;
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 1 },
     );
     expect(refused).toBeGreaterThan(10);
   });

@@ -1,11 +1,35 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe finds, code included, one line each. */
+/** How long the colours of a page must be unchanged before axe reads them, in milliseconds. */
+const UNCHANGED_MS = 300;
+
+/** Waits until the theme is complete: a tenant's accent is applied after the theme's own colours. */
+function waitForColors(page: Page): Promise<void> {
+  return page.evaluate(
+    (unchangedMs) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(done, unchangedMs);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, unchangedMs);
+        });
+        observer.observe(document.documentElement, { attributeFilter: ['style', 'data-theme'] });
+      }),
+    UNCHANGED_MS,
+  );
+}
+
+/** Axe's violations on the page, including code, one line each. */
 export async function violations(
   page: Page,
   { without = [] as readonly string[], within = 'html' } = {},
 ): Promise<readonly string[]> {
+  await waitForColors(page);
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .disableRules([...without])

@@ -62,7 +62,10 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'new-project',
-    open: (page) => page.getByRole('button', { name: 'New Project' }).first().click(),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'New Project' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'New Project' })).toBeVisible();
+    },
     leave: dismiss,
   },
   {

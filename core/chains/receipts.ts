@@ -40,7 +40,8 @@ export interface CallResult {
   readonly reason?: string;
   /** Where in the source it failed, as far as that is known. */
   readonly at?: SourcePlace;
-  readonly gasUsed: string;
+  /** In the chain's unit of gas, decimal; absent where the network does not report it. */
+  readonly gasUsed?: string;
 }
 
 /** One transaction of a message tree; chains without message trees have exactly one. */
@@ -64,7 +65,8 @@ export interface TransactionReceipt {
   readonly at?: SourcePlace;
   /** In the smallest unit, decimal. */
   readonly value: string;
-  readonly gasUsed: string;
+  /** In the chain's unit of gas, decimal; absent where the network does not report it. */
+  readonly gasUsed?: string;
   readonly fee: string;
   /** What the contract printed for debugging. */
   readonly logs: readonly string[];

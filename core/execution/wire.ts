@@ -91,7 +91,7 @@ const testVerdictSchema = z.object({
   path: z.string(),
   /** Names of its suites and its own, from the outside in. */
   names: z.readonly(z.array(z.string())),
-  state: z.enum(['passed', 'failed', 'skipped', 'notRun']),
+  state: z.enum(['passed', 'failed', 'skipped', 'notRun', 'unknown']),
   /** Absent where the runner does not measure it. */
   durationMs: z.exactOptional(z.number()),
 });
@@ -134,14 +134,22 @@ export const executionResultSchema = z.object({
   written: z.exactOptional(
     z.readonly(z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }))),
   ),
-  tests: z.exactOptional(z.object({ passed: z.int(), failed: z.int(), notRun: z.exactOptional(z.int()) })),
+  tests: z.exactOptional(
+    z.object({
+      passed: z.int(),
+      failed: z.int(),
+      notRun: z.exactOptional(z.int()),
+      unknown: z.exactOptional(z.int()),
+    }),
+  ),
   /** Gas by message or getter, in the order they ran. */
   gas: z.exactOptional(
     z.array(
       z.object({
         contract: z.string(),
         operation: z.string(),
-        gasUsed: z.string(),
+        /** Absent where it is not known. */
+        gasUsed: z.exactOptional(z.string()),
         exitCode: z.exactOptional(z.number()),
       }),
     ),

@@ -73,7 +73,7 @@ describe('SolidityTests', { timeout: 60_000 }, () => {
     });
     expect(rowCount).toBe(6);
     expect(new Set(verdicts.map(([id]) => id)).size).toBe(6);
-    expect(counts).toEqual({ passed: 3, failed: 3, skipped: 0, notRun: 0 });
+    expect(counts).toEqual({ passed: 3, failed: 3, skipped: 0, notRun: 0, unknown: 0 });
     expect(verdicts.filter(([, state]) => state === 'passed')).toHaveLength(counts.passed);
     expect(verdicts.filter(([, state]) => state === 'failed')).toHaveLength(counts.failed);
   });
@@ -82,7 +82,7 @@ describe('SolidityTests', { timeout: 60_000 }, () => {
     const files = project({ 'test/Mint.t.sol': OVERLOADED, 'src/Order.sol': ORDER });
     const { rows, counts } = await runInTree(files, (name) => name === 'testMint(address,uint256)');
     expect(rows).toMatchObject({ 'testMint()': 'idle', 'testMint(address,uint256)': 'failed' });
-    expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0, notRun: 0 });
+    expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0, notRun: 0, unknown: 0 });
   });
 
   it('says how gas differs from the snapshot that the project keeps', async () => {

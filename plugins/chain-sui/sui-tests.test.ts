@@ -69,6 +69,52 @@ describe('SuiTests', { timeout: 120_000 }, () => {
     expect(later.asked).toEqual([]);
   });
 
+  it('runs only the requested tests', async () => {
+    const files = project({
+      'Move.toml': '[package]\nname = "p"\nedition = "2024"\n',
+      'sources/m.move': `module p::m;
+#[test] fun first() {}
+#[
+  test,
+  expected_failure
+]
+fun second() { abort 1 }
+#[test]
+#[expected_failure(abort_code = 7)]
+fun third() { first(); abort 8 }
+#[test] fun fourth() {}
+`,
+    });
+    const { sources } = sourcesOf();
+    const printed = (events: readonly TestEvent[]) =>
+      events.flatMap((event) => (event.type === 'output' ? [event.text] : [])).join('');
+    const some = await run(testsOf(sources), files, ['sui-move:sources/m.move > m > third']);
+    expect(printed(some)).toContain('Total tests: 1;');
+    expect(some.filter(({ type }) => type === 'ended')).toMatchObject([
+      { outcome: { state: 'failed', failures: [{ frames: [{ line: 10 }] }] } },
+    ]);
+    expect(printed(await run(testsOf(sources), files))).toContain('Total tests: 4;');
+  });
+
+  it('reports a test without a verdict as unknown', async () => {
+    const { sources } = sourcesOf();
+    const api = {
+      ...suiEngine,
+      runTests: async (...given: Parameters<typeof suiEngine.runTests>) => {
+        const run = await suiEngine.runTests(...given);
+        return {
+          ...run,
+          packages: run.packages.map((each) => ({ ...each, results: each.results.slice(1) })),
+        };
+      },
+    };
+    const tests = new SuiTests({ runner: { api }, sources, isSuiProject: () => true });
+    const events = await run(tests);
+    expect(events.flatMap((event) => (event.type === 'ended' ? [event.outcome.state] : []))).toContain(
+      'unknown',
+    );
+  });
+
   it('runs the tests of the other packages when a dependency of one is not available', async () => {
     const manifest = '[package]\nname = "p"\nedition = "2024"\n';
     const lib = '[dependencies]\nlib = { git = "https://github.com/absent/lib", rev = "main" }\n';
@@ -112,7 +158,7 @@ describe('SuiTests', { timeout: 120_000 }, () => {
       ['b::m', 'failed'],
     ]);
     expect(suites[2]?.children[0]?.failures[0]?.message).toContain('aborted with code 2');
-    expect(tree.counts()).toEqual({ passed: 2, failed: 2, skipped: 0, notRun: 0 });
+    expect(tree.counts()).toEqual({ passed: 2, failed: 2, skipped: 0, notRun: 0, unknown: 0 });
   });
 
   it('asks nobody while no server is set, and says where to set one', async () => {

@@ -9,7 +9,13 @@ import type { TestEvent, TestItem, TestRequest } from '@core/execution/tests/tes
 import type { Engine } from '@host/api/engine';
 import type { SuiEngine } from './engine';
 import { readPackages } from './engine/compiler/read-packages';
-import { discoverTests, fileId, isMoveTestFile, RUNNER_ID } from './engine/testing/discover-tests';
+import {
+  discoverTests,
+  fileId,
+  isMoveTestFile,
+  RUNNER_ID,
+  withRequestedTests,
+} from './engine/testing/discover-tests';
 import type { PackageTests } from './engine/testing/run-move-tests';
 import { messages } from './messages';
 import type { SuiSources } from './sui-sources';
@@ -58,10 +64,11 @@ export class SuiTests extends FoundTests {
       if (rootOf(path) === undefined) tell(brokenFile(fileId(path), path, [], () => messages.noPackage));
     }
     if (roots.length === 0) return;
+    const requested = only === undefined ? files : withRequestedTests(files, (id) => isAsked(id, only));
     const unavailable: { readonly root: string; readonly message: string }[] = [];
     for (const root of roots) {
       const { result, reasons } = await this.#options.sources.supply(
-        (fetched) => this.#options.runner.api.runTests({ files, roots: [root], fetched }, task),
+        (fetched) => this.#options.runner.api.runTests({ files: requested, roots: [root], fetched }, task),
         task,
       );
       const [reason] = reasons.values();
@@ -99,7 +106,7 @@ function tellOutcome(
         ({ address, module, name: test }) =>
           test === name && (suite.name === module || suite.name === `${address}::${module}`),
       );
-      const state = result === undefined ? 'skipped' : result.passed ? 'passed' : 'failed';
+      const state = result === undefined ? 'unknown' : result.passed ? 'passed' : 'failed';
       tell({ type: 'started', id });
       tell({
         type: 'ended',

@@ -74,7 +74,8 @@ export const german = {
       'Verträge, die deployt oder an ihrer Adresse benutzt werden, stehen hier und werden von hier aus benutzt.',
     goToDeploy: 'Zu Deploy',
     interact: 'Interagieren',
-    deployedAt: (contract, address, gas) => `${contract} steht an ${address}, ${gas} Gas`,
+    deployedAt: (contract, address, gas) =>
+      `${contract} steht an ${address}${gas === undefined ? '' : `, ${gas} Gas`}`,
 
     contractAt: (contract, address) => `${contract} an ${address}`,
     contractActions: (contract) => `Aktionen für ${contract}`,
@@ -193,7 +194,7 @@ export const german = {
     moreInstructions: (count) => `Mehr zeigen (noch ${count})`,
     goToLine: (path, line) => `${path}:${line}`,
     nothing: 'nichts',
-    succeeded: (gas) => `Gelungen, ${gas} Gas`,
+    succeeded: (gas) => (gas === undefined ? 'Gelungen' : `Gelungen, ${gas} Gas`),
     failed: (reason) => `Fehlgeschlagen: ${reason}`,
     noReason: 'der Vertrag nannte keinen Grund',
     simulate: 'Simulieren',

@@ -82,8 +82,8 @@ export const messages = defineMessages('plugins/deploy', {
     'Contracts that are deployed, or used at their address, stand here and are used from here.',
   goToDeploy: 'Go to Deploy',
   interact: 'Interact',
-  deployedAt: (contract: string, address: string, gas: string) =>
-    `${contract} deployed at ${address}, ${gas} gas`,
+  deployedAt: (contract: string, address: string, gas: string | undefined) =>
+    `${contract} deployed at ${address}${gas === undefined ? '' : `, ${gas} gas`}`,
 
   contractAt: (contract: string, address: string) => `${contract} at ${address}`,
   contractActions: (contract: string) => `Actions for ${contract}`,
@@ -198,7 +198,7 @@ export const messages = defineMessages('plugins/deploy', {
   moreInstructions: (count: number) => `Show more (${count} left)`,
   goToLine: (path: string, line: number) => `${path}:${line}`,
   nothing: 'nothing',
-  succeeded: (gas: string) => `Succeeded, ${gas} gas`,
+  succeeded: (gas: string | undefined) => (gas === undefined ? 'Succeeded' : `Succeeded, ${gas} gas`),
   failed: (reason: string) => `Failed: ${reason}`,
   noReason: 'the contract gave no reason',
   simulate: 'Simulate',

@@ -71,8 +71,13 @@ export const german = {
     sent: (method) => `${method} war erfolgreich`,
     whichMethod: (wanted, offered) =>
       `${wanted === undefined ? 'Eine Methode nennen' : `Keine Methode '${wanted}'`}: ${offered.join(', ')}`,
-    transaction: (hash, gas, exitCode) =>
-      `${hash} Gas ${gas}${exitCode === undefined ? '' : `, Exit-Code ${exitCode}`}`,
+    transaction: (hash, gas, exitCode) => {
+      const facts = [
+        ...(gas === undefined ? [] : [`Gas ${gas}`]),
+        ...(exitCode === undefined ? [] : [`Exit-Code ${exitCode}`]),
+      ];
+      return `${hash} ${facts.join(', ')}`.trimEnd();
+    },
     usage: (line) => `Aufruf: ${line}`,
     sameAs: (command) => `Dasselbe wie: ${command}`,
     helpOwn: 'Befehle dieser IDE',

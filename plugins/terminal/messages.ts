@@ -76,8 +76,13 @@ export const messages = defineMessages('plugins/terminal', {
   sent: (method: string) => `${method} succeeded`,
   whichMethod: (wanted: string | undefined, offered: readonly string[]) =>
     `${wanted === undefined ? 'Name a method' : `No method '${wanted}'`}: ${offered.join(', ')}`,
-  transaction: (hash: string, gas: string, exitCode: string | undefined) =>
-    `${hash} gas ${gas}${exitCode === undefined ? '' : `, exit code ${exitCode}`}`,
+  transaction: (hash: string, gas: string | undefined, exitCode: string | undefined) => {
+    const facts = [
+      ...(gas === undefined ? [] : [`gas ${gas}`]),
+      ...(exitCode === undefined ? [] : [`exit code ${exitCode}`]),
+    ];
+    return `${hash} ${facts.join(', ')}`.trimEnd();
+  },
   usage: (line: string) => `Usage: ${line}`,
   sameAs: (command: string) => `The same as: ${command}`,
   helpOwn: 'Commands of this IDE',

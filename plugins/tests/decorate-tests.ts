@@ -6,7 +6,7 @@ import { rangeOfPlace } from './place-of-test';
 import { stateIcons, stateTones } from './state-icons';
 
 /** Tests that share a line share a picture: the first of these that is there. */
-const order: readonly TestState[] = ['running', 'queued', 'failed', 'passed', 'skipped', 'idle'];
+const order: readonly TestState[] = ['running', 'queued', 'failed', 'passed', 'unknown', 'skipped', 'idle'];
 
 /** Longer messages are cut beside the code; the list has them whole. */
 const MAX_NOTE = 160;

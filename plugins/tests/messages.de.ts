@@ -11,6 +11,7 @@ const states = {
   failed: 'fehlgeschlagen',
   skipped: 'übersprungen',
   notRun: 'nicht ausgeführt',
+  unknown: 'unbekannt',
 } as const;
 
 export const german = {

@@ -27,6 +27,7 @@ export const messages = defineMessages('plugins/tests', {
       failed: 'failed',
       skipped: 'skipped',
       notRun: 'not run',
+      unknown: 'unknown',
     })[state],
   outdated: 'outdated',
   failuresIn: (count: number) => `${count} failed`,

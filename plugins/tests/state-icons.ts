@@ -11,6 +11,7 @@ export const stateIcons: Readonly<Record<TestState, IconName>> = {
   failed: 'error',
   skipped: 'skip',
   notRun: 'circle-slash',
+  unknown: 'question',
 };
 
 /** The colour of a state. */
@@ -22,4 +23,5 @@ export const stateTones: Readonly<Record<TestState, DecorationTone>> = {
   failed: 'error',
   skipped: 'neutral',
   notRun: 'neutral',
+  unknown: 'neutral',
 };

@@ -28,7 +28,7 @@ function shortestName({ name, path }: TestNode, paths: readonly string[]): strin
 /** What is said of a test beside its name: 'failed, 12 ms, outdated'. */
 export function describeTest(node: TestNode): string {
   const { activity, children, durationMs, isOutdated, kind, reason, state } = node;
-  const hasDuration = durationMs !== undefined && state !== 'skipped' && state !== 'notRun';
+  const hasDuration = durationMs !== undefined && (state === 'passed' || state === 'failed');
   const failed = [...allItems(children)].filter((node) => node.kind === 'test' && node.state === 'failed');
   return [
     messages.state(state),

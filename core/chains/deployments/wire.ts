@@ -50,7 +50,7 @@ const receipt = z.object({
   reason: z.exactOptional(z.string()),
   at: z.exactOptional(place),
   value: z.string(),
-  gasUsed: z.string(),
+  gasUsed: z.exactOptional(z.string()),
   fee: z.string(),
   logs: z.array(z.string()),
   events: z.array(event),

@@ -155,8 +155,15 @@ function reportTransactions(
   for (const [index, transaction] of transactions.entries()) {
     const operation = index === 0 ? first : `message ${index}`;
     const { exitCode, gasUsed, logs } = transaction;
-    gas.push({ contract: name, operation, gasUsed, ...(exitCode === undefined ? {} : { exitCode }) });
-    output.print(`  ${operation}: ${outcome(transaction)}`);
+    gas.push({
+      contract: name,
+      operation,
+      ...(gasUsed !== undefined && { gasUsed }),
+      ...(exitCode !== undefined && { exitCode }),
+    });
+    output.print(
+      `  ${operation}: ${outcome(transaction) || (transaction.succeeded ? 'succeeded' : 'failed')}`,
+    );
     for (const log of logs) output.print(`    ${log}`);
     for (const event of transaction.events) output.print(`    ${eventText(event)}`);
     if (!transaction.succeeded) output.printError(`${name}: ${operation} failed${failureText(transaction)}`);
@@ -173,13 +180,14 @@ function reportCall(
   gas.push({
     contract: name,
     operation: `${method}()`,
-    gasUsed,
-    ...(exitCode === undefined ? {} : { exitCode }),
+    ...(gasUsed !== undefined && { gasUsed }),
+    ...(exitCode !== undefined && { exitCode }),
   });
   const shown = succeeded
     ? `= ${values.map(({ value }) => valueText(value)).join(', ') || '()'}`
     : `failed${failureText(result)}`;
-  output.print(`  ${method}() ${shown} (${outcome(result)})`);
+  const facts = outcome(result);
+  output.print(`  ${method}() ${shown}${facts && ` (${facts})`}`);
 }
 
 /** `: The caller is not the owner (contracts/main.sol:12:9)` */
@@ -203,7 +211,7 @@ function outcome({
   gasUsed,
 }: Pick<CallResult, 'exitCode' | 'exitCodeName' | 'gasUsed'>): string {
   const code = exitCode === undefined ? [] : [`exit code ${formatExitCode(exitCode, exitCodeName)}`];
-  return [...code, `gas ${gasUsed}`].join(', ');
+  return [...code, ...(gasUsed === undefined ? [] : [`gas ${gasUsed}`])].join(', ');
 }
 
 function valueText(value: ContractValue): string {

@@ -63,8 +63,8 @@ class RunTests {
     const counts = this.#tree.counts();
     output.print(runSummary({ counts, status: 'completed', total: endedTests(counts) }));
     if (endedTests(counts) === 0) return undefined;
-    const { passed, failed, notRun } = counts;
-    return { passed, failed, ...(notRun > 0 && { notRun }) };
+    const { passed, failed, notRun, unknown } = counts;
+    return { passed, failed, ...(notRun > 0 && { notRun }), ...(unknown > 0 && { unknown }) };
   }
 
   #name({ children, id, kind, name, path }: TestItem, above: readonly string[]): void {

@@ -1,14 +1,18 @@
 import type { TestFailure, TestFrame } from '../tests/test-runner';
 import type { TestVerdict } from '../wire';
 
-const MARKS = { passed: '✓', failed: '✗', skipped: '-', notRun: '-' } as const;
+const MARKS = { passed: '✓', failed: '✗', skipped: '-', notRun: '-', unknown: '?' } as const;
+const NOTES: Partial<Record<TestVerdict['state'], string>> = {
+  skipped: ' (skipped)',
+  notRun: ' (not run)',
+  unknown: ' (unknown)',
+};
 
 /** A verdict as test runners print it: `✓ Counter > increments (12 ms)`. */
 export function verdictLine({ durationMs, names, path, state }: Omit<TestVerdict, 'type'>): string {
   const name = names.length === 0 ? path : names.join(' > ');
   const duration = durationMs === undefined ? '' : ` (${Math.round(durationMs)} ms)`;
-  const note = state === 'skipped' ? ' (skipped)' : state === 'notRun' ? ' (not run)' : duration;
-  return `${MARKS[state]} ${name}${note}`;
+  return `${MARKS[state]} ${name}${NOTES[state] ?? duration}`;
 }
 
 /** Prints a failure of a script or a test: `scripts/deploy.ts:3:7: error: …`, and below it how it came there. */

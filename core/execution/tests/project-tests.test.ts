@@ -167,7 +167,7 @@ describe('running tests', () => {
     run.finish();
     const ended = await running;
     expect(ended).toMatchObject({ status: 'completed', title: 'All tests', total: 3 });
-    expect(ended.counts).toEqual({ passed: 2, failed: 1, skipped: 1, notRun: 0 });
+    expect(ended.counts).toEqual({ passed: 2, failed: 1, skipped: 1, notRun: 0, unknown: 0 });
     expect(states(tests)).toMatchObject({ one: 'passed', two: 'failed', row: 'passed', 'a.test': 'failed' });
     expect(tests.output$.value.get(id('a.test', 'one'))).toBe('hello\n');
     expect(tests.output$.value.get('')).toBe('warning\n');
@@ -201,7 +201,7 @@ describe('running tests', () => {
     run.tell({ type: 'ended', id: id('a.test', 'two'), outcome: outcome('failed') });
     expect(await running).toMatchObject({
       status: 'cancelled',
-      counts: { passed: 1, failed: 0, skipped: 0, notRun: 0 },
+      counts: { passed: 1, failed: 0, skipped: 0, notRun: 0, unknown: 0 },
     });
     expect(states(opened.tests)).toMatchObject({ one: 'passed', two: 'idle' });
   });

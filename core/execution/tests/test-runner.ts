@@ -60,8 +60,10 @@ export interface TestFailure {
 
 /** How a test ended. */
 export interface TestOutcome {
-  /** 'skipped' by its source; 'notRun' because of something else, such as a hook that failed. */
-  readonly state: 'passed' | 'failed' | 'skipped' | 'notRun';
+  /**
+   * 'skipped': by its source. 'notRun': for another reason, such as a failed hook. 'unknown': the runner gave no verdict.
+   */
+  readonly state: 'passed' | 'failed' | 'skipped' | 'notRun' | 'unknown';
   /** Milliseconds, its hooks included; absent when it was not run, or its runner does not measure it. */
   readonly durationMs?: number;
   /** Why it was not run. */

@@ -2,15 +2,20 @@ import { messages } from './messages';
 import type { TestCounts, TestRun } from './tests';
 
 /** The line that ends every test run, in the page, the terminal and on the server (decisions.md, "Visible names"). */
-export function testSummary({ passed, failed, notRun = 0 }: SummarizedCounts): string {
-  return `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
+export function testSummary({ passed, failed, notRun = 0, unknown = 0 }: SummarizedCounts): string {
+  const others = [
+    ...(notRun > 0 ? [`${notRun} not run`] : []),
+    ...(unknown > 0 ? [`${unknown} unknown`] : []),
+  ];
+  return [`${passed} passed`, `${failed} failed`, ...others].join(', ');
 }
 
-type SummarizedCounts = Pick<TestCounts, 'passed' | 'failed'> & Partial<Pick<TestCounts, 'notRun'>>;
+type SummarizedCounts = Pick<TestCounts, 'passed' | 'failed'> &
+  Partial<Pick<TestCounts, 'notRun' | 'unknown'>>;
 
 /** How many tests of a run have ended. */
-export function endedTests({ passed, failed, skipped, notRun }: TestCounts): number {
-  return passed + failed + skipped + notRun;
+export function endedTests({ passed, failed, skipped, notRun, unknown }: TestCounts): number {
+  return passed + failed + skipped + notRun + unknown;
 }
 
 /** How a run ended, or how far it is: a cancelled or empty run has no summary that could be mistaken for a complete one. */

@@ -4,12 +4,23 @@ import type { Observable } from 'rxjs';
 import type { TestReports } from './results/test-reports';
 import type { TestFailure, TestItem } from './test-runner';
 
-/** 'idle' is a test of which no run has reported yet; 'notRun' one that the last run could not run. */
-export type TestState = 'idle' | 'queued' | 'running' | 'passed' | 'failed' | 'skipped' | 'notRun';
+/**
+ * 'idle': no run has reported the test yet. 'notRun': the last run could not run it. 'unknown': the last run ended without a
+ * verdict for it.
+ */
+export type TestState =
+  | 'idle'
+  | 'queued'
+  | 'running'
+  | 'passed'
+  | 'failed'
+  | 'skipped'
+  | 'notRun'
+  | 'unknown';
 
 /** A test, suite or file with what the last run said of it; a later state is a new object with the same id. */
 export interface TestNode extends Omit<TestItem, 'children'> {
-  /** Of a group: failed when anything in it is, else running, queued, passed, notRun, skipped, idle, in this order. */
+  /** Of a group: failed when anything in it is, else running, queued, passed, notRun, unknown, skipped, idle, in this order. */
   readonly state: TestState;
   /** Milliseconds; absent where they were not measured. Of a group, the sum. */
   readonly durationMs?: number;
@@ -31,6 +42,8 @@ export interface TestCounts {
   readonly skipped: number;
   /** Tests that were requested and could not be run. */
   readonly notRun: number;
+  /** Tests that were requested and for which the runner gave no verdict. */
+  readonly unknown: number;
 }
 
 /** One run of tests, under way or over. */

@@ -32,7 +32,7 @@ beforeEach(() => {
     'logo.png': new Uint8Array([1, 2]),
   });
   fixture = new PluginFixture('ai-chat', manifest, files);
-  const counts = { passed: 1, failed: 1, skipped: 0, notRun: 0 };
+  const counts = { passed: 1, failed: 1, skipped: 0, notRun: 0, unknown: 0 };
   const run = { id: 'r', startTime: '', status: 'completed', title: '', counts, total: 2 } as const;
   const tests = { runs$: new BehaviorSubject([run]), tests$: new BehaviorSubject([failing]) };
   services = { ...fixture.services, tests: tests as unknown as PageServices['tests'] };

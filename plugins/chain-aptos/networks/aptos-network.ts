@@ -122,10 +122,10 @@ export class AptosNetwork implements Network {
         type: returns[at]?.type ?? '',
         value: toContractValue(value),
       }));
-      return { succeeded: true, values: shown, gasUsed: '0' };
+      return { succeeded: true, values: shown };
     } catch (error) {
       if (!(error instanceof NodeRefusedError)) throw error;
-      return { succeeded: false, values: [], ...nodeFailure(error.message), gasUsed: '0' };
+      return { succeeded: false, values: [], ...nodeFailure(error.message) };
     }
   }
 

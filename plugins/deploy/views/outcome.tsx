@@ -101,11 +101,13 @@ function eventText({ name, values }: Pick<EmittedEvent, 'name' | 'values'>): str
   return `${name || messages.unknownEvent}(${formatNamed(values)})`;
 }
 
-/** Gas of all messages of a transaction. */
+/** Sum of the gas of a transaction's messages, decimal; undefined if that of any message is not known. */
 export function gasOf({
   receipts,
 }: {
   readonly receipts: readonly Pick<TransactionReceipt, 'gasUsed'>[];
-}): string {
-  return receipts.reduce((sum, { gasUsed }) => sum + BigInt(gasUsed), 0n).toString();
+}): string | undefined {
+  const known = receipts.flatMap(({ gasUsed }) => gasUsed ?? []);
+  if (known.length < receipts.length) return undefined;
+  return known.reduce((sum, gasUsed) => sum + BigInt(gasUsed), 0n).toString();
 }

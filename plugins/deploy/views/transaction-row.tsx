@@ -38,7 +38,7 @@ export function TransactionRow({ services, session, units, transaction, names }:
   const partial = deployedDespiteFailure(transaction);
   const failure = partial ?? failureOf(transaction);
   const at = receipts.find(({ succeeded }) => !succeeded)?.at;
-  const gas = receipts.length === 0 ? '' : gasOf(transaction);
+  const gas = (receipts.length > 0 && gasOf(transaction)) || '';
   return (
     <li className="interact-transaction" data-status={partial === undefined ? status : 'partial'}>
       <button

@@ -53,7 +53,7 @@ async function run(...args: readonly string[]): Promise<number> {
         ]),
       );
       streamed = printed;
-      const counts = { passed: 1, failed: 1, skipped: 0, notRun: 0 };
+      const counts = { passed: 1, failed: 1, skipped: 0, notRun: 0, unknown: 0 };
       return { status: 'completed', counts, ...(ids && { only: ids }) } as unknown as TestRun;
     },
     cancel: async () => {},

@@ -103,7 +103,7 @@ function drawingOf(actions: TestActions) {
 /** Hidden from assistive technology, which has the menu and Ctrl+Enter. */
 function TestBadge({ node, actions }: { node: TestNode; actions: TestActions }) {
   const { id, state, durationMs, activity } = node;
-  const hasDuration = durationMs !== undefined && state !== 'skipped' && state !== 'notRun';
+  const hasDuration = durationMs !== undefined && (state === 'passed' || state === 'failed');
   const run = (event: MouseEvent) => {
     event.stopPropagation();
     void actions.run([id]);

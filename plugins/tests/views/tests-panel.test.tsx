@@ -38,7 +38,7 @@ const run = (more: Partial<TestRun> = {}): TestRun => ({
   startTime: '2026-01-01T00:00:00.000Z',
   status: 'completed',
   title: 'All tests',
-  counts: { passed: 1, failed: 1, skipped: 0, notRun: 0 },
+  counts: { passed: 1, failed: 1, skipped: 0, notRun: 0, unknown: 0 },
   total: 2,
   ...more,
 });
@@ -131,7 +131,11 @@ describe('the list of tests', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
     act(() =>
       runs$.next([
-        run({ status: 'running', counts: { passed: 1, failed: 0, skipped: 0, notRun: 0 }, total: 4 }),
+        run({
+          status: 'running',
+          counts: { passed: 1, failed: 0, skipped: 0, notRun: 0, unknown: 0 },
+          total: 4,
+        }),
       ]),
     );
     expect(screen.getByRole('button', { name: 'Run failed' })).toHaveProperty('disabled', true);
@@ -142,7 +146,7 @@ describe('the list of tests', () => {
 
   it('shows the current step until the first test has ended, and why a test was not run', async () => {
     const progress = { stage: 'compiling', message: 'b.spec.ts (2/3)' };
-    const counts = { passed: 0, failed: 0, skipped: 0, notRun: 0 };
+    const counts = { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 };
     act(() => {
       runs$.next([run({ status: 'running', counts, total: 4, progress })]);
       tests$.next([
@@ -169,7 +173,7 @@ describe('the list of tests', () => {
     [{ status: 'completed', total: 0 }, {}, 'No tests found'],
     [{ status: 'error', total: 4, error: 'no sandbox' }, {}, 'The tests could not be run'],
   ] as const)('summarises a run that ended as %o with %o', (how, counts, text) => {
-    const all = { passed: 0, failed: 0, skipped: 0, notRun: 0, ...counts };
+    const all = { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0, ...counts };
     act(() => runs$.next([run({ ...how, counts: all })]));
     expect(screen.getByRole('status').textContent).toBe(text);
   });

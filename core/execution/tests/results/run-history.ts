@@ -43,7 +43,7 @@ export class RunHistory {
       status: 'running',
       title,
       ...(only ? { only } : {}),
-      counts: { passed: 0, failed: 0, skipped: 0, notRun: 0 },
+      counts: { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 },
       total: 0,
     };
     const record = new RunRecord(run, () => this.#publish());

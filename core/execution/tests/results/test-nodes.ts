@@ -3,7 +3,7 @@ import type { TestNode, TestState } from '../tests';
 import type { TestResult, TestResults } from './test-results';
 
 /** Of what a group holds, the first that is there is its own. */
-const order: readonly TestState[] = ['failed', 'running', 'queued', 'passed', 'notRun', 'skipped'];
+const order: readonly TestState[] = ['failed', 'running', 'queued', 'passed', 'notRun', 'unknown', 'skipped'];
 
 const pending: ReadonlySet<TestState> = new Set(['queued', 'running']);
 

@@ -12,7 +12,7 @@ export interface TestResult {
   readonly revision: number;
 }
 
-const NO_VERDICTS: TestCounts = { passed: 0, failed: 0, skipped: 0, notRun: 0 };
+const NO_VERDICTS: TestCounts = { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 };
 
 /** What runs have said, by id; what did not end in a run is afterwards what it was before. */
 export class TestResults {

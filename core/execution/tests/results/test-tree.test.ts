@@ -50,7 +50,7 @@ describe('TestTree', () => {
     tree.apply(ended('a/3'));
     tree.end(true);
     expect(states(tree)).toMatchObject({ a: 'failed', 'a/s': 'failed', 'a/s/2': 'skipped', 'a/3': 'passed' });
-    expect(tree.counts()).toEqual({ passed: 1, failed: 1, skipped: 1, notRun: 0 });
+    expect(tree.counts()).toEqual({ passed: 1, failed: 1, skipped: 1, notRun: 0, unknown: 0 });
     expect(tree.nodes()[0]?.durationMs).toBe(15);
   });
 
@@ -61,9 +61,9 @@ describe('TestTree', () => {
     tree.apply(ended('b/1'));
     tree.discover([b]);
     tree.apply(ended('a/s/2', 'failed'));
-    expect(tree.counts()).toEqual({ passed: 1, failed: 2, skipped: 0, notRun: 0 });
+    expect(tree.counts()).toEqual({ passed: 1, failed: 2, skipped: 0, notRun: 0, unknown: 0 });
     tree.begin();
-    expect(tree.counts()).toEqual({ passed: 0, failed: 0, skipped: 0, notRun: 0 });
+    expect(tree.counts()).toEqual({ passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 });
   });
 
   it('gives what did not end back what it was', () => {
@@ -76,7 +76,7 @@ describe('TestTree', () => {
     tree.apply({ type: 'started', id: 'a/s/2' });
     tree.end(false);
     expect(states(tree)).toMatchObject({ 'a/s/1': 'failed', 'a/s/2': 'passed', 'a/3': 'passed' });
-    expect(tree.counts()).toEqual({ passed: 0, failed: 1, skipped: 0, notRun: 0 });
+    expect(tree.counts()).toEqual({ passed: 0, failed: 1, skipped: 0, notRun: 0, unknown: 0 });
   });
 
   it('marks what is about an older text, and no more when it has run again', () => {
@@ -101,7 +101,7 @@ describe('TestTree', () => {
     tree.apply(ended('a/s/1', 'failed'));
     tree.end(false);
     expect(states(tree)).toMatchObject({ b: 'failed', 'b/1': 'idle', 'a/s': 'failed', a: 'failed' });
-    expect(tree.counts()).toEqual({ passed: 0, failed: 2, skipped: 0, notRun: 0 });
+    expect(tree.counts()).toEqual({ passed: 0, failed: 2, skipped: 0, notRun: 0, unknown: 0 });
     tree.begin();
     expect(states(tree)).toMatchObject({ b: 'queued', a: 'queued' });
     tree.end(false);
@@ -137,7 +137,7 @@ describe('TestTree', () => {
     tree.apply(ended('a/s/1'));
     tree.apply({ type: 'ended', id: 'a/s/2', outcome: { ...notRun, reason: 'The hook failed' } });
     tree.end(true);
-    expect(tree.counts()).toEqual({ passed: 1, failed: 1, skipped: 0, notRun: 4 });
+    expect(tree.counts()).toEqual({ passed: 1, failed: 1, skipped: 0, notRun: 4, unknown: 0 });
     const reasons = [...allItems(tree.nodes())].flatMap(({ id, reason }) => (reason ? [[id, reason]] : []));
     expect(reasons).toEqual([
       ['a/s/2', 'The hook failed'],

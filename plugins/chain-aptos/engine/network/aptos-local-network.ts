@@ -143,7 +143,6 @@ export class AptosLocalNetwork implements LocalNetwork {
           reason: message,
           ...abortExit(abort),
           ...(at && { at }),
-          gasUsed: '0',
         };
       }
     });

@@ -149,7 +149,7 @@ describe('runMoveTests', () => {
       ['b::m', 'passed'],
       ['n', 'passed'],
     ]);
-    expect(tree.counts()).toEqual({ passed: 2, failed: 1, skipped: 0, notRun: 0 });
+    expect(tree.counts()).toEqual({ passed: 2, failed: 1, skipped: 0, notRun: 0, unknown: 0 });
   });
 
   it('runs what was asked for alone, and tells which lines ran', () => {

@@ -7,6 +7,8 @@ export interface ScannedFunction {
   readonly parameters: readonly string[];
   /** What stands in the `#[…]` before it, without spaces around: `test`, `expected_failure(abort_code = 1)`. */
   readonly attributes: readonly string[];
+  /** Offsets of the `#[…]` before it, in UTF-16 units. */
+  readonly attributeSpans: readonly { readonly from: number; readonly to: number }[];
   readonly documentation?: string;
 }
 
@@ -48,10 +50,16 @@ export function scanSource(text: string): readonly ScannedModule[] {
     }
     const owner = modules.at(-1);
     if (!owner) continue;
-    const before = readHead(text, code, match.index);
+    const { attributeSpans, ...before } = readHead(text, code, match.index);
     if (fun !== undefined) {
       const end = match.index + whole.length;
-      owner.functions.push({ name: fun, from: end - fun.length, ...readParameters(code, end), ...before });
+      owner.functions.push({
+        name: fun,
+        from: end - fun.length,
+        ...readParameters(code, end),
+        ...before,
+        attributeSpans,
+      });
     } else if (type !== undefined) {
       owner.items.push({ name: type, kind: 'type', ...before });
     } else if (constant !== undefined) {
@@ -78,16 +86,19 @@ function readHead(
   text: string,
   code: string,
   from: number,
-): { readonly attributes: readonly string[]; readonly documentation?: string } {
+): Pick<ScannedFunction, 'attributes' | 'attributeSpans' | 'documentation'> {
   const start =
     Math.max(code.lastIndexOf(';', from - 1), code.lastIndexOf('}', from - 1), openBrace(code, from)) + 1;
-  const attributes = [...code.slice(start, from).matchAll(/#\[([^\]]*)\]/g)].flatMap(([, all = '']) =>
-    splitTopLevel(all),
-  );
+  const found = [...code.slice(start, from).matchAll(/#\[([^\]]*)\]/g)];
+  const attributes = found.flatMap(([, all = '']) => splitTopLevel(all));
+  const attributeSpans = found.map(({ 0: whole, index }) => ({
+    from: start + index,
+    to: start + index + whole.length,
+  }));
   const lines = text.slice(start, from).split(/\r?\n/);
   const documented = lines.flatMap((line) => /^\s*\/\/\/(?!\/) ?(.*)$/.exec(line)?.[1] ?? []);
   const documentation = documented.join('\n').trim();
-  return { attributes, ...(documentation !== '' && { documentation }) };
+  return { attributes, attributeSpans, ...(documentation !== '' && { documentation }) };
 }
 
 /** The brace that opens what the place stands in; one of an attribute or a path is none. */

@@ -3,7 +3,7 @@ import { testItems } from '@core/execution/tests/discovered-files';
 import { testIdsOf } from '@core/execution/tests/test-ids';
 import type { TestItem } from '@core/execution/tests/test-runner';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
-import { type ScannedModule, scanSource } from '../compiler/scan-source';
+import { type ScannedFunction, type ScannedModule, scanSource } from '../compiler/scan-source';
 
 /** Prefix of the ids of this runner's tests. */
 export const RUNNER_ID = 'sui-move';
@@ -17,13 +17,7 @@ export function isMoveTestFile(path: string): boolean {
 
 /** The tests that the texts of files show: modules, and their functions with `#[test]` or `#[random_test]`. */
 export function discoverTests(files: readonly SourceFile[]): readonly TestItem[] {
-  const scanned = files
-    .filter(({ path }) => isMoveTestFile(path))
-    .map(({ path, content }) => ({ path, content, modules: scanSource(content) }));
-  const all = scanned.flatMap(({ modules }) => modules);
-  // Modules of one name at several addresses are named with their addresses.
-  const titleOf = ({ address, name }: ScannedModule) =>
-    all.some((other) => other.name === name && other.address !== address) ? `${address}::${name}` : name;
+  const { scanned, titleOf } = scanFiles(files);
   return testItems(
     RUNNER_ID,
     scanned.map(({ path, content, modules }) => ({
@@ -32,13 +26,75 @@ export function discoverTests(files: readonly SourceFile[]): readonly TestItem[]
         name: titleOf(module),
         range: rangeAt(content, module.from, titleOf(module).length),
         tests: module.functions
-          .filter(({ attributes }) =>
-            attributes.some((each) => /^(?:random_)?test\b/.test(each) && each !== 'test_only'),
-          )
+          .filter(isTest)
           .map(({ name, from }) => ({ name, range: rangeAt(content, from, name.length) })),
       })),
     })),
   );
+}
+
+/**
+ * The files with the tests that are not requested turned into helpers of tests (`#[test_only]`): the compiler's package always
+ * runs every test of a package. Lines keep their numbers.
+ *
+ * @param isRequested whether the test with this id is to be run.
+ */
+export function withRequestedTests(
+  files: readonly SourceFile[],
+  isRequested: (id: string) => boolean,
+): readonly SourceFile[] {
+  const { scanned, titleOf } = scanFiles(files);
+  const others = new Map<string, readonly ScannedFunction[]>(
+    scanned.map(({ path, modules }) => [
+      path,
+      modules.flatMap((module) =>
+        module.functions.filter(
+          (each) => isTest(each) && !isRequested(testId(path, titleOf(module), each.name)),
+        ),
+      ),
+    ]),
+  );
+  return files.map((file) => {
+    const functions = others.get(file.path) ?? [];
+    return functions.length === 0 ? file : { ...file, content: withoutTests(file.content, functions) };
+  });
+}
+
+function withoutTests(content: string, functions: readonly ScannedFunction[]): string {
+  const replacements = functions.flatMap(({ attributes, attributeSpans }) =>
+    attributeSpans.map((span, index) => ({
+      ...span,
+      attribute: index === 0 && !attributes.includes('test_only') ? '#[test_only]' : '',
+    })),
+  );
+  return replacements
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, { attribute, from, to }) => {
+      const lineBreaks = text.slice(from, to).replaceAll(/[^\n]/g, '');
+      return text.slice(0, from) + attribute + lineBreaks + text.slice(to);
+    }, content);
+}
+
+function isTest({ attributes }: ScannedFunction): boolean {
+  return attributes.some((each) => /^(?:random_)?test\b/.test(each) && each !== 'test_only');
+}
+
+interface ScannedFile extends SourceFile {
+  readonly modules: readonly ScannedModule[];
+}
+
+function scanFiles(files: readonly SourceFile[]): {
+  readonly scanned: readonly ScannedFile[];
+  /** A module's name, with its address if modules of that name exist at several addresses. */
+  titleOf(module: ScannedModule): string;
+} {
+  const scanned = files
+    .filter(({ path }) => isMoveTestFile(path))
+    .map((file) => ({ ...file, modules: scanSource(file.content) }));
+  const all = scanned.flatMap(({ modules }) => modules);
+  const titleOf = ({ address, name }: ScannedModule) =>
+    all.some((other) => other.name === name && other.address !== address) ? `${address}::${name}` : name;
+  return { scanned, titleOf };
 }
 
 function rangeAt(text: string, from: number, length: number): TextRange {

@@ -49,7 +49,7 @@ class LocalNode implements Pick<TonNode, 'account' | 'runGetMethod' | 'transacti
     } catch (error) {
       const { exitCode, gasUsed } = error as { exitCode?: unknown; gasUsed?: unknown };
       if (typeof exitCode !== 'number') throw error;
-      return { exitCode, gasUsed: String(gasUsed ?? 0), stack: [] };
+      return { exitCode, gasUsed: gasUsed === undefined ? undefined : String(gasUsed), stack: [] };
     }
   }
 }

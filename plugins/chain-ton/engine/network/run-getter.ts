@@ -29,7 +29,7 @@ export async function runGetter(
   const stack = encodeArguments(parameters, values, structsAreTuples);
   if (contract.accountState?.type !== 'active') {
     const reason = messages.noContract(renderAddress(contract.address));
-    return { succeeded: false, values: [], reason, gasUsed: '0' };
+    return { succeeded: false, values: [], reason };
   }
   try {
     const result = await contract.get(selector, stack);

@@ -116,16 +116,17 @@ export class WalletNetwork implements Network {
     const { selector, parameters, returns } = known ?? { selector: method, parameters: [], returns: [] };
     const stack = encodeArguments(parameters, values, structsAreTuples);
     const result = await this.#node.runGetMethod(requireAddress(address), selector, stack);
-    const { exitCode, gasUsed = '' } = result;
+    const { exitCode } = result;
+    const gas = result.gasUsed === undefined ? {} : { gasUsed: result.gasUsed };
     if (exitCode !== 0 && exitCode !== 1) {
       const exit = phaseExit(exitCode, 'compute', errors);
-      return { succeeded: false, values: [], reason: messages.contractFailed, ...exit, gasUsed };
+      return { succeeded: false, values: [], reason: messages.contractFailed, ...exit, ...gas };
     }
     return {
       succeeded: true,
       values: decodeStack(returns, result.stack, structsAreTuples),
       exitCode,
-      gasUsed,
+      ...gas,
     };
   }
 

@@ -60,7 +60,6 @@ export function refusedReceipt(
     hash: '',
     succeeded: false,
     value: '0',
-    gasUsed: '0',
     fee: '0',
     logs: [],
     events: [],
@@ -103,8 +102,7 @@ type Outcome = Pick<TransactionReceipt, 'succeeded' | 'exitCode' | 'exitCodeName
 
 /** The compute phase's exit code, or the action phase's result code where only sending failed. */
 function outcome({ description }: EmulatedTransaction, errors: Readonly<Record<string, string>>): Outcome {
-  if (description.type !== 'generic' && description.type !== 'tick-tock')
-    return { succeeded: true, gasUsed: '0' };
+  if (description.type !== 'generic' && description.type !== 'tick-tock') return { succeeded: true };
   const { computePhase: compute, actionPhase: action } = description;
   if (compute.type === 'skipped') {
     // Money sent to an account without code arrives, unless the message asks to come back.

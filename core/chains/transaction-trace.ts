@@ -18,6 +18,12 @@ export interface TraceStep {
   readonly at?: SourcePlace;
 }
 
+/**
+ * How well a source line of an instruction is known. 'approximate': the compiler's listing and the code differ, so that
+ * instructions were matched by similarity. 'function': only the function is known, and the line is its first.
+ */
+export type LineAccuracy = 'approximate' | 'function';
+
 /** What the instructions of one source line cost together. */
 export interface LineGas {
   readonly at: SourcePlace;
@@ -25,4 +31,6 @@ export interface LineGas {
   readonly gas: string;
   /** How many instructions of it ran. */
   readonly steps: number;
+  /** Absent: the line is exact for each of its instructions. */
+  readonly accuracy?: LineAccuracy;
 }

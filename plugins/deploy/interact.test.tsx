@@ -212,7 +212,7 @@ describe('Interact', () => {
     const rows = within(lines)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-    expect(rows).toEqual(['LineGas usedInstructions', 'main.fc:7522', 'of no line13026501']);
+    expect(rows).toEqual(['LineGas usedInstructions', 'main.fc:7 (approximate)522', 'of no line13026501']);
     const steps = within(log).getByRole('table', { name: 'Instructions', hidden: true });
     const count = () => within(steps).getAllByRole('row', { hidden: true }).length;
     expect(count()).toBe(501);

@@ -187,6 +187,10 @@ export const german = {
     noLines:
       'Zu diesem Code ist keine Zeile bekannt: Die Quellen des Projekts sind andere oder kompilieren nicht.',
     line: 'Zeile',
+    lineAccuracy: (accuracy) => ({ approximate: 'ungefähr', function: 'ganze Funktion' })[accuracy],
+    approximateLines:
+      'Ungefähr: Der Compiler gibt die Zeilen der Instruktionen nicht an. Die Instruktionen wurden seiner Ausgabe zugeordnet.',
+    functionLines: 'Der Compiler gibt keine Zeilen an. Das Gas gilt für die ganze Funktion.',
     noLine: 'ohne Zeile',
     instructions: 'Anweisungen',
     instruction: 'Anweisung',

@@ -1,4 +1,5 @@
 import { defineMessages } from '@core/base/localization/define-messages';
+import type { LineAccuracy } from '@core/chains/transaction-trace';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -191,6 +192,11 @@ export const messages = defineMessages('plugins/deploy', {
   gasByLine: 'Gas by line',
   noLines: 'No line is known for this code: the sources of the project are others, or do not compile.',
   line: 'Line',
+  lineAccuracy: (accuracy: LineAccuracy) =>
+    ({ approximate: 'approximate', function: 'whole function' })[accuracy],
+  approximateLines:
+    'Approximate: the compiler does not report the line of each instruction. Instructions were matched to its listing.',
+  functionLines: 'The compiler reports no lines. The gas is that of the whole function.',
   noLine: 'of no line',
   instructions: 'Instructions',
   instruction: 'Instruction',

@@ -146,7 +146,7 @@ export class DeployFixture extends PluginFixture {
       };
       const step = { gas: '26', stack: '[ 1 2 ]' };
       return {
-        lines: [{ at, gas: '52', steps: 2 }],
+        lines: [{ at, gas: '52', steps: 2, accuracy: 'approximate' }],
         steps: [
           { ...step, instruction: 'SETCP 0' },
           ...['ADD', 'THROWIF 35'].map((instruction) => ({ ...step, instruction, at })),

@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
-import type { TransactionTrace as Trace } from '@core/chains/transaction-trace';
+import type { LineAccuracy, TransactionTrace as Trace } from '@core/chains/transaction-trace';
 import { Button } from '@host/ui/buttons/button';
 import { useWhen } from '@host/ui/hooks/use-when';
 import { useMemo, useState } from 'react';
@@ -81,10 +81,11 @@ function LinesOf({ services, trace: { lines, steps } }: TracePartProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ at, gas, steps: count }) => (
+            {lines.map(({ accuracy, at, gas, steps: count }) => (
               <tr key={`${at.path}:${at.range.startLine}`}>
                 <td>
                   <SourceLink services={services} place={at} />
+                  {accuracy && <AccuracyNote accuracy={accuracy} />}
                 </td>
                 <td>{gas}</td>
                 <td>{count}</td>
@@ -101,6 +102,16 @@ function LinesOf({ services, trace: { lines, steps } }: TracePartProps) {
         </table>
       )}
     </details>
+  );
+}
+
+/** Says that a line of the table is not exact. */
+function AccuracyNote({ accuracy }: { accuracy: LineAccuracy }) {
+  const reason = accuracy === 'function' ? messages.functionLines : messages.approximateLines;
+  return (
+    <span className="deploy-muted" data-tooltip={reason}>
+      {` (${messages.lineAccuracy(accuracy)})`}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Cell } from '@ton/core';
 import { includeClosure } from '../compile/include-closure';
 import type { ContractEntry, ProjectSources } from '../compile/language-compiler';
-import { type CodeMap, placesOf } from '../tracing/code-map';
+import { type CodeMap, type CodePlace, placesOf } from '../tracing/code-map';
 import { functionsIn, type NamedFunction } from '../tracing/source-functions';
 import { buildTact } from './build-tact';
 
@@ -27,7 +27,8 @@ export async function mapTactCode(
 }
 
 /** `$Counter$_fun_add`, `$global_helper` and the getter `%value`, as the compiler spells them. */
-function functionOf(procedure: string, functions: readonly NamedFunction[]): NamedFunction | undefined {
+function functionOf(procedure: string, functions: readonly NamedFunction[]): CodePlace | undefined {
   const [, name] = /(?:_fun_|^\$global_|^%)(\w+)$/.exec(procedure) ?? [];
-  return functions.find((one) => one.name === name);
+  const found = functions.find((one) => one.name === name);
+  return found && { path: found.path, line: found.line, accuracy: 'function' };
 }

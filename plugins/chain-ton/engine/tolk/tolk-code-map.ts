@@ -1,7 +1,7 @@
 import { Cell } from '@ton/core';
 import { includeClosure } from '../compile/include-closure';
 import type { ContractEntry, ProjectSources, ReadSource } from '../compile/language-compiler';
-import { type CodeMap, placesOf, type SourceLine } from '../tracing/code-map';
+import { type CodeMap, type CodePlace, placesOf } from '../tracing/code-map';
 import type { FiftMark } from '../tracing/fift-listing';
 import { functionsIn } from '../tracing/source-functions';
 import { compileTolk, tolkSettings } from './tolk-compiler';
@@ -24,9 +24,12 @@ export async function mapTolkCode(
 }
 
 /** The comment names no file: it is the one that has this text at this line; the contract's own first. */
-function lineOf(mark: FiftMark, paths: readonly string[], read: ReadSource): SourceLine | undefined {
+function lineOf(mark: FiftMark, paths: readonly string[], read: ReadSource): CodePlace | undefined {
   if (mark.kind !== 'line') return undefined;
   const { line, text } = mark;
-  const path = paths.find((one) => (read(one)?.split('\n')[line - 1]?.trim() ?? '').startsWith(text));
-  return path === undefined ? undefined : { path, line };
+  const [path, ...others] = paths.filter((one) =>
+    (read(one)?.split('\n')[line - 1]?.trim() ?? '').startsWith(text),
+  );
+  if (path === undefined) return undefined;
+  return { path, line, ...(others.length > 0 && { accuracy: 'approximate' }) };
 }

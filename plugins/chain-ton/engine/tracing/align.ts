@@ -43,9 +43,9 @@ export function align(first: readonly string[], second: readonly string[]): read
   return partners;
 }
 
-/** Without what only tells how an instruction is encoded: `PUSHINT_4`, `LSHIFT#`. */
-function plainWord(word: string): string {
-  return word.replace(/[_#].*$/, '');
+/** An instruction without its encoding: `PUSHINT_4`, `LSHIFT#`, `PUSHCTR` (which assembler text spells `PUSH c4`). */
+export function plainWord(word: string): string {
+  return word.replace(/[_#].*$/, '').replace(/^(PUSH|POP)CTR$/, '$1');
 }
 
 function likeness(one: string, other: string): number {

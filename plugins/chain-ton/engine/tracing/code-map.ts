@@ -1,5 +1,6 @@
+import type { LineAccuracy } from '@core/chains/transaction-trace';
 import type { Cell } from '@ton/core';
-import { align } from './align';
+import { align, plainWord } from './align';
 import { type CodeInstruction, codeListing } from './code-listing';
 import { type FiftInstruction, fiftListing } from './fift-listing';
 
@@ -11,18 +12,24 @@ export interface SourceLine {
   readonly line: number;
 }
 
+/** The line of an instruction in a contract's code. */
+export interface CodePlace extends SourceLine {
+  /** Absent: exact. */
+  readonly accuracy?: LineAccuracy;
+}
+
 /** Which source lines a contract's code came from. */
 export interface CodeMap {
   /** In hex. */
   readonly codeHash: string;
   readonly contract: string;
   /** Lines by the positions at which the machine meets their instructions. */
-  readonly places: ReadonlyMap<string, SourceLine>;
+  readonly places: ReadonlyMap<string, CodePlace>;
   readonly functions: readonly (SourceLine & { readonly name: string })[];
 }
 
 /** Finds the line of an instruction; undefined for one that the compiler made by itself. */
-export type FindLine = (instruction: FiftInstruction) => SourceLine | undefined;
+export type FindLine = (instruction: FiftInstruction) => CodePlace | undefined;
 
 /**
  * The lines of code from the assembler text that it was made of, in which the compiler left marks. No compiler tells where
@@ -32,11 +39,11 @@ export function placesOf(
   code: Cell,
   fift: string,
   findLine: FindLine,
-): ReadonlyMap<string, SourceLine> | undefined {
+): ReadonlyMap<string, CodePlace> | undefined {
   const listing = codeListing(code);
   if (!listing) return undefined;
   const written = fiftListing(fift);
-  const places = new Map<string, SourceLine>();
+  const places = new Map<string, CodePlace>();
   for (const [number, instructions] of listing.methods) {
     addPlaces(places, instructions, written.get(number) ?? [], findLine);
   }
@@ -45,8 +52,23 @@ export function placesOf(
   return places;
 }
 
+/** Tells whether an instruction was matched exactly: up to it, or from it on, both listings have the same instructions. */
+function exactMatches(
+  instructions: readonly CodeInstruction[],
+  written: readonly FiftInstruction[],
+): (index: number) => boolean {
+  const isSame = (one: number, other: number) =>
+    plainWord(instructions.at(one)?.word ?? '') === plainWord(written.at(other)?.word ?? '');
+  const shorter = Math.min(instructions.length, written.length);
+  let start = 0;
+  while (start < shorter && isSame(start, start)) start += 1;
+  let end = 0;
+  while (end < shorter && isSame(-1 - end, -1 - end)) end += 1;
+  return (index) => index < start || index >= instructions.length - end;
+}
+
 function addPlaces(
-  places: Map<string, SourceLine>,
+  places: Map<string, CodePlace>,
   instructions: readonly CodeInstruction[],
   written: readonly FiftInstruction[],
   findLine: FindLine,
@@ -56,11 +78,15 @@ function addPlaces(
     instructions.map(({ word }) => word),
     written.map(({ word }) => word),
   );
-  let line: SourceLine | undefined;
+  const isExact = exactMatches(instructions, written);
+  let line: CodePlace | undefined;
   for (const [index, { positions }] of instructions.entries()) {
     const partner = written[partners[index] ?? -1];
     // One without a partner is a part of the instruction before it.
-    if (partner) line = findLine(partner);
+    if (partner) {
+      const found = findLine(partner);
+      line = found && (isExact(index) ? found : { accuracy: 'approximate', ...found });
+    }
     if (line) for (const position of positions) if (!places.has(position)) places.set(position, line);
   }
 }

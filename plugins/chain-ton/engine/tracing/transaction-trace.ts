@@ -1,24 +1,32 @@
 import type { SourcePlace } from '@core/chains/receipts';
-import type { LineGas, TransactionTrace } from '@core/chains/transaction-trace';
+import type { LineAccuracy, LineGas, TransactionTrace } from '@core/chains/transaction-trace';
 import type { Cell } from '@ton/core';
-import type { CodeMap, SourceLine } from './code-map';
+import type { CodeMap, CodePlace, SourceLine } from './code-map';
 import { gasUsedBy } from './gas-used';
 import { readVmLog } from './vm-log';
 
 /** Of a stack; cells are long and say little. */
 const LONGEST_STACK = 400;
 
+interface LineSum {
+  readonly at: SourcePlace;
+  readonly gas: bigint;
+  readonly steps: number;
+  readonly accuracy?: LineAccuracy;
+}
+
 /** A transaction's steps and what its source lines cost, from the machine's log. */
 export function transactionTrace(log: string, transaction: Cell, maps: readonly CodeMap[]): TransactionTrace {
   const steps = readVmLog(log, gasUsedBy(transaction));
-  const lines = new Map<string, { at: SourcePlace; gas: bigint; steps: number }>();
+  const lines = new Map<string, LineSum>();
   const traced = steps.map(({ instruction, gas, stack, position }) => {
     const line = position === undefined ? undefined : lineAt(position, maps);
     const at = line && placeOf(line);
     if (at) {
       const key = `${at.path}:${at.range.startLine}`;
       const sum = lines.get(key) ?? { at, gas: 0n, steps: 0 };
-      lines.set(key, { at, gas: sum.gas + gas, steps: sum.steps + 1 });
+      const accuracy = line.accuracy ?? sum.accuracy;
+      lines.set(key, { at, gas: sum.gas + gas, steps: sum.steps + 1, ...(accuracy && { accuracy }) });
     }
     return { instruction, gas: gas.toString(), stack: cutOff(stack), ...(at && { at }) };
   });
@@ -26,7 +34,7 @@ export function transactionTrace(log: string, transaction: Cell, maps: readonly 
 }
 
 /** The line at a position; code that two contracts share has the first one's. */
-export function lineAt(position: string, maps: readonly CodeMap[]): SourceLine | undefined {
+export function lineAt(position: string, maps: readonly CodeMap[]): CodePlace | undefined {
   for (const { places } of maps) {
     const line = places.get(position);
     if (line) return line;
@@ -42,8 +50,8 @@ function byGas(a: { readonly gas: bigint }, b: { readonly gas: bigint }): number
   return a.gas === b.gas ? 0 : a.gas > b.gas ? -1 : 1;
 }
 
-function lineGas({ at, gas, steps }: { at: SourcePlace; gas: bigint; steps: number }): LineGas {
-  return { at, gas: gas.toString(), steps };
+function lineGas({ gas, ...line }: LineSum): LineGas {
+  return { ...line, gas: gas.toString() };
 }
 
 function cutOff(text: string): string {

@@ -9,7 +9,7 @@ describe('delay', () => {
     vi.useRealTimers();
   });
 
-  it('resolves when the time is over, and not before', async () => {
+  it('resolves after the time, and not before', async () => {
     const ended = vi.fn();
     void delay(100, new AbortController().signal).then(ended);
     await vi.advanceTimersByTimeAsync(99);
@@ -18,7 +18,7 @@ describe('delay', () => {
     expect(ended).toHaveBeenCalled();
   });
 
-  it('is cut short by the signal, then and before', async () => {
+  it('resolves early when the signal is aborted, during the delay or before it', async () => {
     const controller = new AbortController();
     const waiting = delay(100, controller.signal);
     controller.abort();

@@ -1,19 +1,19 @@
 import { messages } from './messages';
 
-/** The sentence to show for anything that was thrown. */
+/** Message to show for any thrown value. */
 export function errorMessage(error: unknown): string {
   if (error instanceof Error && error.message !== '') return error.message;
   if (typeof error === 'string' && error !== '') return error;
   return messages.unknownError;
 }
 
-/** The sentence with the reason that an error carries as its cause: 'Failed to rename file: there is already …'. */
+/** An error's message, followed by the message of its cause: 'Failed to rename file: there is already …'. */
 export function messageWithCause(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause === undefined ? errorMessage(error) : `${errorMessage(error)}: ${errorMessage(cause)}`;
 }
 
-/** Somebody asked for the work to stop. Not an error: nobody shows it to a user. */
+/** The work was cancelled. This is not a failure and is not shown to users. */
 export class CancellationError extends Error {
   override readonly name = 'CancellationError';
   constructor(message = 'Cancelled') {

@@ -1,9 +1,9 @@
-/** Something that holds a resource until it is told to let go. `dispose` may be called more than once. */
+/** Something that holds a resource until it is disposed. `dispose` may be called more than once. */
 export interface Disposable {
   dispose(): void;
 }
 
-/** Told about every disposable that is born and dies; the leak guard of the tests is the only one. */
+/** Receives every disposable that is created and disposed; only the tests' leak guard uses it. */
 export interface DisposableTracker {
   created(disposable: Disposable): void;
   disposed(disposable: Disposable): void;
@@ -11,7 +11,7 @@ export interface DisposableTracker {
 
 let tracker: DisposableTracker | undefined;
 
-/** Installs (or, without argument, removes) the tracker; returns the one it replaced. */
+/** Installs the tracker, or removes it when called without one; returns the previous tracker. */
 export function setDisposableTracker(next?: DisposableTracker): DisposableTracker | undefined {
   const previous = tracker;
   tracker = next;
@@ -33,7 +33,7 @@ export function toDisposable(cleanUp: () => void): Disposable {
   return disposable;
 }
 
-/** What a store can own: our disposables and RxJS subscriptions. */
+/** Members of a store: our disposables and RxJS subscriptions. */
 export type Owned = Disposable | { unsubscribe(): void };
 
 function release(owned: Owned): void {
@@ -42,8 +42,8 @@ function release(owned: Owned): void {
 }
 
 /**
- * Owns disposables and subscriptions and lets them go together, newest first.
- * Adding to a disposed store releases the addition at once, so that late arrivals never leak.
+ * Owns disposables and subscriptions and releases them together, newest first. A disposed store releases each
+ * addition at once, so that late additions never leak.
  */
 export class DisposableStore implements Disposable {
   readonly #owned = new Set<Owned>();
@@ -63,12 +63,15 @@ export class DisposableStore implements Disposable {
     return owned;
   }
 
-  /** Releases one member now. */
+  /** Releases one member. */
   delete(owned: Owned): void {
     if (this.#owned.delete(owned)) release(owned);
   }
 
-  /** Releases all members; the store stays usable. A member that throws does not keep the others alive. */
+  /**
+   * Releases all members; the store stays usable. An error of one member does not stop the release of the
+   * others.
+   */
   clear(): void {
     const errors: unknown[] = [];
     for (const owned of [...this.#owned].reverse()) {

@@ -1,6 +1,6 @@
 import { serviceToken } from '@core/di/token';
 
-/** Where the product speaks to developers. Nothing leaves the machine. */
+/** Log for developers. Log lines never leave the machine. */
 export interface Logger {
   info(message: string): void;
   warn(message: string): void;

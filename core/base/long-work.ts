@@ -1,9 +1,12 @@
 import { CancellationError, throwIfCancelled } from './errors';
 
-/** Milliseconds of work without a pause; a frame has 16. */
+/** Longest work without a pause, in milliseconds; a frame has 16. */
 const SLICE_MS = 8;
 
-/** Divides long work into short tasks: `await slices.next()` between its steps lets other work run when it is time. */
+/**
+ * Divides long work into short tasks: `await slices.next()` between steps yields to the event loop when a
+ * time slice is over.
+ */
 export class TimeSlices {
   #started = performance.now();
 

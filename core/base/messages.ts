@@ -1,6 +1,6 @@
 import { defineMessages } from './localization/define-messages';
 
-/** What is said of work, times and failures wherever they come from. */
+/** Texts about work, times and failures of any origin. */
 export const messages = defineMessages('core/base', {
   unknownError: 'Unknown error',
   justNow: 'just now',

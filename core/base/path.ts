@@ -26,14 +26,14 @@ export function dirname(path: string): string {
   return slash < 0 ? '' : path.slice(0, slash);
 }
 
-/** Lower case, without dot; '' for none and for dot files (`.gitignore`). */
+/** Lowercase extension without the dot; '' if there is none, and for dot files (`.gitignore`). */
 export function extension(path: string): string {
   const name = basename(path);
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** `main.fc` → `main`; dot files keep their name. */
+/** `main.fc` → `main`; unchanged for dot files. */
 export function stem(path: string): string {
   const name = basename(path);
   const dot = name.lastIndexOf('.');
@@ -44,7 +44,10 @@ export function joinPath(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('/');
 }
 
-/** True when `path` lies in `folder`, at any depth; a folder does not lie in itself. The root holds everything. */
+/**
+ * True when `path` is inside `folder`, at any depth; a folder is not inside itself. Every path is inside the
+ * root.
+ */
 export function isInside(path: string, folder: string): boolean {
   return folder === '' ? path !== '' : path.startsWith(`${folder}/`);
 }
@@ -54,7 +57,7 @@ export function isAtOrInside(path: string, folder: string): boolean {
   return path === folder || isInside(path, folder);
 }
 
-/** The same path after its ancestor (or itself) `from` became `to`. */
+/** The path after its ancestor `from`, or the path itself, was renamed to `to`. */
 export function rebase(path: string, from: string, to: string): string {
   if (path === from) return to;
   return joinPath(to, path.slice(from.length + 1));

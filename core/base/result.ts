@@ -1,4 +1,4 @@
-/** Outcome of a check that may refuse its input for a stated reason; exceptions are for what nobody expects. */
+/** Result of a check that can refuse its input with a reason; exceptions are for unexpected failures. */
 export type Result<T, E = string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

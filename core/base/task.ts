@@ -1,19 +1,19 @@
 import { formatNumber } from './localization/format';
 import { messages } from './messages';
 
-/** One step of long work, as a user reads it. */
+/** One step of long work, as shown to users. */
 export interface TaskProgress {
   /** Short name of the step, for example 'compiling'. */
   readonly stage: string;
-  /** What exactly is being worked on, for example a contract's name. */
+  /** Subject of the step, for example a contract's name. */
   readonly message?: string;
-  /** Part that is done, 0 to 1; absent while it cannot be known. */
+  /** Completed fraction, 0 to 1; absent while it is unknown. */
   readonly fraction?: number;
 }
 
-/** How a caller follows and limits long work; every part is optional. */
+/** Cancellation, progress and time limit of long work; every part is optional. */
 export interface TaskOptions {
-  /** Stops the work for real; the call then rejects with `CancellationError`. */
+  /** Stops the work; the call then rejects with `CancellationError`. */
   readonly signal?: AbortSignal;
   /** Receives progress; never called after the work has settled. */
   readonly progress?: (progress: TaskProgress) => void;
@@ -21,7 +21,7 @@ export interface TaskOptions {
   readonly deadlineMs?: number;
 }
 
-/** True for an object that carries nothing but task options, and at least one. */
+/** True for an object that contains at least one task option and nothing else. */
 export function isTaskOptions(value: unknown): value is TaskOptions {
   if (typeof value !== 'object' || value === null) return false;
   const keys = Object.keys(value);
@@ -30,7 +30,7 @@ export function isTaskOptions(value: unknown): value is TaskOptions {
   );
 }
 
-/** The work took longer than it was allowed to and was stopped. */
+/** The work exceeded its time limit and was stopped. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
   constructor(what: string, milliseconds: number) {

@@ -2,23 +2,23 @@ import { serviceToken } from '@core/di/token';
 import { injectable } from 'inversify';
 import { BehaviorSubject, map, type Observable } from 'rxjs';
 
-/** How often something happened in this page. */
+/** How often an event happened in this page. */
 export interface TelemetryCounter {
-  /** What is counted, for example 'shortcuts.used'. */
+  /** Name of the event, for example 'shortcuts.used'. */
   readonly event: string;
-  /** Of what, for example a shortcut's id; '' when the event says it all. */
+  /** Subject of the event, for example a shortcut's id; '' if it has none. */
   readonly subject: string;
   readonly count: number;
-  /** ISO time. */
+  /** ISO time of the latest occurrence. */
   readonly lastTime: string;
 }
 
 /**
- * Counts what the product does, for whoever sits before it: 'Developer: Show Telemetry Log'. It lives as long as the page,
- * and nothing of it leaves the machine.
+ * Counts events of the product for the command 'Developer: Show Telemetry Log'. The counters exist as long as
+ * the page and never leave the machine.
  */
 export interface TelemetryService {
-  /** Every counter, the one that was counted last first; replays the latest. */
+  /** All counters, the latest first; replays the latest value. */
   readonly counters$: Observable<readonly TelemetryCounter[]>;
   count(event: string, subject?: string): void;
 }

@@ -4,7 +4,10 @@ import { Container, type Newable } from 'inversify';
 import { type LazyContract, lazyService } from './lazy-service';
 import { type ServiceLookup, type ServiceToken, serviceToken } from './token';
 
-/** The container, as the extension host sees it: it asks for services on behalf of plugins, and binds the services that plugins provide. */
+/**
+ * The container as used by the extension host, which gets services for plugins and binds the services that
+ * plugins provide.
+ */
 export interface ServiceRegistry extends ServiceLookup {
   has(token: ServiceToken<unknown>): boolean;
   bind<T>(token: ServiceToken<T>, service: T): void;
@@ -12,7 +15,7 @@ export interface ServiceRegistry extends ServiceLookup {
 
 export const ServiceRegistry = serviceToken<ServiceRegistry>('ServiceRegistry');
 
-/** The container of a page or a server: singletons, each created when it is first asked for. */
+/** Container of a page or a server. Services are singletons, created on first use. */
 export function createContainer(): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ServiceRegistry).toConstantValue({
@@ -23,7 +26,7 @@ export function createContainer(): Container {
   return container;
 }
 
-/** Binds a service whose code is loaded at its first use. A load that failed is tried again at the next. */
+/** Binds a service whose code is loaded on first use. A failed load is retried on the next use. */
 export function bindLazy<T extends LazyContract<T>>(
   container: Container,
   token: ServiceToken<T>,

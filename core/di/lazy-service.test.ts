@@ -17,8 +17,8 @@ class LoadedCounter implements Counter {
   }
 }
 
-describe('a lazy service', () => {
-  it('loads at its first use, once, and is the service from then on', async () => {
+describe('lazyService', () => {
+  it('loads once, on first use, and then forwards to the service', async () => {
     const load = vi.fn(async () => new LoadedCounter());
     const counter = lazyService<Counter>(loadOnce(load));
     expect(load).not.toHaveBeenCalled();
@@ -29,12 +29,12 @@ describe('a lazy service', () => {
     expect(counter.count$, 'the same observable each time').toBe(counter.count$);
   });
 
-  it('can be handed through promises', async () => {
+  it('can be returned from promises', async () => {
     const counter = lazyService<Counter>(loadOnce(async () => new LoadedCounter()));
     expect(await (await Promise.resolve(counter)).add(5)).toBe(5);
   });
 
-  it('tries again after a load that failed', async () => {
+  it('loads again after a failure', async () => {
     const load = vi.fn(async () => new LoadedCounter()).mockRejectedValueOnce(new Error('offline'));
     const counter = lazyService<Counter>(loadOnce(load));
     await expect(counter.add(1)).rejects.toThrow('offline');

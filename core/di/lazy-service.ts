@@ -1,6 +1,9 @@
 import { defer, from, isObservable, type Observable, switchMap, throwError } from 'rxjs';
 
-/** A contract of promises and observables alone: observables end in `$`, everything else is a method. */
+/**
+ * A contract with only promises and observables: the names of observables end in `$`, everything else is a
+ * method.
+ */
 export type LazyContract<T> = {
   readonly [Name in keyof T]: Name extends `${string}$`
     ? Observable<unknown>
@@ -8,10 +11,9 @@ export type LazyContract<T> = {
 };
 
 /**
- * Stands for a service whose code is not needed for the first paint: it is loaded when a method is called or an observable
- * subscribed to.
+ * Proxy for a service whose code is not needed for the first paint. The code is loaded on the first method call or subscription.
  *
- * @param service gives the service; asked at each use, so that it may load once, or be another one later.
+ * @param service returns the service. It is called on each use, so it may load the service once or return another one later.
  */
 export function lazyService<T extends LazyContract<T>>(service: () => Promise<T>): T {
   const members = new Map<string, unknown>();
@@ -20,7 +22,9 @@ export function lazyService<T extends LazyContract<T>>(service: () => Promise<T>
       return defer(() => from(service())).pipe(
         switchMap((loaded) => {
           const state: unknown = Reflect.get<object, string>(loaded, name);
-          return isObservable(state) ? state : throwError(() => new TypeError(`'${name}' is no state`));
+          return isObservable(state)
+            ? state
+            : throwError(() => new TypeError(`'${name}' is not an observable`));
         }),
       );
     }
@@ -31,7 +35,7 @@ export function lazyService<T extends LazyContract<T>>(service: () => Promise<T>
   }
   return new Proxy({} as T, {
     get(_target, name) {
-      // A promise of the service must not take it for a promise itself.
+      // A promise that resolves to the proxy must not treat it as a promise.
       if (typeof name !== 'string' || name === 'then') return undefined;
       if (!members.has(name)) members.set(name, member(name));
       return members.get(name);

@@ -1,4 +1,4 @@
-/** A service was used that plugins provide, and no plugin that provides it is switched on. */
+/** A service of a plugin was used, and no plugin that provides it is enabled. */
 export class MissingProviderError extends Error {
   override readonly name = 'MissingProviderError';
 
@@ -11,7 +11,10 @@ export class MissingProviderError extends Error {
   }
 }
 
-/** For those who can do without the service: `await service.method().catch(undefinedWithoutProvider)`. */
+/**
+ * Handler for callers that can work without the service: `await
+ * service.method().catch(undefinedWithoutProvider)`.
+ */
 export function undefinedWithoutProvider(error: unknown): undefined {
   if (!(error instanceof MissingProviderError)) throw error;
 }

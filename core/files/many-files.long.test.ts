@@ -160,7 +160,7 @@ it('a save that was made from another version is refused, and resolves to what i
     cause: {
       name: 'StorageError',
       reason: 'conflict',
-      message: "'a.fc' was changed meanwhile. Nothing was changed by this",
+      message: '“a.fc” has changed in the meantime. This operation changed nothing',
     },
   });
   expect(await files.read('a.fc')).toMatchObject({ content: 'AA', contentId: saved.contentId });

@@ -17,7 +17,7 @@ async function filledTab() {
   return tab;
 }
 
-/** Everything in the database, read without our code. */
+/** All records of the database, read without our code. */
 async function everything() {
   const database = await openDB(DATABASE_NAME);
   const stores = await Promise.all(['projects', 'files', 'contents'].map((store) => database.getAll(store)));
@@ -31,7 +31,7 @@ async function putRaw(store: string, value: unknown, key?: string) {
   database.close();
 }
 
-/** Lets `happen` interfere with the nth content that is put. */
+/** Calls `happen` when the nth content is put. */
 function interfere(nth: number, happen: (transaction: IDBTransaction) => void) {
   const put = IDBObjectStore.prototype.put;
   let count = 0;
@@ -53,7 +53,7 @@ describe('a change that fails half-way changes nothing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('when the browser has no room left, which only the commit learns', async () => {
+  it('when the browser has no space left, which only the commit reports', async () => {
     const tab = await filledTab();
     const before = await everything();
     interfere(10, (transaction) => {
@@ -64,7 +64,7 @@ describe('a change that fails half-way changes nothing', () => {
     await expect(tab.changeFiles(ID, batch)).rejects.toMatchObject({
       reason: 'quota',
       message:
-        'The storage of this browser is full. Nothing was changed: delete projects or free disk space, then try again',
+        'This browser’s storage is full. Nothing was changed: delete projects or free disk space, then try again',
     });
     expect(await everything()).toEqual(before);
   });
@@ -79,7 +79,7 @@ describe('a change that fails half-way changes nothing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('when the unique index refuses a file in the middle of a batch', async () => {
+  it('when the unique index rejects a file in the middle of a batch', async () => {
     const tab = await filledTab();
     await putRaw('files', { id: 'file-orphan', projectId: 'project-two', path: 'new7' });
     const before = await everything();
@@ -88,7 +88,7 @@ describe('a change that fails half-way changes nothing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('and tells nobody', async () => {
+  it('and publishes no change', async () => {
     const tab = await filledTab();
     const heard = vi.fn();
     tab.changes$.subscribe(heard);
@@ -101,7 +101,7 @@ describe('a change that fails half-way changes nothing', () => {
   });
 });
 
-describe('records that cannot be read are named', () => {
+describe('corrupt records are reported by name', () => {
   it('projects', async () => {
     const tab = await filledTab();
     await putRaw('projects', { id: 'project-broken', name: 7 });
@@ -131,23 +131,23 @@ describe('records that cannot be read are named', () => {
     await putRaw('contents', new Uint8Array([1]), file?.contentId);
     await expect(tab.getFile(ID, 'kept')).rejects.toMatchObject({
       reason: 'corrupt',
-      message: "The stored content of 'kept' is not of the encoding 'utf-8'",
+      message: 'The stored content of “kept” does not have the encoding “utf-8”',
     });
     const database = await openDB(DATABASE_NAME);
     await database.clear('contents');
     database.close();
     await expect(tab.getFiles(ID)).rejects.toMatchObject({
-      message: "The stored content of 'kept' is missing",
+      message: 'The stored content of “kept” is missing',
     });
     await expect(tab.changeFiles(ID, [{ type: 'copy', from: 'kept', to: 'copy' }])).rejects.toMatchObject({
       reason: 'not-found',
-      message: 'The content of this version was cleaned away. Nothing was changed',
+      message: 'The content of this version has already been deleted. Nothing was changed',
     });
   });
 });
 
-describe('a browser that has no storage', () => {
-  it('is said so, and asked again the next time', async () => {
+describe('a browser without storage', () => {
+  it('is reported, and checked again at the next call', async () => {
     const tab = browser.openTab();
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -155,7 +155,7 @@ describe('a browser that has no storage', () => {
     await expect(tab.listProjects()).rejects.toMatchObject({
       reason: 'unavailable',
       message:
-        'This browser does not let Sinter store anything. Allow site data for this address, then reload',
+        'This browser does not allow Sinter to store data. Allow site data for this address, then reload',
     });
     open.mockRestore();
     expect(await tab.listProjects()).toEqual([]);

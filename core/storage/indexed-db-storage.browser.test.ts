@@ -26,8 +26,8 @@ async function contents(tab: IndexedDbStorage) {
   return Object.fromEntries((await tab.getFiles(ID)).map(({ path, content }) => [path, content]));
 }
 
-describe('in a real browser, storage', () => {
-  it('keeps projects and files, and tells the other tab', async () => {
+describe('storage in a real browser', () => {
+  it('stores projects and files, and notifies other tabs', async () => {
     const [one, other] = [openTab(), openTab()];
     const told = firstValueFrom(other.changes$);
     await one.createProject(projectRecord(), [
@@ -66,7 +66,7 @@ describe('in a real browser, storage', () => {
     expect(after.every(({ path, content }) => path === String(content).replace('src', 'lib'))).toBe(true);
   });
 
-  it('opens anew after its database was deleted under it', async () => {
+  it('opens again after its database was deleted by another page', async () => {
     const tab = openTab();
     await tab.createProject(projectRecord(), []);
     await deleteDB(DATABASE_NAME);

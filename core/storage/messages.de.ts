@@ -9,11 +9,11 @@ export const german = {
       'Unter derselben ID oder demselben Pfad ist bereits etwas gespeichert. Es wurde nichts geändert',
     newerVersion: `Eine neuere Version von ${product.name} hat den Speicher dieses Browsers umgestellt. Zum Fortfahren diese Seite neu laden`,
     olderVersion: `Ein anderer Tab verwendet eine ältere Version von ${product.name}. Die anderen Tabs schließen, dann diesen neu laden`,
-    forbidden: `Dieser Browser erlaubt ${product.name} nicht, etwas zu speichern. Websitedaten für diese Adresse zulassen, dann neu laden`,
-    unreadable: 'Der Speicher dieses Browsers hat etwas Unlesbares geliefert',
-    notWorking: (reason) => `Der Speicher dieses Browsers funktioniert gerade nicht: ${reason}`,
-    fileGone: (path) => `Die Datei „${path}“ gibt es nicht mehr. Es wurde nichts geändert`,
-    fileThere: (path) => `Die Datei „${path}“ gibt es bereits. Es wurde nichts geändert`,
+    forbidden: `Dieser Browser erlaubt ${product.name} nicht, Daten zu speichern. Lassen Sie Websitedaten für diese Adresse zu und laden Sie neu`,
+    unreadable: 'Der Speicher dieses Browsers hat unlesbare Daten geliefert',
+    notWorking: (reason) => `Der Speicher dieses Browsers funktioniert nicht: ${reason}`,
+    fileGone: (path) => `Die Datei „${path}“ existiert nicht mehr. Es wurde nichts geändert`,
+    fileThere: (path) => `Die Datei „${path}“ existiert bereits. Es wurde nichts geändert`,
     fileChanged: (path) => `„${path}“ wurde inzwischen geändert. Dieser Vorgang hat nichts geändert`,
     folderChanged: (path) =>
       `Der Ordner „${path}“ wurde inzwischen geändert. Dieser Vorgang hat nichts geändert`,
@@ -22,8 +22,8 @@ export const german = {
       `Der gespeicherte Inhalt von „${path}“ hat nicht die Kodierung „${encoding}“`,
     contentCleaned: 'Der Inhalt dieser Version wurde bereits gelöscht. Es wurde nichts geändert',
     settingsNotCopied: (path) =>
-      `„${path}“ ist eine Einstellungsdatei und wird nicht kopiert. Es wurde nichts geändert`,
-    noProject: (id) => `Das Projekt „${id}“ gibt es nicht`,
+      `„${path}“ ist eine Einstellungsdatei und kann nicht kopiert werden. Es wurde nichts geändert`,
+    noProject: (id) => `Das Projekt „${id}“ existiert nicht`,
     projectDeleted: (name) =>
       `Das Projekt „${name}“ ist im Papierkorb. Es muss zuerst wiederhergestellt werden`,
     projectNotDeleted: (name) => `Das Projekt „${name}“ ist nicht im Papierkorb. Es wurde nichts geändert`,

@@ -7,7 +7,7 @@ import { DATABASE_NAME, migrations } from './database/schema';
 const browser = emptyBrowser();
 const FILES = 6;
 
-/** What a migration asks of the database, and what may therefore be its last word. */
+/** All database operations of a migration, each of which may be its last. */
 const steps = [
   [IDBDatabase, 'createObjectStore'],
   [IDBObjectStore, 'createIndex'],
@@ -15,7 +15,7 @@ const steps = [
   [IDBObjectStore, 'put'],
 ] as const;
 
-/** The database as the first version of the product left it. */
+/** Creates the database of the product's first version. */
 async function makeFirstVersion(): Promise<void> {
   const database = await openDB(DATABASE_NAME, 1, {
     upgrade: (fresh, _from, _to, transaction) => void migrations[0]?.(fresh as never, transaction as never),
@@ -32,7 +32,7 @@ async function makeFirstVersion(): Promise<void> {
   database.close();
 }
 
-/** Everything that is stored, without our code. */
+/** All stored records, read without our code. */
 async function everything() {
   const database = await openDB(DATABASE_NAME);
   const stores = await Promise.all(
@@ -43,7 +43,9 @@ async function everything() {
   return { version, stores: Object.fromEntries(stores) };
 }
 
-/** Opens the database with a migration that ends at its n-th request; resolves to whether it came so far. */
+/**
+ * Opens the database with a migration that aborts at its nth request; resolves to true if it got that far.
+ */
 async function cutAt(last: number): Promise<boolean> {
   let asked = 0;
   const originals = steps.map(([{ prototype }, method]) => {
@@ -61,7 +63,7 @@ async function cutAt(last: number): Promise<boolean> {
   return failure instanceof Error;
 }
 
-it('cut off at any of its requests, a migration leaves the old version whole, and goes through the next time', async () => {
+it('a migration that is aborted at any request changes nothing, and completes at the next attempt', async () => {
   await makeFirstVersion();
   const before = await everything();
   let cuts = 0;
@@ -69,7 +71,7 @@ it('cut off at any of its requests, a migration leaves the old version whole, an
     cuts++;
     expect(await everything(), `cut at request ${cuts}`).toEqual(before);
   }
-  // Stores, indexes, one read and a write for each file: none of them was spared.
+  // Stores, indexes, one read, and one write per file: every request was aborted once.
   expect(cuts).toBeGreaterThan(FILES + 5);
   const tab = browser.openTab();
   const files = await tab.getFiles('project-one');

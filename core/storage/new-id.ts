@@ -2,8 +2,8 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz012345';
 const LENGTH = 20;
 
 /**
- * A fresh id, `{prefix}-` and 20 letters and digits (100 random bits). Not `randomUUID`, which plain http away from
- * localhost lacks.
+ * A new id: `{prefix}-` and 20 letters and digits (100 random bits). `randomUUID` is not available over plain
+ * http outside localhost.
  */
 export function newId(prefix: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));

@@ -11,12 +11,15 @@ import type {
 } from './wire';
 
 /**
- * What must be at a path for an operation to go on; anything else is a 'conflict', or 'not-found' where nothing is there.
- * The object names the file, its content (`FileMetadata.contentId`), or both.
+ * State of a path that an operation requires; otherwise it rejects with 'conflict', or 'not-found' if no file
+ * is there. The object gives the file's id, its content (`FileMetadata.contentId`), or both.
  */
 export type FileExpectation = 'absent' | 'present' | { readonly id?: string; readonly contentId?: string };
 
-/** One step of an atomic change; paths are normalised project paths of files (folders exist by their markers). */
+/**
+ * One step of an atomic change. Paths are normalised project paths of files; folders exist through their
+ * markers.
+ */
 export type FileOperation =
   /** Creates the file or replaces its content. */
   | {
@@ -27,11 +30,13 @@ export type FileOperation =
       /** ISO time; absent: now. */
       readonly lastModified?: string;
     }
-  /** Makes a new file with the content of `from`; `to` must be free. Settings files are not copied. */
+  /** Creates a file with the content of `from`; `to` must not exist. Settings files cannot be copied. */
   | { readonly type: 'copy'; readonly from: string; readonly to: string }
-  /** Without `expect`, deleting what is not there does nothing. */
+  /** Without `expect`, deleting a missing file does nothing. */
   | { readonly type: 'delete'; readonly path: string; readonly expect?: FileExpectation }
-  /** Keeps the file's id; `from` must exist and `to` must be free once all operations before it are done. */
+  /**
+   * Renames a file and preserves its id. After all operations before it, `from` must exist and `to` must not.
+   */
   | {
       readonly type: 'rename';
       readonly from: string;
@@ -39,34 +44,37 @@ export type FileOperation =
       readonly expect?: FileExpectation;
     }
   /**
-   * Makes a file what it once was: path, id and content, which must still be stored ('not-found' otherwise). It replaces
-   * the file of the same id at that path; any other there is a 'conflict'. An id that lives on at another path stays
-   * there, and the file gets a new one.
+   * Restores an earlier state of a file: path, id and content, which must still be stored (otherwise
+   * 'not-found'). It replaces the file with the same id at that path; any other file there is a 'conflict'.
+   * If the id is in use at another path, that file is unchanged and the restored file gets a new id.
    */
   | { readonly type: 'restore'; readonly file: FileMetadata; readonly expect?: FileExpectation };
 
 /** A change before it is stored; its methods read in the transaction of the change. */
 export interface PendingChange extends Pick<StorageService, 'listProjects' | 'measureProject'> {
-  /** Bytes that the change adds to the files of projects that are not in the trash; negative when files shrink. */
+  /** Bytes that the change adds to the files of projects outside the trash; negative when files shrink. */
   readonly addedBytes: number;
 }
 
 /**
- * Decides in the transaction of a change whether it is allowed, so that two tabs cannot exceed a limit together. It awaits only
- * the methods of the change. An error rejects the change with that error.
+ * Decides in the transaction of a change whether it is allowed, so that two tabs together cannot exceed a
+ * limit. It may await only the methods of the change. If it throws, the change rejects with that error.
  */
 export type StorageRule = (change: PendingChange) => Promise<void>;
 
-/** What is done together with file operations, in the same transaction. */
+/** Further effects of file operations, in the same transaction. */
 export interface FileChangeOptions {
   readonly rule?: StorageRule | undefined;
-  /** How written files came to their content; 'save' unless said. */
+  /** Origin of the written contents; default: 'save'. */
   readonly source?: VersionSource;
-  /** Files and folders whose deleted files go to the trash, one entry for each. */
+  /** Files and folders whose deleted files are moved to the trash, one entry each. */
   readonly trash?: readonly string[];
-  /** Entries of the trash that are taken out, with the path at which each is restored. */
+  /** Trash entries to remove, each with the path at which it is restored. */
   readonly untrash?: readonly { readonly id: string; readonly path: string }[];
-  /** Folders that come or go as a whole: a stored file in one that no operation touches is a 'conflict'. */
+  /**
+   * Folders that are moved or deleted as a whole: a stored file inside that no operation touches is a
+   * 'conflict'.
+   */
   readonly whole?: readonly string[];
 }
 
@@ -76,23 +84,23 @@ export interface FileStep {
   readonly options: FileChangeOptions;
 }
 
-/** What a change did. */
+/** Result of a change. */
 export interface FileChangeResult {
   readonly operations: readonly FileOperationSummary[];
-  /** Undoes it, with expectations that refuse when the files have changed meanwhile. */
+  /** Reverts the change; its expectations reject it when the files have changed in the meantime. */
   readonly inverse: FileStep;
 }
 
-/** A project whose record cannot be read; its files may be whole. */
+/** A project whose record cannot be read; its files may be intact. */
 export interface CorruptProject {
   readonly id: string;
-  /** As far as it can be read. */
+  /** Name, if it can be read. */
   readonly name: string | undefined;
-  /** What is wrong with the record. */
+  /** Why the record is invalid. */
   readonly problem: string;
 }
 
-/** A file of a project that does not exist yet. */
+/** A first file of a new project. */
 export interface NewFile {
   readonly path: string;
   readonly content: FileContent;
@@ -100,7 +108,7 @@ export interface NewFile {
   readonly lastModified?: string;
 }
 
-/** A named copy of a project's files, markers included, that comes with a project from outside. */
+/** Named copy of a project's files, including folder markers, that is imported with a project. */
 export interface NewSnapshot {
   readonly name: string;
   /** ISO time. */
@@ -108,36 +116,37 @@ export interface NewSnapshot {
   readonly files: readonly NewFile[];
 }
 
-/** What a project takes: files without markers and settings, and all its bytes. */
+/** Size of a project: number of files without folder markers and settings, and all its bytes. */
 export interface ProjectSize {
   readonly files: number;
   readonly bytes: number;
 }
 
 /**
- * Told after the bytes are safe, to every tab of the origin. Changes made here arrive in the order they were stored;
- * those of other tabs arrive a little late, so whoever mirrors what is stored reads it again for them.
+ * A stored change, published to every tab of the origin after the commit. Changes of this tab arrive in the
+ * order in which they were stored. Changes of other tabs arrive a little later, so a cache must read the
+ * storage again for them.
  */
 export type StorageChange = StoredChange & { readonly origin: 'here' | 'elsewhere' };
 
 /**
- * Projects and files on this machine. Every promise resolves only when the bytes are safely stored; a rejected call has
- * changed nothing. Rejections are {@link StorageError}s and the errors of a {@link StorageRule}.
+ * Projects and files in this browser. Promises resolve after the data is stored; a rejected call has changed
+ * nothing. Rejections are {@link StorageError}s and the errors of a {@link StorageRule}.
  */
 export interface StorageService {
   readonly changes$: Observable<StorageChange>;
 
-  /** Every project that is not in the trash, last changed first. One that cannot be read does not hide the others. */
+  /** All projects outside the trash, last changed first. A corrupt project does not hide the others. */
   listProjects(): Promise<readonly Project[]>;
   /** Projects in the trash, last deleted first. */
   listDeletedProjects(): Promise<readonly Project[]>;
   listCorruptProjects(): Promise<readonly CorruptProject[]>;
-  /** Makes the record of a corrupt project anew from what can be read of it; its files are not touched. */
+  /** Creates a new record for a corrupt project from its readable fields; its files are not changed. */
   repairProject(projectId: string): Promise<Project>;
   getProject(projectId: string): Promise<Project | undefined>;
   /**
-   * Stores a project, its first files and its snapshots in one step; an id or a path that is there twice is a 'conflict'.
-   * A snapshot's file is taken for an earlier state of the file that is at its path.
+   * Stores a project, its first files and its snapshots in one step. A duplicate id or path is a 'conflict'.
+   * A file of a snapshot counts as an earlier version of the project's file at the same path.
    */
   createProject(
     project: Project,
@@ -145,30 +154,40 @@ export interface StorageService {
     snapshots?: readonly NewSnapshot[],
     rule?: StorageRule,
   ): Promise<void>;
-  /** Changes fields of a project and its `updated_at`. */
+  /** Changes fields of a project, and its `updated_at`. */
   updateProject(
     projectId: string,
     change: Partial<Pick<Project, 'name' | 'blockchain' | 'metadata'>>,
     rule?: StorageRule,
   ): Promise<Project>;
-  /** Puts a project into the trash, where it can be read but not changed; `restoreProject` brings it back whole. */
+  /**
+   * Moves a project to the trash, where it can be read but not changed; `restoreProject` restores it
+   * completely.
+   */
   deleteProject(projectId: string): Promise<void>;
   restoreProject(projectId: string, rule?: StorageRule): Promise<Project>;
-  /** Removes a project that is in the trash or corrupt, with its files, history, trash and snapshots, for good. */
+  /**
+   * Permanently deletes a project that is in the trash or corrupt, with its files, history, trash and
+   * snapshots.
+   */
   purgeProject(projectId: string): Promise<void>;
   measureProject(projectId: string): Promise<ProjectSize>;
 
-  /** Metadata of every file of a project, folder markers included, in path order by code unit. */
+  /** Metadata of all files of a project, including folder markers, sorted by path in code unit order. */
   listFiles(projectId: string): Promise<readonly FileMetadata[]>;
   getFile(projectId: string, path: string): Promise<FileRecord | undefined>;
-  /** Every file with its content. */
+  /** All files of a project with their contents. */
   getFiles(projectId: string): Promise<readonly FileRecord[]>;
-  /** The content of an address, as long as something names it; undefined when nothing does any more. */
+  /**
+   * The content at an address; undefined when no file, version, trash entry or snapshot refers to it any
+   * more.
+   */
   getContent(contentId: string): Promise<FileContent | undefined>;
   saveFile(projectId: string, path: string, content: FileContent): Promise<void>;
   /**
-   * Does all operations in order, or none; what a file was before stays in its history. It renews the project's `updated_at`, but for changes of settings files alone:
-   * moving a tab does not change a project. Files of the pseudo project `global-settings` need no project.
+   * Applies all operations in order, or none; previous contents are added to the history. It updates the
+   * project's `updated_at`, unless only settings files change: moving a tab is not a change of the project.
+   * Files of the pseudo project `global-settings` need no project.
    */
   changeFiles(
     projectId: string,
@@ -179,7 +198,7 @@ export interface StorageService {
 
 export const StorageService = serviceToken<StorageService>('StorageService');
 
-/** Why storage refused. */
+/** Reason of a rejection. */
 export type StorageErrorReason = 'quota' | 'conflict' | 'not-found' | 'corrupt' | 'unavailable';
 
 export class StorageError extends Error {

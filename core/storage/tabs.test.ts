@@ -15,7 +15,7 @@ describe('two tabs', () => {
     expect((await one.getFile(ID, 'a'))?.content).toBe('2');
   });
 
-  it('tell each other what they did, after it is stored, and hear no echo', async () => {
+  it('notify each other after a change is stored, and receive no echo', async () => {
     const [one, other] = [browser.openTab(), browser.openTab()];
     const heardHere: StorageChange[] = [];
     one.changes$.subscribe((change) => heardHere.push(change));
@@ -43,7 +43,7 @@ describe('two tabs', () => {
     ]);
   });
 
-  it('change the same project at once without losing anything', async () => {
+  it('can change the same project at once without data loss', async () => {
     const [one, other] = [browser.openTab(), browser.openTab()];
     await one.createProject(projectRecord(), []);
     await Promise.all(
@@ -57,7 +57,7 @@ describe('two tabs', () => {
     expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('do not follow a voice that makes no sense', async () => {
+  it('ignore unknown messages', async () => {
     const tab = browser.openTab();
     const heard = vi.fn();
     tab.changes$.subscribe(heard);
@@ -69,7 +69,7 @@ describe('two tabs', () => {
     expect(heard.mock.calls).toEqual([[{ type: 'projects', origin: 'elsewhere' }]]);
   });
 
-  it('work where tabs cannot talk', async () => {
+  it('work in a browser without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const tab = browser.openTab();
     const told = firstValueFrom(tab.changes$);

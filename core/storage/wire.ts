@@ -1,7 +1,7 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
 import * as z from 'zod/mini';
 
-/** Chains a project can be for; 'none' for a project without one. Plugins may bring further ids. */
+/** Chain of a project; 'none' for a project without a chain. Plugins can add ids. */
 export const blockchainSchema = nonEmptyString;
 
 export const projectSchema = z.object({
@@ -9,26 +9,29 @@ export const projectSchema = z.object({
   id: nonEmptyString,
   name: z.string(),
   blockchain: blockchainSchema,
-  /** Tenant in which the project was made. */
+  /** Tenant in which the project was created. */
   tenantId: z.string(),
   metadata: z.object({
     hasAIContract: z.boolean(),
-    /** Opened from a link and not kept yet: it is not listed, and goes away by itself. */
+    /** Opened from a link and not saved yet: it is not listed, and is deleted automatically. */
     isTemporary: z.optional(z.boolean()),
-    /** It stays in this browser: it is neither shared by link nor sent to a server to be run. */
+    /**
+     * The project must not leave this browser: it is neither shared by link nor sent to a server for
+     * execution.
+     */
     isPrivate: z.optional(z.boolean()),
   }),
-  /** ISO times. */
+  /** ISO time of creation. */
   created_at: z.string(),
   updated_at: z.string(),
-  /** When the project was put into the trash; absent while it is not there. */
+  /** ISO time at which the project was moved to the trash; absent if it is not there. */
   deleted_at: z.optional(z.string()),
 });
 
-/** A project as stored (specification §3); its files are stored beside it. */
+/** A stored project (specification §3); its files are stored separately. */
 export type Project = z.infer<typeof projectSchema>;
 
-/** How a file came to its content. */
+/** How a file received its content. */
 export const versionSourceSchema = z.enum([
   'create',
   'save',
@@ -42,28 +45,29 @@ export const versionSourceSchema = z.enum([
 export type VersionSource = z.infer<typeof versionSourceSchema>;
 
 export const fileMetadataSchema = z.object({
-  /** Stable across renames and moves. */
+  /** Id of the file; it does not change when the file is renamed or moved. */
   id: nonEmptyString,
   projectId: nonEmptyString,
-  /** Slash-separated, relative to the project's root. */
+  /** Slash-separated path, relative to the project's root. */
   path: nonEmptyString,
-  /** In bytes. */
+  /** Size in bytes. */
   size: z.int().check(z.nonnegative()),
   encoding: z.enum(['utf-8', 'binary']),
-  /** Lower case, no dot. */
+  /** Lowercase, without the dot. */
   extension: z.string(),
   /** ISO time. */
   lastModified: z.string(),
   /**
-   * Address of the content: it changes with the content and only with it, so it also names the version of a file that a
-   * text was read from. Opaque; equal contents have equal addresses, but for what an older version of the product stored.
+   * Address of the content. It changes only with the content, so it also identifies the version of a file
+   * that a text was read from. Opaque. Equal contents have equal addresses, except those stored by an older
+   * version of the product.
    */
   contentId: nonEmptyString,
-  /** Absent for what an older version of the product stored. */
+  /** Absent for files stored by an older version of the product. */
   source: z.optional(versionSourceSchema),
 });
 
-/** What is known of a file without reading it. */
+/** Metadata of a file, without its content. */
 export type FileMetadata = z.infer<typeof fileMetadataSchema>;
 
 /** Text for encoding 'utf-8', bytes for 'binary'. */
@@ -80,10 +84,10 @@ const fileOperationSummarySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rename'), from: z.string(), to: z.string() }),
 ]);
 
-/** A file operation as it was done: instead of a content, what is now known of the file. A copy is a write. */
+/** A completed file operation, with the file's metadata instead of its content. A copy is a write. */
 export type FileOperationSummary = z.infer<typeof fileOperationSummarySchema>;
 
-/** What one tab tells the others. */
+/** A change as one tab sends it to the others. */
 export const storedChangeSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('projects') }),
   z.object({

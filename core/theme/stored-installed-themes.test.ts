@@ -122,7 +122,7 @@ describe('installed themes', () => {
 
   it('that nobody can store change nothing', async () => {
     const tab = await openTab();
-    vi.spyOn(tab.storage, 'changeFiles').mockRejectedValue(new Error('The storage of this browser is full'));
+    vi.spyOn(tab.storage, 'changeFiles').mockRejectedValue(new Error('This browser’s storage is full'));
     await expect(tab.installed.install([night])).rejects.toThrow('full');
     expect(await tab.listed()).toEqual(['Sinter']);
     vi.restoreAllMocks();

@@ -37,7 +37,7 @@ test('keys that cannot be decrypted are reported, exported, and never overwritte
 
   await page.reload();
   await runCommand(page, 'Ethereum: New Burner Account');
-  await expect(notifications).toContainText("The stored keys 'chain-ethereum accounts' cannot be decrypted");
+  await expect(notifications).toContainText('The stored keys “chain-ethereum accounts” cannot be decrypted');
   expect(await storedAccounts(page)).toBe(before);
 
   const downloading = page.waitForEvent('download');

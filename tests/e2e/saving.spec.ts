@@ -125,7 +125,7 @@ test('a save that is refused is said, and done by itself when there is room agai
   await type(product, 'Home', 'changed ');
   await product.save();
   const failure = product.notifications.getByRole('alert').filter({ hasText: "'list.txt' is not saved" });
-  await expect(failure).toContainText('The storage of this browser is full');
+  await expect(failure).toContainText('This browser’s storage is full');
   await expect(failure).toContainText('is saved by itself as soon as that works');
   await expect(failure.getByRole('button', { name: 'Free Up Space…' })).toBeVisible();
   await unsaved(product, 'list.txt');

@@ -55,7 +55,7 @@ test('a write that the browser refuses keeps the old bytes, says why, and works 
   expect(refusal).toMatchObject({
     message: 'Failed to update file',
     reason: 'quota',
-    why: expect.stringContaining('The storage of this browser is full. Nothing was changed'),
+    why: expect.stringContaining('This browser’s storage is full. Nothing was changed'),
     level: 'full',
   });
   const acknowledged = refusal?.acknowledged ?? [];

@@ -2,16 +2,16 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
 /**
- * What the page can reach: 'offline' nothing; 'static' the files of a static host, so that everything runs here; 'server'
- * the product's own server. 'unknown' until it has been asked.
+ * Reachable servers: 'offline' none; 'static' a static file host, so that everything runs in this browser;
+ * 'server' the product's own server; 'unknown' before the first check.
  */
 export type ConnectionState = 'unknown' | 'offline' | 'static' | 'server';
 
-/** The way to the server that the page came from. */
+/** Connection to the server that served the page. */
 export interface ConnectionService {
-  /** Replays the latest. */
+  /** Replays the latest state. */
   readonly state$: Observable<ConnectionState>;
-  /** Asks the server again; never rejects. */
+  /** Checks the connection again; never rejects. */
   check(): Promise<void>;
 }
 

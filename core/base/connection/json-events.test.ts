@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jsonEvents } from './json-events';
 
-/** A stream whose other end is the test. */
+/** An event source that the test controls. */
 class FakeEvents extends EventTarget {
   onopen?: () => void;
   onerror?: () => void;
@@ -13,7 +13,7 @@ class FakeEvents extends EventTarget {
   }
 }
 
-describe('a stream of events that carry JSON', () => {
+describe('jsonEvents', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -37,7 +37,7 @@ describe('a stream of events that carry JSON', () => {
     expect(source.isClosed).toBe(true);
   });
 
-  it('fails after a silent minute, and not as long as its server shows that it lives', () => {
+  it('fails after a minute of silence, but not while beats arrive', () => {
     const { source, heard, failed } = connect();
     source.onopen?.();
     source.onmessage?.({ data: '{"version":1}' });
@@ -53,7 +53,7 @@ describe('a stream of events that carry JSON', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('fails with what cannot be read, and when it ends', () => {
+  it('fails on an unreadable message, and when the stream ends', () => {
     const odd = connect();
     odd.source.onmessage?.({ data: '{bad' });
     expect(odd.failed).toHaveBeenCalledExactlyOnceWith('Invalid JSON received');

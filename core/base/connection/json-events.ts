@@ -2,24 +2,30 @@ import { Observable } from 'rxjs';
 import { SocketError } from './json-socket';
 import { connectionMessages as messages } from './messages';
 
-/** How long a stream may take to open, in milliseconds (specification §9.3). */
+/** Time limit for opening a stream, in milliseconds (specification §9.3). */
 const OPENING_MS = 10_000;
 
-/** How often a server shows that a stream lives, in milliseconds; proxies end what is silent for a minute. */
+/**
+ * Interval of the server's heartbeats, in milliseconds. Proxies close streams that are silent for a minute.
+ */
 export const BEAT_MS = 25_000;
 
-/** Name of the event that shows it: a page does not hear of comments. */
+/** Name of the heartbeat event. It is an event because pages do not receive comments of a stream. */
 export const BEAT = 'beat';
 
-/** How long a stream may be silent, in milliseconds: a network that loses everything without a word leaves it open for ever. */
+/**
+ * Longest silence of a stream, in milliseconds. Without a limit, a network that drops all packets would leave
+ * it open forever.
+ */
 const SILENCE_MS = 60_000;
 
-/** Opens a stream of server-sent events at a path of the page's own server. */
+/** Opens a stream of server-sent events at a path of the page's server. */
 export type OpenEvents = (path: string) => EventSource;
 
 /**
- * Server-sent events that are JSON. Fails with {@link SocketError} when they cannot be had, end, or are silent for too long: a
- * browser would connect again for ever, and who follows decides about that.
+ * Server-sent events that are JSON. Fails with {@link SocketError} when the stream cannot be opened, ends, or
+ * is silent for too long. The browser's endless reconnecting is switched off: the subscriber decides about
+ * retries.
  */
 export function jsonEvents(open: OpenEvents, path: string): Observable<unknown> {
   return new Observable((subscriber) => {

@@ -5,7 +5,7 @@ import { jsonSocket } from './json-socket';
 const PING = '{"type":"ping"}';
 const PONG = '{"type":"pong"}';
 
-describe('a socket that carries JSON', () => {
+describe('jsonSocket', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -30,7 +30,7 @@ describe('a socket that carries JSON', () => {
     expect(socket.readyState).toBe(3);
   });
 
-  it('asks for a sign of life after 10 silent seconds, and fails without one after as many', () => {
+  it('sends a ping after 10 silent seconds, and fails without an answer after 10 more', () => {
     const { socket, failed } = connect();
     socket.open();
     vi.advanceTimersByTime(9_999);
@@ -44,7 +44,7 @@ describe('a socket that carries JSON', () => {
     expect(socket.readyState).toBe(3);
   });
 
-  it('stays as long as anything is heard, and keeps signs of life to itself', () => {
+  it('stays open while messages arrive, and does not emit pongs', () => {
     const { socket, heard, failed, connection } = connect();
     socket.open();
     for (let round = 0; round < 10; round += 1) {

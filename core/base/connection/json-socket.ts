@@ -2,31 +2,34 @@ import { parseJson } from '@core/base/text/parse-json';
 import { Observable } from 'rxjs';
 import { connectionMessages as messages } from './messages';
 
-/** How long a connection may take to open, may say nothing, and may take to answer then, in milliseconds (specification §9.3). */
+/**
+ * Time limit for opening a connection, for silence before a ping, and for its answer, in milliseconds
+ * (specification §9.3).
+ */
 const HOLD_UP_MS = 10_000;
 
 /**
- * Asked on a connection that says nothing, and what answers: a network that loses everything without a word leaves it open for
- * ever, and a page hears nothing of the pings that WebSockets have by themselves.
+ * Ping that is sent on a silent connection, and its answer. Without it, a network that drops all packets
+ * would leave the connection open forever. Pages cannot see the pings of the WebSocket protocol.
  */
 export const SIGN_OF_LIFE = { asked: '{"type":"ping"}', given: '{"type":"pong"}' } as const;
 
-/** Opens a WebSocket to a path of the page's own server. */
+/** Opens a WebSocket at a path of the page's server. */
 export type OpenSocket = (path: string) => WebSocket;
 
-/** A connection could not be had, or was lost. */
+/** A connection could not be opened, or was lost. */
 export class SocketError extends Error {
   override readonly name = 'SocketError';
   constructor(
     message: string,
-    /** True when it had been open: what serves it is there, and may be back soon. */
+    /** True when the connection had been open: the server exists and may be available again soon. */
     readonly wasOpen: boolean,
   ) {
     super(message);
   }
 }
 
-/** A socket that was opened; `send` throws {@link SocketError} when it is open no more. */
+/** An open socket; `send` throws {@link SocketError} after it was closed. */
 export interface JsonSocket {
   send(message: unknown): void;
 }
@@ -34,15 +37,15 @@ export interface JsonSocket {
 export interface JsonSocketOptions {
   readonly open: OpenSocket;
   readonly path: string;
-  /** Told as soon as it is open. */
+  /** Called once the socket is open. */
   readonly opened?: (socket: JsonSocket) => void;
-  /** Told of a message that could not be read; the connection stays. */
+  /** Called for a message that is not JSON; the connection stays open. */
   readonly warn?: (message: string) => void;
 }
 
 /**
- * The messages of a socket. Fails with {@link SocketError} when it cannot be opened within 10 s, breaks or ends, or gives no sign
- * of life any more.
+ * Messages of a socket, parsed from JSON. Fails with {@link SocketError} when the socket cannot be opened
+ * within 10 s, breaks, ends, or does not answer a ping.
  */
 export function jsonSocket({ open, path, opened, warn }: JsonSocketOptions): Observable<unknown> {
   return new Observable((subscriber) => {

@@ -4,7 +4,7 @@ import { wrappedAnswer } from './server-answer';
 
 const answer = wrappedAnswer(z.object({ execution_id: z.string() }));
 
-describe('an answer', () => {
+describe('wrappedAnswer', () => {
   it.each([
     { execution_id: '7' },
     { data: { execution_id: '7' } },

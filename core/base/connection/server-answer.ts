@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** An answer as such, or wrapped as `{ data: … }`: servers do either (specification §7.1). Parses to the answer. */
+/**
+ * An answer, or one wrapped as `{ data: … }`: servers send either (specification §7.1). Parses to the answer.
+ */
 export function wrappedAnswer<T extends z.ZodMiniType>(answer: T) {
   const wrapped = z.pipe(
     z.object({ data: answer }),
@@ -9,16 +11,19 @@ export function wrappedAnswer<T extends z.ZodMiniType>(answer: T) {
   return z.union([wrapped, answer]);
 }
 
-/** What every refusal of a call holds, whatever its status. */
+/** Body of every refused call, whatever its status. */
 export const refusalSchema = z.object({
   success: z.literal(false),
-  /** One sentence: what happened, and what to do. */
+  /** One sentence: what happened, and how to fix it. */
   error: z.string(),
 });
 
 export type Refusal = z.infer<typeof refusalSchema>;
 
-/** Parses the answer of a call that succeeded. Throws the error that `unreadable` makes when the answer has another shape. */
+/**
+ * Parses the answer of a successful call. Throws the error that `unreadable` returns when the answer has
+ * another shape.
+ */
 export async function readAnswer<T extends z.ZodMiniType>(
   response: Response,
   schema: T,
@@ -29,7 +34,7 @@ export async function readAnswer<T extends z.ZodMiniType>(
   return answer.data as z.output<T>;
 }
 
-/** Reason of a refusal: the sentence of the server, or the text of the status. */
+/** Reason of a refusal: the server's sentence, or the status text. */
 export async function refusalReason(response: Response): Promise<string> {
   const refusal = refusalSchema.safeParse(await response.json().catch(() => undefined));
   return refusal.success ? refusal.data.error : response.statusText || String(response.status);

@@ -14,12 +14,12 @@ const german: Translation<typeof messages> = {
 afterEach(forgetTranslations);
 
 describe('defineMessages', () => {
-  it('is English without a translation', () => {
+  it('returns English without a translation', () => {
     expect(messages.save).toBe('Save');
     expect(messages.lines(2)).toBe('2 lines');
   });
 
-  it('reads the translation of its folder, and of no other', () => {
+  it('reads the translation of its own folder only', () => {
     provideTranslation('plugins/example', german);
     const others = defineMessages('plugins/other', { save: 'Save' });
     expect(messages.save).toBe('Speichern');
@@ -27,7 +27,7 @@ describe('defineMessages', () => {
     expect(others.save).toBe('Save');
   });
 
-  it('falls back to English for a name that the translation lacks', () => {
+  it('falls back to English for a name without a translation', () => {
     provideTranslation('plugins/example', { save: 'Speichern' });
     expect(messages.lines(3)).toBe('3 lines');
   });

@@ -1,7 +1,7 @@
-/** Texts of one folder by name; a text that depends on something is a function. */
+/** Texts of one folder by name; a text with placeholders is a function. */
 export type MessageTable = Readonly<Record<string, string | ((...args: never[]) => string)>>;
 
-/** What a translation of `T` must give: a text for each of its names, of the same arguments. */
+/** Translation of `T`: a text for each of its names, with the same arguments. */
 export type Translation<T extends MessageTable> = {
   readonly [Name in keyof T]: T[Name] extends (...args: infer Args) => string
     ? (...args: Args) => string
@@ -11,9 +11,9 @@ export type Translation<T extends MessageTable> = {
 const translations = new Map<string, MessageTable>();
 
 /**
- * Declares the English texts of a folder, named by its path ('plugins/editor'). The result reads the translation once the
- * start has provided one, and English before and without it. A page speaks one language for as long as it lives, so the
- * texts are module state rather than a service: modules name texts without being handed them.
+ * Declares the English texts of a folder, named by its path ('plugins/editor'). The result returns the
+ * translation as soon as one is provided, and English otherwise. The language of a page never changes, so
+ * texts are module state and not a service.
  */
 export function defineMessages<const T extends MessageTable>(folder: string, english: T): Translation<T> {
   return new Proxy<Translation<T>>(english as unknown as Translation<T>, {
@@ -23,12 +23,12 @@ export function defineMessages<const T extends MessageTable>(folder: string, eng
   });
 }
 
-/** Hands over the translation of a folder; called by the page's start, before anything reads a text. */
+/** Provides the translation of a folder; called when the page starts, before any text is read. */
 export function provideTranslation(folder: string, texts: MessageTable): void {
   translations.set(folder, texts);
 }
 
-/** Back to English everywhere; for tests. */
+/** Removes all translations; for tests. */
 export function forgetTranslations(): void {
   translations.clear();
 }

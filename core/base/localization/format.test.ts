@@ -5,8 +5,8 @@ import { formatSize, fullTime, relativeTime } from './sizes-and-times';
 
 afterEach(() => speak('en'));
 
-describe('numbers, times and names', () => {
-  it('follow the language of the page, also after another language was used', () => {
+describe('formatting and sorting', () => {
+  it('follow the page language, even after another language was used', () => {
     expect([formatNumber(12_345), formatNumber(2.55, 1), formatSize(1536)]).toEqual([
       '12,345',
       '2.6',
@@ -25,7 +25,7 @@ describe('numbers, times and names', () => {
     expect(formatRelative(-1, 'day')).toBe('gestern');
   });
 
-  it('are ordered as readers look for them', () => {
+  it('sort names in the reading order of the language', () => {
     expect(['b10', 'B2', 'ä', 'z', 'a'].sort(compareTexts)).toEqual(['a', 'ä', 'B2', 'b10', 'z']);
   });
 });
@@ -62,7 +62,7 @@ describe('relativeTime', () => {
     expect(relativeTime(time, now)).toBe(text);
   });
 
-  it('takes the future of a clock that goes wrong for now', () => {
+  it('shows “just now” for a future time of a wrong clock', () => {
     expect(relativeTime('2027-01-01T00:00:00.000Z', now)).toBe('just now');
   });
 
@@ -73,7 +73,7 @@ describe('relativeTime', () => {
 });
 
 describe('fullTime', () => {
-  it('contains the full date and the seconds, which distinguish two saves in one minute', () => {
+  it('contains the full date and the seconds, which distinguish two saves within a minute', () => {
     expect(fullTime('2026-03-04T12:00:07.000Z')).toMatch(/^March 4, 2026 at \d+:\d\d:07 [AP]M$/);
   });
 });

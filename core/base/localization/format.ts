@@ -1,6 +1,8 @@
 import { currentLanguage, type Language } from './language';
 
-/** Makes a formatter once for each language, at its first use: texts of modules are older than the choice of a language. */
+/**
+ * Creates a formatter once per language, on first use: module texts are evaluated before the language is set.
+ */
 function perLanguage<T>(make: (language: Language) => T): () => T {
   const made = new Map<Language, T>();
   return () => {
@@ -25,17 +27,17 @@ const timeOfDay = perLanguage((language) => new Intl.DateTimeFormat(language, { 
 
 const plurals = perLanguage((language) => new Intl.PluralRules(language));
 
-/** '1 file', '1,234 files': the number and the noun, in the form that the language uses for so many. */
+/** '1 file', '1,234 files': the number and the noun in the plural form of the language. */
 export function counted(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${plurals().select(count) === 'one' ? one : many}`;
 }
 
-/** '12,345' or '12.345'; parts after the point are rounded off, or to one digit where `digits` asks for it. */
+/** '12,345' or '12.345', rounded to a whole number, or to one decimal if `digits` is 1. */
 export function formatNumber(value: number, digits: 0 | 1 = 0): string {
   return (digits === 0 ? whole() : oneDigit()).format(value);
 }
 
-/** 'yesterday', 'in 2 hours': `amount` units from now, those before it negative. */
+/** 'yesterday', 'in 2 hours': `amount` units from now; negative for the past. */
 export function formatRelative(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
   return relative().format(amount, unit);
 }
@@ -55,12 +57,12 @@ export function formatTimeOfDay(time: number): string {
   return timeOfDay().format(time);
 }
 
-/** Order in which a reader of the page's language looks for names: accents and case count last, numbers by their value. */
+/** Sort order for names in the page language: accents and case count last, numbers by value. */
 export function compareTexts(a: string, b: string): number {
   return collator().compare(a, b);
 }
 
-/** Order of texts by their UTF-16 code units, the same in every language. */
+/** Sort order by UTF-16 code units, the same in every language. */
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -12,7 +12,7 @@ describe('resolveLanguage', () => {
     [undefined, ['de'], 'en'],
     ['klingon', ['de'], 'en'],
     [7, ['de'], 'en'],
-  ])('takes %j, before browsers that prefer %j, as %s', (choice, preferred, language) => {
+  ])('resolves %j with browser languages %j to %s', (choice, preferred, language) => {
     expect(resolveLanguage(choice, preferred)).toBe(language);
   });
 });

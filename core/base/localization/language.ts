@@ -1,27 +1,30 @@
-/** Languages that the product speaks, as BCP 47 names them; English is the one that texts are written in. */
+/** Supported languages as BCP 47 tags; texts are written in English. */
 export const languages = ['en', 'de'] as const;
 
 export type Language = (typeof languages)[number];
 
 let spoken: Language = 'en';
 
-/** The language of this page. It stays the same for as long as the page lives. */
+/** Language of this page. It never changes. */
 export function currentLanguage(): Language {
   return spoken;
 }
 
-/** Called by the page's start, before anything is shown; and by tests, which give English back. */
+/**
+ * Sets the language. Called when the page starts, before anything is shown, and by tests, which then restore
+ * English.
+ */
 export function speak(language: Language): void {
   spoken = language;
 }
 
-/** The first of somebody's preferred languages ('de-AT', 'fr', …) that the product speaks; English when it speaks none. */
+/** The first of the preferred languages ('de-AT', 'fr', …) that is supported, otherwise English. */
 function matchLanguage(preferred: readonly string[]): Language {
   const wanted = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
   return wanted.flatMap((tag) => languages.find((language) => language === tag) ?? [])[0] ?? 'en';
 }
 
-/** The language that a choice means; English for one that is none. */
+/** The language for a setting value; English for an unknown value. */
 export function resolveLanguage(choice: unknown, preferred: readonly string[]): Language {
   if (choice === 'auto') return matchLanguage(preferred);
   return languages.find((language) => language === choice) ?? 'en';

@@ -5,7 +5,7 @@ import { issueText } from './issue-text';
 const text = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value, { error: issueText }).error?.issues[0]?.message;
 
-describe('the text of an issue', () => {
+describe('issueText', () => {
   it.each<[z.ZodMiniType, unknown, string]>([
     [z.object({ name: z.string() }), {}, 'is missing'],
     [z.object({ plan: z.enum(['free', 'pro']) }), {}, 'is missing'],
@@ -27,7 +27,7 @@ describe('the text of an issue', () => {
     [z.number().check(z.lt(5)), 5, 'must be less than 5'],
     [z.string().check(z.regex(/^a+$/)), 'b', 'must match the pattern /^a+$/'],
     [z.string().check(z.startsWith('https://')), 'b', "must start with 'https://'"],
-    [z.strictObject({}), { a: 1, b: 2 }, "has fields that are not known: 'a', 'b'"],
+    [z.strictObject({}), { a: 1, b: 2 }, "has unknown fields: 'a', 'b'"],
     [z.union([z.string(), z.number()]), true, 'is not valid'],
     [z.string().check(z.regex(/^a+$/, 'must have letters a only')), 'b', 'must have letters a only'],
   ])('%# describes the expected value', (schema, value, expected) => {

@@ -4,8 +4,9 @@ import { schemaMessages as messages } from './messages';
 type Issue = core.$ZodRawIssue;
 
 /**
- * What is wrong with a value, as the predicate of a sentence: 'must be text, not 7'. For the `error` option of `safeParse`,
- * so that users and callers see no text of the schema library. The texts of a schema itself win, and must be predicates, too.
+ * Describes an invalid value as the predicate of a sentence: 'must be text, not 7'. It is the `error` option
+ * of `safeParse`, so that users and callers do not see texts of the schema library. A schema's own texts take
+ * precedence and must be predicates too.
  */
 export function issueText(issue: Issue): string {
   if (issue.input === undefined) return messages.missing;
@@ -54,7 +55,7 @@ function typeName(type: string): string {
   return names[type] ?? type;
 }
 
-/** Numbers, booleans and null unchanged; only the type of texts, lists and objects. */
+/** The value itself for numbers, booleans and null; only the type for texts, lists and objects. */
 function shown(input: unknown): string {
   if (typeof input === 'string') return messages.text;
   if (Array.isArray(input)) return messages.list;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Predicates of sentences whose subject is a value from outside: 'the name must be text, not 7'. */
+/** Predicates for sentences whose subject is an external value: 'the name must be text, not 7'. */
 export const schemaMessages = defineMessages('core/base/schema', {
   missing: 'is missing',
   invalid: 'is not valid',
@@ -9,7 +9,7 @@ export const schemaMessages = defineMessages('core/base/schema', {
   oneOf: (choices: string) => `must be one of ${choices}`,
   pattern: (pattern: string) => `must match the pattern ${pattern}`,
   start: (prefix: string) => `must start with '${prefix}'`,
-  unknownFields: (names: string) => `has fields that are not known: ${names}`,
+  unknownFields: (names: string) => `has unknown fields: ${names}`,
   atLeast: (amount: string) => `must be at least ${amount}`,
   atMost: (amount: string) => `must be at most ${amount}`,
   greater: (amount: string) => `must be greater than ${amount}`,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance } from './edit-distance';
 
-/** The definition itself: slow, and obviously right. */
+/** The recursive definition: slow, and obviously correct. */
 function defined(from: string, to: string): number {
   if (from === '' || to === '') return from.length + to.length;
   const rest = defined(from.slice(1), to.slice(1));
@@ -21,7 +21,7 @@ describe('editDistance', () => {
     expect(editDistance(from, to, 2)).toBe(distance);
   });
 
-  it('is what its definition says', () => {
+  it('agrees with its recursive definition', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
     fc.assert(
       fc.property(word, word, fc.nat(4), (from, to, most) => {

@@ -1,6 +1,6 @@
 /**
- * How many letters have to be added, removed or replaced to make one text of another (Levenshtein 1966), or undefined when
- * that is more than `most`.
+ * Edit distance of two texts: the fewest characters to add, remove or replace (Levenshtein 1966). Undefined
+ * when it is more than `most`.
  */
 export function editDistance(from: string, to: string, most: number): number | undefined {
   const [letters, others] = [[...from], [...to]];

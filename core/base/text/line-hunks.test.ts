@@ -13,7 +13,7 @@ function apply(before: readonly string[], after: readonly string[]): readonly st
 }
 
 describe('lineHunks', () => {
-  it('names what was removed, added and replaced, and nothing else', () => {
+  it('contains removed, added and replaced lines only', () => {
     expect(lineHunks(['a', 'b', 'c', 'd', 'e'], ['x', 'a', 'c', 'D', 'e'])).toEqual([
       { start: 0, end: 0, replacement: ['x'] },
       { start: 1, end: 2, replacement: [] },
@@ -22,7 +22,7 @@ describe('lineHunks', () => {
     expect(lineHunks(['a'], ['a'])).toEqual([]);
   });
 
-  it('makes the other text of any text, with as few lines as there are to change', () => {
+  it('turns one text into the other with the fewest changed lines', () => {
     const text = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
     const length = (lines: readonly string[], other: readonly string[]): number => {
       const [first, ...rest] = lines;
@@ -42,7 +42,7 @@ describe('lineHunks', () => {
     );
   });
 
-  it('takes texts that have little in common as one change', () => {
+  it('returns one hunk for texts that have little in common', () => {
     const many = (mark: string) => Array.from({ length: 30_000 }, (_, line) => `${mark}${line % 7}`);
     expect(lineHunks(many('a'), many('b'))).toHaveLength(1);
     expect(apply(many('a'), many('b'))).toEqual(many('b'));

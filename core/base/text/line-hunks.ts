@@ -1,18 +1,22 @@
-/** Lines of one text that others stand for in the next; either may be none. */
+/** Lines of the old text and their replacement; either may be empty. */
 export interface LineHunk {
-  /** First line of the former text, from 0. */
+  /** First line in the old text, from 0. */
   readonly start: number;
-  /** The line after the last. */
+  /** The line after the last replaced line. */
   readonly end: number;
   readonly replacement: readonly string[];
 }
 
-/** Single lines added and removed up to which the shortest way is looked for; beyond, all between is one hunk. */
+/**
+ * Highest number of added and removed lines for which the shortest edit is searched; above it, everything
+ * between is one hunk.
+ */
 const MAX_EDITS = 1000;
 
 /**
- * What changed from one text to another, line by line, in order: the fewest lines that have to be removed and added
- * (E. Myers, "An O(ND) Difference Algorithm", 1986). The time grows with the size of the change, not of the text.
+ * Differences between two texts, by line and in order: the fewest lines to remove and add (E. Myers, "An
+ * O(ND) Difference Algorithm", 1986). The time grows with the number of changes, not with the length of the
+ * texts.
  */
 export function lineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
   const shorter = Math.min(before.length, after.length);
@@ -26,10 +30,10 @@ export function lineHunks(before: readonly string[], after: readonly string[]): 
   return hunksBetween(matches, a, b, start);
 }
 
-/** A line that both texts have: its place in each. */
+/** Line numbers of a common line in both texts. */
 type Match = readonly [number, number];
 
-/** What stands between the lines that both have, and after the last. */
+/** Hunks between the common lines, and after the last of them. */
 function hunksBetween(
   matches: readonly Match[],
   a: readonly string[],
@@ -46,7 +50,7 @@ function hunksBetween(
   return hunks;
 }
 
-/** A longest sequence of lines that both have, in order; none when it is too far from one text to the other. */
+/** A longest common sequence of lines, in order; empty when the texts differ by more than the limit. */
 function commonLines(a: readonly string[], b: readonly string[]): readonly Match[] {
   const steps = stepsTo(a, b);
   const matches: Match[] = [];
@@ -65,7 +69,7 @@ function commonLines(a: readonly string[], b: readonly string[]): readonly Match
   return matches.reverse();
 }
 
-/** How far each diagonal has been reached before the nth edit; empty when the end was not. */
+/** Furthest position on each diagonal before the nth edit; empty when the end was not reached. */
 function stepsTo(a: readonly string[], b: readonly string[]): readonly ReadonlyMap<number, number>[] {
   const steps: Map<number, number>[] = [];
   const reached = new Map<number, number>();
@@ -82,7 +86,7 @@ function stepsTo(a: readonly string[], b: readonly string[]): readonly ReadonlyM
   return [];
 }
 
-/** Whether the furthest way to a diagonal adds a line (comes from above) rather than removes one. */
+/** True when the furthest path to a diagonal adds a line (comes from above) rather than removes one. */
 function comesFromAbove(reached: ReadonlyMap<number, number>, edits: number, diagonal: number): boolean {
   if (diagonal === -edits) return true;
   if (diagonal === edits) return false;

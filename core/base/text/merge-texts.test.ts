@@ -11,7 +11,7 @@ describe('mergeTexts', () => {
     ['a\r\nb\r\nc\r\n', 'A\r\nb\r\nc\r\n', 'a\r\nb\r\nC\r\n', 'A\r\nb\r\nC\r\n'],
     ['a\nb\nc\n', 'A\nb\nc\n', 'a\r\nb\r\nc\r\n', 'A\r\nb\r\nc\r\n'],
     ['', '', 'new', 'new'],
-  ])('of %j, %j and %j is %j', (base, mine, theirs, merged) => {
+  ])('merges %j, %j and %j to %j', (base, mine, theirs, merged) => {
     expect(mergeTexts(base, mine, theirs)).toBe(merged);
     expect(mergeTexts(base, theirs, mine)).toBe(merged);
   });
@@ -21,11 +21,11 @@ describe('mergeTexts', () => {
     ['a\nb\nc', 'a\nX\nc', 'a\nc'],
     ['a\nb', 'A\nb', 'a\nB'],
     ['', 'mine', 'theirs'],
-  ])('of %j, %j and %j has to be chosen', (base, mine, theirs) => {
+  ])('reports a conflict for %j, %j and %j', (base, mine, theirs) => {
     expect(mergeTexts(base, mine, theirs)).toBeUndefined();
   });
 
-  it('of long texts with many like lines keeps what each changed, wherever it is', () => {
+  it('merges the changes of both sides in long texts with many similar lines', () => {
     const lines = Array.from({ length: 50_000 }, (_, n) =>
       n % 3 === 0 ? '' : n % 3 === 1 ? '}' : `line ${n}`,
     );
@@ -36,7 +36,7 @@ describe('mergeTexts', () => {
     expect(mergeTexts(base, changed(0, 25_000), changed(25_001))).toBeUndefined();
   });
 
-  it('of a text that only one has changed is that one, whatever it is', () => {
+  it('returns the changed text when only one side changed', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 8 })
       .map((lines) => lines.join('\n'));

@@ -2,8 +2,8 @@ import { type LineHunk, lineHunks } from './line-hunks';
 import { lineEndOf } from './text-edits';
 
 /**
- * What two people made of one text, as one text: every change of either. Undefined when both changed the same or
- * neighbouring lines differently, and so somebody has to choose.
+ * Merges two changed versions of a text. Undefined when both changed the same or neighbouring lines
+ * differently, so that a user must choose.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): string | undefined {
   const lineEnd = lineEndOf(theirs) === lineEndOf(base) ? lineEndOf(mine) : lineEndOf(theirs);
@@ -19,7 +19,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): string |
   return [...merged, lines.slice(line)].flat().join(lineEnd);
 }
 
-/** Lines of the base that belong together because changes of them overlap or touch. */
+/** Lines of the base whose changes overlap or touch. */
 interface Region {
   readonly start: number;
   end: number;
@@ -49,7 +49,7 @@ function regionsOf(mine: readonly LineHunk[], theirs: readonly LineHunk[]): read
   return regions;
 }
 
-/** What a region becomes when only one has changed it, or both alike. */
+/** Merged text of a region that only one side has changed, or both in the same way. */
 function agreedText(region: Region, base: readonly string[]): readonly string[] | undefined {
   const [mine, theirs] = [applied(region.mine, region, base), applied(region.theirs, region, base)];
   if (region.theirs.length === 0) return mine;

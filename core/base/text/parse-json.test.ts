@@ -22,7 +22,7 @@ describe('parseJsonc', () => {
     expect(parseJsonc(text)).toEqual({ a: 1, b: [1, 2] });
   });
 
-  it('keeps what looks like a comment or a comma inside a string', () => {
+  it('does not change what looks like a comment or a comma inside a string', () => {
     expect(parseJsonc('{"url": "https://x/y", "c": "/* no */", "q": "\\"// ,]", "t": ",}"}')).toEqual({
       url: 'https://x/y',
       c: '/* no */',
@@ -31,7 +31,7 @@ describe('parseJsonc', () => {
     });
   });
 
-  it('refuses what stays invalid', () => {
+  it('throws on invalid JSON', () => {
     expect(() => parseJsonc('{"a": 1,, }')).toThrow(SyntaxError);
     expect(() => parseJsonc('{"a": /* never closed }')).toThrow(SyntaxError);
     expect(() => parseJsonc('')).toThrow(SyntaxError);

@@ -11,8 +11,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Parses JSON with `//` and block comments, trailing commas and a byte order mark, as VS Code's own files have them.
- * What is removed becomes blanks, so that positions in a `SyntaxError` are those of the text.
+ * Parses JSON with `//` and block comments, trailing commas and a byte order mark, as in VS Code's own files.
+ * Removed characters become blanks, so that positions in a `SyntaxError` match the text.
  */
 export function parseJsonc(text: string): unknown {
   const blank = (match: string) => (match.startsWith('"') ? match : match.replace(/[^\n\r]/g, ' '));

@@ -3,24 +3,24 @@ import { applyEdits, offsetAt, rangeBetween, textIn } from './text-edits';
 
 const text = 'one\ntwo\r\n\nöne';
 
-describe('places in a text', () => {
-  it.each([0, 2, 4, 9, 10, 13])('finds the way back from offset %i', (offset) => {
+describe('text positions', () => {
+  it.each([0, 2, 4, 9, 10, 13])('converts offset %i to a position and back', (offset) => {
     const { startLine, startColumn } = rangeBetween(text, offset, offset);
     expect(offsetAt(text, startLine, startColumn)).toBe(offset);
   });
 
-  it('keeps places that are gone within the text', () => {
+  it('clamps positions outside the text', () => {
     expect(offsetAt(text, 1, 99)).toBe(3);
     expect(offsetAt(text, 99, 1)).toBe(text.length);
   });
 
-  it('gives what stands in a range', () => {
+  it('returns the text in a range', () => {
     expect(textIn(text, { startLine: 1, startColumn: 3, endLine: 2, endColumn: 3 })).toBe('e\ntw');
   });
 });
 
 describe('applyEdits', () => {
-  it('takes edits in any order', () => {
+  it('applies edits in any order', () => {
     const edit = (from: number, to: number, newText: string) => ({
       range: rangeBetween(text, from, to),
       newText,

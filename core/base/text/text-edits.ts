@@ -2,34 +2,37 @@ import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
 export type LineEnd = '\n' | '\r\n';
 
-/** The line end that most lines of a text have; a text of one line gets `\n`, whatever the machine. */
+/** The most frequent line end of a text; `\n` for a text of one line, on every platform. */
 export function lineEndOf(text: string): LineEnd {
   const all = text.match(/\r\n?|\n/g) ?? [];
   const withReturn = all.filter((lineEnd) => lineEnd !== '\n').length;
   return withReturn * 2 > all.length ? '\r\n' : '\n';
 }
 
-/** What stands in a range gives way to another text; an empty range is a place to insert at. */
+/** Replaces a range with another text; an empty range is an insertion. */
 export interface TextEdit {
   readonly range: TextRange;
   readonly newText: string;
 }
 
-/** The offsets at which the lines of a text start, in UTF-16 units. */
+/** Offsets of the line starts of a text, in UTF-16 code units. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 
-/** Lines of a text, whose last line has no line end: 1 more than its line breaks. */
+/** Number of lines of a text: 1 more than its line breaks. */
 export function countLines(text: string): number {
   let count = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
   return count;
 }
 
-/** The offset of a place in UTF-16 units; one beyond the end of its line or of the text is taken for that end. */
+/**
+ * Offset of a position, in UTF-16 code units. A position beyond the end of its line or of the text is clamped
+ * to that end.
+ */
 export function offsetAt(text: string, line: number, column: number): number {
   let start = 0;
   for (let number = 1; number < line; number++) {
@@ -41,19 +44,19 @@ export function offsetAt(text: string, line: number, column: number): number {
   return Math.min(start + column - 1, end < 0 ? text.length : end);
 }
 
-/** The range between two offsets in UTF-16 units. */
+/** Range between two offsets in UTF-16 code units. */
 export function rangeBetween(text: string, from: number, to: number): TextRange {
   const [startLine, startColumn] = placeAt(text, from);
   const [endLine, endColumn] = placeAt(text, to);
   return { startLine, startColumn, endLine, endColumn };
 }
 
-/** What stands in a range. */
+/** The text in a range. */
 export function textIn(text: string, { startLine, startColumn, endLine, endColumn }: TextRange): string {
   return text.slice(offsetAt(text, startLine, startColumn), offsetAt(text, endLine, endColumn));
 }
 
-/** The text after edits that do not overlap, in whatever order they are given. */
+/** Applies edits, which must not overlap, in any order. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const placed = edits
     .map(({ range, newText }) => ({

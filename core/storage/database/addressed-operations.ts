@@ -2,7 +2,7 @@ import { contentAddress } from '../records/content-address';
 import type { FileOperation } from '../storage';
 import type { AddressedOperation } from './record-planner';
 
-/** Operations with the addresses of the contents that they bring. */
+/** Adds the content address to each operation that has content. */
 export function addressed(operations: readonly FileOperation[]): Promise<readonly AddressedOperation[]> {
   return Promise.all(
     operations.map(async (operation) => ({

@@ -4,7 +4,10 @@ import { Subject } from 'rxjs';
 import type { StorageChange } from '../storage';
 import { type StoredChange, storedChangeSchema } from '../wire';
 
-/** Tells this tab and the others what was stored; a tab never hears its own word back from the others. */
+/**
+ * Publishes stored changes to this tab and to the other tabs. A tab does not receive its own changes from the
+ * others.
+ */
 export class ChangeChannel implements Disposable {
   readonly #changes$ = new Subject<StorageChange>();
   readonly changes$ = this.#changes$.asObservable();
@@ -14,7 +17,7 @@ export class ChangeChannel implements Disposable {
   constructor() {
     this.#channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
       const change = storedChangeSchema.safeParse(event.data);
-      // What cannot be read was sent by another version of the product, which has no need of us.
+      // An invalid message was sent by another version of the product and is ignored.
       if (change.success) this.#changes$.next({ ...change.data, origin: 'elsewhere' });
     });
   }

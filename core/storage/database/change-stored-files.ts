@@ -8,7 +8,7 @@ import { RecordPlanner } from './record-planner';
 import type { StorageDatabase, WriteTransaction } from './storage-database';
 import { applyRecords, findTaken, insistContents, readTouched, sent } from './stored-records';
 
-/** Does file operations in one transaction, or none of them. */
+/** Applies file operations in one transaction, all or none. */
 export async function changeStoredFiles(
   database: StorageDatabase,
   projectId: string,
@@ -16,7 +16,7 @@ export async function changeStoredFiles(
   options: FileChangeOptions,
 ): Promise<FileChangeResult> {
   if (operations.length === 0) return { operations: [], inverse: { operations: [], options: {} } };
-  // Before the transaction, which would not wait for it.
+  // Before the transaction, which would end while it waits for the hashes.
   const steps = await addressed(operations);
   const rules = options.rule && (await import('./check-rule'));
   const stores = ['projects', 'files', 'contents', 'versions', 'trash'] as const;
@@ -36,7 +36,7 @@ export async function changeStoredFiles(
   });
 }
 
-/** The refusal of a unique index, which does not say what is in the way, with the path that is taken. */
+/** Adds the conflicting path to the error of a unique index, which does not name it. */
 async function takenPath(
   database: StorageDatabase,
   projectId: string,
@@ -54,7 +54,7 @@ async function takenPath(
     : new StorageError('conflict', messages.fileThere(taken), { cause: error.cause });
 }
 
-/** Insists that the project can be changed, and renews its last change, but for settings. */
+/** Throws if the project cannot be changed; updates its time of last change, except for settings files. */
 async function touchProject(
   transaction: WriteTransaction,
   projectId: string,

@@ -4,7 +4,9 @@ import type { FileMetadata } from '../wire';
 import type { RecordChange } from './record-change';
 import { RuleViolation, type Transaction } from './storage-database';
 
-/** Applies a rule in the transaction of a change, before its records are written. Throws {@link RuleViolation}. */
+/**
+ * Checks a rule in the transaction of a change, before its records are written. Throws {@link RuleViolation}.
+ */
 export async function checkRule(
   transaction: Transaction<'readwrite'>,
   rule: StorageRule,
@@ -21,7 +23,7 @@ export async function checkRule(
   }
 }
 
-/** Bytes that records add to the files of a project. `stored`: those files that they change. */
+/** Bytes that changes add to the files of a project. `stored`: the present versions of the changed files. */
 export function addedBytes(stored: readonly FileMetadata[], records: readonly RecordChange[]): number {
   const sizes = new Map(stored.map(({ id, size }) => [id, size]));
   const before = sum(sizes.values());

@@ -25,7 +25,7 @@ async function contents(tab: IndexedDbStorage, id = ID) {
 }
 
 describe('projects', () => {
-  it('are listed, last changed first, and read one by one', async () => {
+  it('are listed, last changed first, and can be read one by one', async () => {
     const tab = browser.openTab();
     await tab.createProject(projectRecord({ id: 'project-old', updated_at: '2019-01-01T00:00:00.000Z' }), []);
     await tab.createProject(projectRecord({ id: 'project-new', updated_at: '2020-05-01T00:00:00.000Z' }), []);
@@ -34,7 +34,7 @@ describe('projects', () => {
     expect(await tab.getProject('project-none')).toBeUndefined();
   });
 
-  it('change their fields and the time of their last change', async () => {
+  it('update their fields and the time of the last change', async () => {
     const tab = await tabWithFiles({});
     const renamed = await tab.updateProject(ID, { name: 'Two', metadata: { hasAIContract: true } });
     expect(renamed).toMatchObject({ name: 'Two', blockchain: 'ton', metadata: { hasAIContract: true } });
@@ -42,14 +42,14 @@ describe('projects', () => {
     expect(await tab.getProject(ID)).toEqual(renamed);
   });
 
-  it('go to the trash and come back whole', async () => {
+  it('can be moved to the trash and restored completely', async () => {
     const tab = await tabWithFiles({ 'main.fc': '() main() {}' });
     await tab.deleteProject(ID);
     expect(await tab.listProjects()).toEqual([]);
     expect(await tab.getProject(ID)).toBeUndefined();
     await expect(tab.updateProject(ID, { name: 'x' })).rejects.toMatchObject({
       reason: 'not-found',
-      message: "The project 'One' is in the trash. Restore it first",
+      message: 'The project “One” is in the trash. Restore it first',
     });
     await expect(tab.saveFile(ID, 'a.fc', '')).rejects.toMatchObject({ reason: 'not-found' });
     await tab.deleteProject(ID);
@@ -57,7 +57,7 @@ describe('projects', () => {
     expect(await contents(tab)).toEqual({ 'main.fc': '() main() {}' });
   });
 
-  it('take the values that are theirs along when they are removed for good, not before', async () => {
+  it('lose their values when they are deleted permanently, and not before', async () => {
     const database = new StorageDatabase();
     const tab = browser.openTab(database);
     await tab.createProject(projectRecord(), []);
@@ -72,16 +72,20 @@ describe('projects', () => {
     expect(await kept()).toEqual([undefined, undefined, undefined, 'kept', 'kept', 'kept']);
   });
 
-  it('that do not exist are refused', async () => {
+  it('are rejected when they do not exist', async () => {
     const tab = browser.openTab();
-    const refusal = { name: 'StorageError', reason: 'not-found', message: "There is no project 'project-x'" };
+    const refusal = {
+      name: 'StorageError',
+      reason: 'not-found',
+      message: 'The project “project-x” does not exist',
+    };
     await expect(tab.updateProject('project-x', {})).rejects.toMatchObject(refusal);
     await expect(tab.deleteProject('project-x')).rejects.toMatchObject(refusal);
     await expect(tab.restoreProject('project-x')).rejects.toMatchObject(refusal);
     await expect(tab.saveFile('project-x', 'a', '')).rejects.toMatchObject(refusal);
   });
 
-  it('are not made twice, nor with two files of one path', async () => {
+  it('cannot be created twice, or with two files at one path', async () => {
     const tab = await tabWithFiles({ 'a.fc': 'kept' });
     await expect(
       tab.createProject(projectRecord(), [{ path: 'a.fc', content: 'lost' }]),
@@ -96,7 +100,7 @@ describe('projects', () => {
 });
 
 describe('files', () => {
-  it('carry what is known of them', async () => {
+  it('have metadata', async () => {
     const tab = await tabWithFiles({ 'contracts/Größe.FC': 'ü€😀', 'logo.png': new Uint8Array([0, 255, 7]) });
     const [text, binary] = await tab.getFiles(ID);
     expect(text).toMatchObject({
@@ -115,7 +119,7 @@ describe('files', () => {
     expect(listed[1]).not.toHaveProperty('content');
   });
 
-  it('are kept byte for byte', async () => {
+  it('are stored byte for byte', async () => {
     const odd = {
       empty: '',
       crlf: 'a\r\nb\r',
@@ -133,7 +137,7 @@ describe('files', () => {
     expect((stored as Uint8Array).buffer.byteLength).toBe(2);
   });
 
-  it('keep their id when saved and renamed, and lose it when deleted', async () => {
+  it('preserve their id when they are saved or renamed, and lose it when they are deleted', async () => {
     const tab = await tabWithFiles({ 'a.txt': '1' });
     const first = await tab.getFile(ID, 'a.txt');
     await tab.saveFile(ID, 'a.txt', '22');
@@ -152,7 +156,7 @@ describe('files', () => {
     expect((await tab.getFile(ID, 'src/b.FC'))?.id).not.toBe(first?.id);
   });
 
-  it('change in order: swaps, copies of copies, writes over copies', async () => {
+  it('are changed in order: swaps, copies of copies, writes over copies', async () => {
     const tab = await tabWithFiles({ a: 'A', b: 'B' });
     await tab.changeFiles(ID, [
       { type: 'rename', from: 'a', to: 'tmp' },
@@ -169,7 +173,7 @@ describe('files', () => {
     expect(new Set((await tab.listFiles(ID)).map(({ id }) => id)).size).toBe(4);
   });
 
-  it('are refused as a whole when one operation cannot be done', async () => {
+  it('are not changed at all when one operation fails', async () => {
     const tab = await tabWithFiles({ a: 'A', b: 'B' });
     const before = await tab.getFiles(ID);
     const write = { type: 'write', path: 'new', content: 'x' } as const;
@@ -177,23 +181,23 @@ describe('files', () => {
       [
         { type: 'rename', from: 'a', to: 'b' },
         'conflict',
-        "There is already a file 'b'. Nothing was changed",
+        'The file “b” already exists. Nothing was changed',
       ],
       [
         { type: 'rename', from: 'x', to: 'y' },
         'not-found',
-        "There is no file 'x' any more. Nothing was changed",
+        'The file “x” no longer exists. Nothing was changed',
       ],
-      [{ type: 'copy', from: 'a', to: 'b' }, 'conflict', "There is already a file 'b'. Nothing was changed"],
+      [{ type: 'copy', from: 'a', to: 'b' }, 'conflict', 'The file “b” already exists. Nothing was changed'],
       [
         { type: 'write', path: 'a', content: '', expect: 'absent' },
         'conflict',
-        "There is already a file 'a'. Nothing was changed",
+        'The file “a” already exists. Nothing was changed',
       ],
       [
         { type: 'write', path: 'x', content: '', expect: 'present' },
         'not-found',
-        "There is no file 'x' any more. Nothing was changed",
+        'The file “x” no longer exists. Nothing was changed',
       ],
     ] as const;
     for (const [operation, reason, message] of refused) {
@@ -203,7 +207,7 @@ describe('files', () => {
     expect(await tab.getProject(ID)).toEqual(projectRecord());
   });
 
-  it('name the one of a thousand targets that is taken, and one that a step itself had filled', async () => {
+  it('report the one of a thousand targets that exists, including one that an earlier step created', async () => {
     const names = Array.from({ length: 1000 }, (_, index) => `file${index}`);
     const tab = await tabWithFiles({
       ...Object.fromEntries(names.map((name) => [`src/${name}`, name])),
@@ -212,16 +216,16 @@ describe('files', () => {
     const before = await tab.getFiles(ID);
     for (const type of ['rename', 'copy'] as const) {
       const all = names.map((name) => ({ type, from: `src/${name}`, to: `lib/${name}` }) as const);
-      const message = "There is already a file 'lib/file7'. Nothing was changed";
+      const message = 'The file “lib/file7” already exists. Nothing was changed';
       await expect(tab.changeFiles(ID, all)).rejects.toMatchObject({ reason: 'conflict', message });
       await expect(
         tab.changeFiles(ID, [{ type: 'rename', from: 'lib/file7', to: 'lib/file8' }, ...all]),
-      ).rejects.toMatchObject({ message: "There is already a file 'lib/file8'. Nothing was changed" });
+      ).rejects.toMatchObject({ message: 'The file “lib/file8” already exists. Nothing was changed' });
     }
     expect(await tab.getFiles(ID)).toEqual(before);
   });
 
-  it('renew the last change of their project, unless they are settings', async () => {
+  it('update the last change of their project, unless they are settings', async () => {
     const tab = await tabWithFiles({});
     await tab.saveFile(ID, settingsFiles.layout, '{}');
     expect((await tab.getProject(ID))?.updated_at).toBe(projectRecord().updated_at);
@@ -238,14 +242,14 @@ describe('files', () => {
     );
   });
 
-  it('of one project do not show in another', async () => {
+  it('of one project are not visible in another', async () => {
     const tab = await tabWithFiles({ a: '1' });
     await tab.createProject(projectRecord({ id: 'project-one-more' }), [{ path: 'a', content: '2' }]);
     expect(await contents(tab)).toEqual({ a: '1' });
     expect(await contents(tab, 'project-one-more')).toEqual({ a: '2' });
   });
 
-  it('change by thousands in one step', { timeout: 60_000 }, async () => {
+  it('can be changed by thousands in one step', { timeout: 60_000 }, async () => {
     const tab = await tabWithFiles(
       Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`src/file${i}.sol`, `// ${i}`])),
     );
@@ -263,7 +267,7 @@ describe('files', () => {
   });
 });
 
-it('is what the container makes for its token', async () => {
+it('is created by the container for its token', async () => {
   const container = createContainer();
   const database = new StorageDatabase();
   container.bind(StorageDatabase).toConstantValue(database);

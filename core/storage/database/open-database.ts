@@ -3,13 +3,13 @@ import { messages } from '../messages';
 import { StorageError } from '../storage';
 import { DATABASE_NAME, type Database, type Migration, type StorageSchema } from './schema';
 
-/** How long other tabs may take to let go of an older version, in milliseconds. */
+/** Time for other tabs to close an older version, in milliseconds. */
 const BLOCKED_GRACE_MS = 3000;
 
 /**
- * Opens the database and migrates it. The connection steps aside when a newer version wants in; `onClosed` tells that it
- * is gone. Rejects with 'unavailable' when other tabs do not step aside for this one, and with what a migration threw,
- * leaving the database as it was.
+ * Opens the database and migrates it. The connection closes when another tab opens a newer version;
+ * `onClosed` is called then. Rejects with 'unavailable' when other tabs do not close an older version, and
+ * with the error of a failed migration, which leaves the database unchanged.
  */
 export function openDatabase(steps: readonly Migration[], onClosed: () => void): Promise<Database> {
   return new Promise((resolve, reject) => {

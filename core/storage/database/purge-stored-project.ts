@@ -5,19 +5,22 @@ import { filesOf, startingWith } from './schema';
 import type { StorageDatabase } from './storage-database';
 import { sent } from './stored-records';
 
-/** Where the values remember that a project was removed on purpose: nobody shall take it for lost. */
+/** Key of the value that marks a project as deleted on purpose, so that it is not reported as lost. */
 export function purgedKey(projectId: string): string {
   return `storage.purged.${projectId}`;
 }
 
-/** Whether a value is of a project: its key has the project's id between its dots and slashes (`ValueStore`). */
+/**
+ * True for a key of a project's values: it contains the project's id between its dots and slashes
+ * (`ValueStore`).
+ */
 function isOf(projectId: string, key: IDBValidKey): boolean {
   return typeof key === 'string' && key.split(/[./]/).includes(projectId);
 }
 
 /**
- * Removes a project that is in the trash or corrupt, with all that names it. Its contents are swept later: others may
- * have the same.
+ * Deletes a project that is in the trash or corrupt, with all records that refer to it. Its contents are
+ * swept later, because other files may share them.
  */
 export async function purgeStoredProject(database: StorageDatabase, projectId: string): Promise<void> {
   const stores = ['projects', 'files', 'versions', 'trash', 'snapshots', 'unsaved', 'values'] as const;

@@ -2,23 +2,23 @@ import type { StoredTrash } from '../records/records';
 import type { FileStep } from '../storage';
 import type { FileContent, FileMetadata, FileOperationSummary } from '../wire';
 
-/** One change of the stores; a list of them is done in order. */
+/** One change of the stores; changes are applied in order. */
 export type RecordChange =
-  /** Without `content`, what stands under the file's address is its content. */
+  /** Without `content`, the file's content is stored already, under its address. */
   | { readonly type: 'put'; readonly file: FileMetadata; readonly content?: FileContent }
-  /** `isOwnContent`: nobody shares the content, which goes too. */
+  /** `isOwnContent`: no other file shares the content, so it is deleted too. */
   | { readonly type: 'delete'; readonly file: FileMetadata; readonly isOwnContent: boolean }
-  /** Keeps what a file was. */
+  /** Adds a version of the file to the history. */
   | { readonly type: 'version'; readonly file: FileMetadata }
   | { readonly type: 'trash'; readonly entry: StoredTrash }
   | { readonly type: 'untrash'; readonly id: string };
 
-/** What operations mean for the stores. */
+/** Changes of the stores for a list of operations. */
 export interface RecordPlan {
   readonly records: readonly RecordChange[];
-  /** Addresses of contents that must be stored already. */
+  /** Addresses of contents that must already be stored. */
   readonly needed: ReadonlySet<string>;
-  /** What to tell about it. */
+  /** Operations as they are published. */
   readonly operations: readonly FileOperationSummary[];
   readonly inverse: FileStep;
 }

@@ -8,23 +8,23 @@ import { type FileChangeOptions, type FileOperation, StorageError } from '../sto
 import type { FileContent, FileMetadata, FileOperationSummary } from '../wire';
 import type { RecordChange, RecordPlan } from './record-change';
 
-/** An operation, with the address of the content that it brings. */
+/** An operation, with the address of its content. */
 export interface AddressedOperation {
   readonly operation: FileOperation;
   readonly contentId: string | undefined;
 }
 
-/** What a planner starts from. */
+/** Input of a planner. */
 export interface PlanningGround {
   readonly projectId: string;
-  /** What is stored at the touched paths, and under the ids of restored files. */
+  /** Files stored at the touched paths, and under the ids of restored files. */
   readonly stored: Iterable<FileMetadata>;
   readonly options: FileChangeOptions;
 }
 
 /**
- * Works out what operations on paths mean for the records by id, one after another. Throws 'conflict' for a path that is
- * taken and 'not-found' for one that is missing.
+ * Plans the record changes, by file id, for operations on paths, in order. Throws 'conflict' for a path that
+ * exists and 'not-found' for one that does not.
  */
 export class RecordPlanner {
   readonly #projectId: string;
@@ -157,7 +157,7 @@ export class RecordPlanner {
     this.#put({ ...wanted, projectId: this.#projectId, id }, before);
   }
 
-  /** Makes `file` what is at its path; what was there before goes into the history. */
+  /** Puts `file` at its path; the previous file there is added to the history. */
   #put(file: FileMetadata, before: FileMetadata | undefined, content?: FileContent): void {
     const { id, path, contentId } = file;
     if (before && before.contentId !== contentId) this.#keepVersion(before);

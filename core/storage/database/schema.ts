@@ -6,21 +6,21 @@ import type { FileContent, FileMetadata, Project } from '../wire';
 export const DATABASE_NAME = product.id;
 
 /**
- * Metadata and contents stand apart, so that listing, renaming, copying, deleting and bringing back thousands of files
- * moves no bytes. A file's id stays when its path changes; a content stands under its address (`FileMetadata.contentId`)
- * and stays as long as a file, a version, the trash or a snapshot names it.
+ * Metadata and contents are in separate stores, so that listing, renaming, copying, deleting and restoring
+ * thousands of files moves no content. A file's id does not change with its path. A content is stored under
+ * its address (`FileMetadata.contentId`) as long as a file, a version, the trash or a snapshot refers to it.
  */
 export interface StorageSchema extends DBSchema {
   projects: { key: string; value: Project };
   /** `byPath`: [project id, path], unique. */
   files: { key: string; value: FileMetadata; indexes: { byPath: [string, string] } };
   contents: { key: string; value: FileContent };
-  /** Files as they were before they got another content, oldest first. `byFile`: the file's id. */
+  /** Earlier versions of files, oldest first. `byFile`: the file's id. */
   versions: { key: number; value: FileMetadata; indexes: { byFile: string } };
   trash: { key: [projectId: string, id: string]; value: StoredTrash };
   snapshots: { key: [projectId: string, id: string]; value: StoredSnapshot };
   unsaved: { key: [projectId: string, path: string, tab: string]; value: StoredUnsavedText };
-  /** Whatever the browser can clone, by key: handles of folders, for example. */
+  /** Values by key, of every type that the browser can clone, for example folder handles. */
   values: { key: string; value: unknown };
 }
 
@@ -29,13 +29,13 @@ export type Database = IDBPDatabase<StorageSchema>;
 type UpgradeTransaction = IDBPTransaction<StorageSchema, StoreName[], 'versionchange'>;
 
 /**
- * Brings the database from one version to the next inside the browser's upgrade transaction: it happens whole or, when it
- * throws or the tab dies, not at all, and is done anew at the next start. It may await nothing but requests of that
- * transaction, and moves pointers rather than contents, so that it is quick.
+ * Migrates the database from one version to the next inside the browser's upgrade transaction. If it throws
+ * or the tab crashes, nothing is changed and the migration runs again at the next start. It may await only
+ * requests of that transaction. To be fast, it moves references and not contents.
  */
 export type Migration = (database: Database, transaction: UpgradeTransaction) => Promise<void> | void;
 
-/** Entry n leads from version n to n + 1; a published entry is never changed. */
+/** Entry n migrates from version n to n + 1; a published entry is never changed. */
 export const migrations: readonly Migration[] = [
   function createStores(database) {
     database.createObjectStore('projects', { keyPath: 'id' });
@@ -49,19 +49,19 @@ export const migrations: readonly Migration[] = [
     database.createObjectStore('snapshots', { keyPath: ['projectId', 'id'] });
     database.createObjectStore('unsaved', { keyPath: ['projectId', 'path', 'tab'] });
     database.createObjectStore('values');
-    // Contents stood under the ids of their files, and stay there until they are saved anew.
+    // Contents were stored under the ids of their files; each stays there until it is saved again.
     const files = transaction.objectStore('files');
     for (const file of await files.getAll()) unwrap(files).put({ ...file, contentId: file.id });
   },
 ];
 
-/** Every file of a project, in the index `byPath`. */
+/** Index range of all files of a project in `byPath`. */
 export function filesOf(projectId: string): IDBKeyRange {
   return startingWith(projectId);
 }
 
-/** Every key that is an array and begins with these parts. */
+/** Range of all array keys that start with these parts. */
 export function startingWith(...parts: readonly string[]): IDBKeyRange {
-  // In the key order an array comes after every string.
+  // Arrays sort after all strings.
   return IDBKeyRange.bound([...parts], [...parts, []]);
 }

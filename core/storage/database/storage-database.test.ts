@@ -7,7 +7,7 @@ import { StorageDatabase } from './storage-database';
 
 const browser = emptyBrowser();
 
-/** A later version, which marks every project. */
+/** A later version that marks every project. */
 const markProjects: Migration = async (_database, transaction) => {
   const store = transaction.objectStore('projects');
   for (const project of await store.getAll()) await store.put({ ...project, name: `${project.name} (new)` });
@@ -18,7 +18,7 @@ function later(...steps: readonly Migration[]) {
 }
 
 describe('the database', () => {
-  it('is there again after it was closed', async () => {
+  it('opens again after it was closed', async () => {
     const tab = browser.openTab();
     await tab.createProject(projectRecord(), [{ path: 'a', content: '1' }]);
     tab.dispose();
@@ -27,7 +27,7 @@ describe('the database', () => {
     expect((await reopened.getFile('project-one', 'a'))?.content).toBe('1');
   });
 
-  it('is brought to a later version with all that is in it', async () => {
+  it('is migrated to a later version with all its records', async () => {
     const old = browser.openTab();
     await old.createProject(projectRecord(), [{ path: 'a', content: '1' }]);
     old.dispose();
@@ -36,7 +36,7 @@ describe('the database', () => {
     expect((await tab.getFile('project-one', 'a'))?.content).toBe('1');
   });
 
-  it('stays as it was when a migration fails, and is migrated at the next try', async () => {
+  it('does not change when a migration fails, and is migrated at the next attempt', async () => {
     const old = browser.openTab();
     await old.createProject(projectRecord(), []);
     old.dispose();
@@ -46,23 +46,23 @@ describe('the database', () => {
     const tab = browser.openTab(later(markProjects, failing));
     await expect(tab.listProjects()).rejects.toMatchObject({
       reason: 'unavailable',
-      message: 'The storage of this browser does not work now: cut off',
+      message: 'This browser’s storage is not working: cut off',
     });
     expect((await browser.openTab().listProjects()).map(({ name }) => name)).toEqual(['One']);
   });
 
-  it('steps aside for a newer version, and then says what to do', async () => {
+  it('closes for a newer version, and then asks the user to reload', async () => {
     const old = browser.openTab();
     await old.createProject(projectRecord(), []);
     const fresh = browser.openTab(later(markProjects));
     expect((await fresh.listProjects()).map(({ name }) => name)).toEqual(['One (new)']);
     await expect(old.listProjects()).rejects.toMatchObject({
       reason: 'unavailable',
-      message: 'A newer version of Sinter has changed the storage of this browser. Reload this page to go on',
+      message: 'A newer version of Sinter has upgraded this browser’s storage. Reload this page to continue',
     });
   });
 
-  it('gives up when another tab does not step aside, and works once it does', async () => {
+  it('rejects while another tab has an older version open, and works once that tab closes', async () => {
     const stubborn = await openDB(DATABASE_NAME, migrations.length, {
       upgrade: (database, _from, _to, transaction) => {
         for (const step of migrations) void step(database as never, transaction as never);

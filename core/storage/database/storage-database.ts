@@ -9,7 +9,7 @@ import { toStorageError } from './to-storage-error';
 export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<StorageSchema, StoreName[], Mode>;
 export type WriteTransaction = Transaction<'readwrite'>;
 
-/** A rule of the caller does not allow a change; the caller gets the error of the rule. */
+/** A caller's rule does not allow a change. The caller receives the error of the rule. */
 export class RuleViolation extends Error {
   override readonly name = 'RuleViolation';
   constructor(override readonly cause: unknown) {
@@ -17,11 +17,14 @@ export class RuleViolation extends Error {
   }
 }
 
-/** The one connection of a tab: opened on first use, given up when a newer version wants in, opened again when needed. */
+/**
+ * The only connection of a tab. It opens on first use, closes when another tab opens a newer version, and
+ * opens again on demand.
+ */
 export class StorageDatabase implements Disposable {
   readonly #migrations: readonly Migration[];
   readonly #refusals$ = new Subject<StorageError>();
-  /** Why writes were refused, as it happens. */
+  /** Reasons of rejected transactions, as they happen. */
   readonly refusals$ = this.#refusals$.asObservable();
   #connection: Promise<Database> | undefined;
 
@@ -30,10 +33,10 @@ export class StorageDatabase implements Disposable {
   }
 
   /**
-   * Runs `work` in one transaction and resolves once it is committed. When `work` throws or the commit fails, nothing has
-   * changed and the promise rejects with a {@link StorageError}, or the cause of a {@link RuleViolation}. `work` awaits
-   * nothing but requests of its transaction. What is committed survives the end of the tab and of the browser; with
-   * 'strict' durability that of the machine, too.
+   * Runs `work` in one transaction and resolves after the commit. When `work` throws or the commit fails,
+   * nothing is changed and the promise rejects with a {@link StorageError}, or with the cause of a {@link
+   * RuleViolation}. `work` may await only requests of its transaction. Committed data survives a crash of the
+   * tab or the browser; with 'strict' durability also a crash of the machine.
    */
   async transact<Mode extends 'readonly' | 'readwrite', T>(
     stores: StoreName[],
@@ -77,12 +80,12 @@ async function runToCommit<Mode extends 'readonly' | 'readwrite', T>(
   transaction: Transaction<Mode>,
   work: (transaction: Transaction<Mode>) => Promise<T>,
 ): Promise<T> {
-  // A transaction that dies of a request only says 'AbortError' at first; the request knows why.
+  // A transaction that a request aborted first reports only 'AbortError'; the request has the reason.
   let refusal: unknown;
   transaction.addEventListener('error', ({ target }) => {
     if (target !== null && 'error' in target && !isAbort(target.error)) refusal ??= target.error;
   });
-  // Watched from the start: a commit may fail while `work` still waits for a request.
+  // Observed from the start: a commit may fail while `work` still waits for a request.
   const failure = transaction.done.then(
     () => undefined,
     (error: unknown) => refusal ?? error,
@@ -95,7 +98,7 @@ async function runToCommit<Mode extends 'readonly' | 'readwrite', T>(
     const why = await failure;
     throw isAbort(error) && why !== undefined ? why : error;
   }
-  // What was read is known; only what was written waits for the commit.
+  // Only a write must wait for the commit.
   if (transaction.mode === 'readonly') return result;
   commit(transaction);
   const why = await failure;
@@ -103,12 +106,12 @@ async function runToCommit<Mode extends 'readonly' | 'readwrite', T>(
   return result;
 }
 
-/** Spares the browser to wait whether more requests come. */
+/** Commits at once, so that the browser does not wait for further requests. */
 function commit(transaction: { commit(): void }): void {
   try {
     transaction.commit();
   } catch {
-    // It has ended by itself; `done` knows how.
+    // The transaction has already ended; `done` has the result.
   }
 }
 
@@ -116,7 +119,7 @@ function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself.
+    // The transaction has already ended.
   }
 }
 

@@ -15,13 +15,14 @@ type FileStore<Mode extends 'readonly' | 'readwrite' = 'readwrite'> = IDBPObject
   Mode
 >;
 
-/** From so many files of one folder on, one read of all that lies between them is faster than one for each. */
+/** For this many files of one folder or more, one range read is faster than single reads. */
 const MANY_SIBLINGS = 32;
 
 /**
- * Metadata of what operations start from, by path or as the id of a restored file, inside the caller's transaction. Folders
- * in `whole` are read at once, and throw 'conflict' when they hold a file that no operation touches. Where renames and copies
- * lead to is not read: the index of paths refuses what is there already.
+ * Reads the metadata of all files that operations start from, by path or by the id of a restored file, inside
+ * the caller's transaction. Folders in `whole` are read completely; they throw 'conflict' when they contain a
+ * file that no operation touches. Targets of renames and copies are not read: the unique index of paths
+ * rejects existing ones.
  */
 export async function readTouched(
   files: FileStore,
@@ -49,7 +50,7 @@ export async function readTouched(
     .map(parseFileMetadata);
 }
 
-/** Every path that operations read or write, but for those that renames and copies lead to. */
+/** All paths that operations read or write, except the targets of renames and copies. */
 function touchedPaths(operations: readonly FileOperation[]): ReadonlySet<string> {
   return new Set(
     operations.map((each) => {
@@ -59,7 +60,7 @@ function touchedPaths(operations: readonly FileOperation[]): ReadonlySet<string>
   );
 }
 
-/** The first path of a rename or copy at which a file stands that would not have made room. */
+/** The first target of a rename or copy at which another file exists at that step. */
 export async function findTaken(
   files: FileStore<'readonly'>,
   projectId: string,
@@ -111,7 +112,7 @@ function filesIn(projectId: string, folder: string): IDBKeyRange {
   return IDBKeyRange.bound([projectId, `${folder}/`], [projectId, `${folder}0`], false, true);
 }
 
-/** Throws 'not-found' when a content that a file is about to name is not stored any more. */
+/** Throws 'not-found' when a content that a file will refer to is no longer stored. */
 export async function insistContents(
   contents: IDBPObjectStore<StorageSchema, StoreName[], 'contents', 'readwrite'>,
   needed: ReadonlySet<string>,
@@ -123,8 +124,9 @@ export async function insistContents(
 }
 
 /**
- * Does record changes in order, inside the caller's transaction. Nothing is awaited: the commit fails when a request did.
- * The stores are the browser's own, because a promise for each of thousands of requests takes as long as the requests.
+ * Applies record changes in order, inside the caller's transaction. It awaits nothing: the commit fails when
+ * a request failed. It uses the browser's own object stores, because thousands of promises take as long as
+ * the requests themselves.
  */
 export function applyRecords(
   transaction: WriteTransaction,
@@ -142,7 +144,7 @@ export function applyRecords(
         break;
       case 'delete':
         files.delete(change.file.id);
-        // A content of its own goes with the file; others may share what stands under an address.
+        // Unshared content is deleted with the file; content under an address may be shared.
         if (change.isOwnContent) contents.delete(change.file.contentId);
         break;
       case 'version':
@@ -158,7 +160,7 @@ export function applyRecords(
   }
 }
 
-/** The transaction tells of a failure; the request need not. */
+/** Ignores the rejection of a request; the transaction reports the failure. */
 export function sent(request: Promise<unknown>): void {
   request.catch(() => undefined);
 }

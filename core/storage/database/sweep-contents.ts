@@ -1,10 +1,10 @@
 import type { WriteTransaction } from './storage-database';
 import { sent } from './stored-records';
 
-/** The stores that a sweep reads; its transaction must have them all. */
+/** Stores that a sweep reads; its transaction must include all of them. */
 export const SWEPT_STORES = ['files', 'contents', 'versions', 'trash', 'snapshots'] as const;
 
-/** Removes every content that nothing names any more. It reads all metadata, so it belongs in the background. */
+/** Deletes all contents without references. It reads all metadata and should run in the background. */
 export async function sweepContents(transaction: WriteTransaction): Promise<void> {
   const [files, versions, trash, snapshots, stored] = await Promise.all([
     transaction.objectStore('files').getAll(),

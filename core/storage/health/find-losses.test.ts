@@ -20,14 +20,14 @@ function found(entries: readonly IndexedProject[], change: Partial<Stock> = {}) 
   ]);
 }
 
-describe('losses', () => {
-  it('are none when everything is there, or more than was known', () => {
+describe('findLosses', () => {
+  it('returns nothing when all known projects and files are there, or more', () => {
     expect(found([entry])).toEqual([]);
     expect(found([])).toEqual([]);
     expect(found([{ ...entry, files: 2 }])).toEqual([]);
   });
 
-  it('are projects that are gone, but not those that were removed on purpose', () => {
+  it('returns missing projects, but not those that were deleted on purpose', () => {
     expect(found([entry, two])).toEqual([['project-missing', 'Two 0/3']]);
     expect(found([entry, two], { purged: new Set([two.id]) })).toEqual([]);
     expect(found([entry, two], { projects: [], files: new Map() })).toEqual([
@@ -36,12 +36,12 @@ describe('losses', () => {
     expect(found([entry], { projects: [], files: new Map() })).toEqual([['project-missing', 'One 0/3']]);
   });
 
-  it('are files that are gone, but only when they were counted after the last change', () => {
+  it('returns missing files only when they were counted after the last change', () => {
     expect(found([entry], { files: new Map([[one.id, 1]]) })).toEqual([['files-missing', 'One 1/3']]);
     expect(found([{ ...entry, updatedAt: '2019' }], { files: new Map([[one.id, 1]]) })).toEqual([]);
   });
 
-  it('are records that cannot be read, by the name that the index knows', () => {
+  it('returns corrupt records under the name in the index', () => {
     const corrupt = [{ id: two.id, name: undefined, problem: 'broken' }];
     expect(found([entry, two], { corrupt })).toEqual([['project-corrupt', 'Two 0/3']]);
     expect(found([entry], { corrupt })).toEqual([['project-corrupt', 'project-two 0/0']]);

@@ -3,8 +3,8 @@ import type { StorageLoss } from './storage-health';
 import type { Stock } from './take-stock';
 
 /**
- * What should be there and is not. A count of files only tells when it was made after the project's last change: a tab
- * that ended before it could count anew is no loss.
+ * Projects and files that the index contains and storage does not. A file count is compared only when it was
+ * made after the project's last change: a tab may have closed before it could count again.
  */
 export function findLosses(
   known: ReadonlyMap<string, IndexedProject>,
@@ -36,7 +36,7 @@ export function findLosses(
   return [...gone, ...incomplete, ...broken];
 }
 
-/** Every project, when nothing can be read. */
+/** All known projects, for a database that cannot be read. */
 export function allUnreadable(known: Iterable<IndexedProject>): readonly StorageLoss[] {
   const projects = Array.from(known, (entry) => counted(entry, 0));
   return projects.length === 0 ? [] : [{ id: 'unreadable', type: 'unreadable', projects }];

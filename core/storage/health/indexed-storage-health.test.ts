@@ -38,8 +38,8 @@ function open() {
   return { database, storage, health };
 }
 
-describe('storage that is cleared under an open tab', () => {
-  it('is told with names when something is not found any more, before the next start', async () => {
+describe('storage that is cleared while a tab is open', () => {
+  it('is reported with project names as soon as something is not found, before the next start', async () => {
     const { database, storage, health } = open();
     for (const name of ['Vault', 'Token']) {
       await storage.createProject(

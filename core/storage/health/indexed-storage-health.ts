@@ -12,10 +12,10 @@ import { type IndexedProject, ProjectIndex } from './project-index';
 import { type StorageHealth, type StorageLoss, StoragePlatform, type StorageState } from './storage-health';
 import { type Stock, takeStock } from './take-stock';
 
-/** How often the index follows changes at most, in milliseconds. */
+/** Shortest interval between two updates of the index, in milliseconds. */
 const REST_MS = 2000;
 
-/** Compares what is stored with an index of what should be. */
+/** Compares stored projects with an index of expected projects. */
 @injectable()
 export class IndexedStorageHealth implements StorageHealth, Disposable {
   readonly #database: StorageDatabase;
@@ -29,10 +29,10 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
   readonly losses$ = this.#found$.pipe(
     map((losses) => losses.filter(({ id }) => !this.#acknowledged.has(id))),
   );
-  /** Losses stay known until they are acknowledged, however often is compared. */
+  /** Losses stay reported until they are acknowledged, in spite of repeated comparisons. */
   #losses: readonly StorageLoss[] = [];
   #last: Promise<void>;
-  /** The last write was refused for want of room, whatever the browser says of its quota. */
+  /** True when the last write was rejected for lack of space, whatever quota the browser reports. */
   #isRefused = false;
 
   constructor(
@@ -49,7 +49,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     this.#last = this.#guarded(() => this.#compare());
     const quota$ = database.refusals$.pipe(filter(({ reason }) => reason === 'quota'));
     this.#subscriptions.add(quota$.subscribe(() => void this.#measure(true)));
-    // What an open tab does not find any more may have been cleared under it: that need not wait for the next start.
+    // Something that an open tab does not find may have been cleared: report it before the next start.
     const missing$ = database.refusals$.pipe(
       filter(({ reason }) => reason === 'not-found'),
       throttleTime(REST_MS, undefined, { leading: true, trailing: true }),
@@ -103,7 +103,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     }
   }
 
-  /** Takes note of what was changed, so that the next start knows of it. */
+  /** Updates the index after changes, for the next start. */
   async #follow(): Promise<void> {
     const database = this.#database;
     const known = await this.#index.read();
@@ -122,13 +122,13 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     this.state$.next(isRefused ? { ...state, level: 'full' } : state);
   }
 
-  /** One after the other: each reads the index and writes it. */
+  /** Runs work in sequence, because each reads and writes the index. */
   #next(work: () => Promise<void>): Promise<void> {
     this.#last = this.#last.then(() => this.#guarded(work));
     return this.#last;
   }
 
-  /** What should exist from now on: what does, and what is lost without anybody having taken note. */
+  /** Projects to expect from now on: the stored ones, and unacknowledged losses. */
   #expectedFrom(known: ReadonlyMap<string, IndexedProject>, stock: Stock): Iterable<IndexedProject> {
     const lost = new Set(
       this.#losses
@@ -149,7 +149,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     try {
       await work();
     } catch (error) {
-      this.#logger.error('What is stored could not be compared with what should be', error);
+      this.#logger.error('Stored projects could not be compared with the index', error);
     }
   }
 }

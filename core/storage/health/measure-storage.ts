@@ -1,9 +1,9 @@
 import { LOW_ROOM, type StorageLevel, type StoragePlatform, type StorageState } from './storage-health';
 
-/** With so little left the next save may be refused, in bytes. */
+/** Remaining space, in bytes, below which the next save may be rejected. */
 const NO_ROOM = 5 * 1024 * 1024;
 
-/** Asks the browser how storage is. */
+/** Reads the state of storage from the browser. */
 export async function measureStorage(platform: StoragePlatform): Promise<StorageState> {
   const [persisted, estimate] = await Promise.all([platform.persisted(), platform.estimate()]);
   const missing = [

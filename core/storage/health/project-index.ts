@@ -6,21 +6,21 @@ import type { KeyValueStore } from '../values/key-value-store';
 const entrySchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Files with their contents, markers included, settings not. */
+  /** Number of files with contents, including folder markers, without settings. */
   files: z.number(),
-  /** `updated_at` of the project when its files were counted. */
+  /** The project's `updated_at` when its files were counted. */
   updatedAt: z.string(),
 });
 
-/** What should exist of one project. */
+/** Expected state of one project. */
 export type IndexedProject = z.infer<typeof entrySchema>;
 
 const INDEX_NAME = `${product.id}-index`;
 const STORE = 'projects';
 
 /**
- * Which projects should exist, kept apart from them: in a database of its own and in local storage, which browsers clear
- * for other reasons. Either one is enough.
+ * Index of the projects that should exist. It is stored twice outside the projects' database: in another
+ * database and in local storage, which browsers clear for other reasons. One of them is enough.
  */
 export class ProjectIndex {
   readonly #local: KeyValueStore;
@@ -29,7 +29,7 @@ export class ProjectIndex {
     this.#local = local;
   }
 
-  /** By id. */
+  /** Known projects by id. */
   async read(): Promise<ReadonlyMap<string, IndexedProject>> {
     const [stored, local] = [await this.#readDatabase(), this.#readLocal()];
     const known = new Map<string, IndexedProject>();
@@ -40,7 +40,10 @@ export class ProjectIndex {
     return known;
   }
 
-  /** Replaces all that is known. Best effort in both places: the projects themselves are elsewhere. */
+  /**
+   * Replaces the index. A failure is ignored in both places, because the projects themselves are stored
+   * elsewhere.
+   */
   async write(entries: Iterable<IndexedProject>): Promise<void> {
     const all = [...entries];
     this.#local.set(INDEX_NAME, JSON.stringify(all));
@@ -66,7 +69,7 @@ export class ProjectIndex {
     return records.flatMap((record) => entrySchema.safeParse(record).data ?? []);
   }
 
-  /** Opened for each use: an open connection would keep the database from being deleted, and this is rare. */
+  /** Opens the database for each use, which is rare: an open connection would block its deletion. */
   async #inDatabase(work: (store: IndexStore) => Promise<void>): Promise<void> {
     try {
       const database = await openDB(INDEX_NAME, 1, {
@@ -79,7 +82,7 @@ export class ProjectIndex {
         database.close();
       }
     } catch {
-      // Local storage has the same.
+      // Local storage has a copy.
     }
   }
 }

@@ -1,46 +1,46 @@
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
-/** How storage is; the worst of what is known. */
+/** State of storage; if several apply, the worst. */
 export type StorageLevel =
-  /** Nothing to worry about. */
+  /** No known problem. */
   | 'fine'
-  /** The browser may clear what is stored when the disk gets full. */
+  /** The browser may clear the storage when the disk becomes full. */
   | 'not-persistent'
   /** Less than {@link LOW_ROOM} is left. */
   | 'low'
-  /** Next to nothing is left: saving is about to be refused. */
+  /** Almost nothing is left: the next save may be rejected. */
   | 'full';
 
 export interface StorageState {
   readonly level: StorageLevel;
-  /** Undefined where the browser does not tell. */
+  /** True when the browser promises not to clear the storage; undefined if it does not say. */
   readonly persisted: boolean | undefined;
-  /** Bytes that this address uses, and may use; undefined where the browser does not tell. */
+  /** Used bytes of this origin; undefined if the browser does not say. */
   readonly usage: number | undefined;
   readonly quota: number | undefined;
-  /** What the browser lacks, which plain http away from localhost does: 'persistence', 'locks', 'estimate'. */
+  /** Missing browser features, as over plain http outside localhost: 'persistence', 'locks', 'estimate'. */
   readonly missing: readonly string[];
 }
 
-/** From which part of the quota on, or with how many bytes left, room is low. */
+/** Space is low from this fraction of the quota on, or with fewer bytes left. */
 export const LOW_ROOM = { usedPart: 0.8, bytesLeft: 50 * 1024 * 1024 } as const;
 
 /**
- * - unreadable: the database cannot be read at all; what it holds may still be whole;
- * - cleared: all projects are gone: the browser cleared or evicted the storage;
- * - project-missing: one project is gone;
- * - project-corrupt: a project's record cannot be read; `ProjectService.repair` makes a new one;
- * - files-missing: a project has fewer files than it should.
+ * - unreadable: the database cannot be opened; its records may still be intact;
+ * - cleared: all projects are missing, because the browser cleared or evicted the storage;
+ * - project-missing: one project is missing;
+ * - project-corrupt: a project's record cannot be read; `ProjectService.repair` creates a new one;
+ * - files-missing: a project has fewer files than expected.
  */
 export type LossType = 'unreadable' | 'cleared' | 'project-missing' | 'project-corrupt' | 'files-missing';
 
-/** Something that was stored and is not there any more, or cannot be read. */
+/** Something that was stored and is missing or cannot be read. */
 export interface StorageLoss {
-  /** Stays the same while the loss does. */
+  /** The same id as long as the loss exists. */
   readonly id: string;
   readonly type: LossType;
-  /** The projects that it is about, with the files that each should have, and has. */
+  /** Affected projects, with their expected and actual numbers of files. */
   readonly projects: readonly {
     readonly id: string;
     readonly name: string;
@@ -50,27 +50,28 @@ export interface StorageLoss {
 }
 
 /**
- * Watches whether what is stored is safe and still there. A small index in a database of its own and in local storage
- * knows which projects should exist; at the start, and when something is not found, it is compared with what does.
+ * Checks whether storage is safe and complete. A small index of the expected projects is stored in another
+ * database and in local storage. It is compared with the stored projects at start, and whenever something is
+ * not found.
  */
 export interface StorageHealth {
-  /** Replays the latest; measured at the start, after changes, and by `refresh`. */
+  /** Replays the latest state; measured at start, after changes, and by `refresh`. */
   readonly state$: Observable<StorageState>;
-  /** What was found lost and not acknowledged yet; replays the latest. */
+  /** Losses that are not acknowledged yet; replays the latest list. */
   readonly losses$: Observable<readonly StorageLoss[]>;
-  /** Measures and compares again. */
+  /** Measures the storage and compares it with the index again. */
   refresh(): Promise<void>;
-  /** Asks the browser to keep what is stored; resolves to whether it does. */
+  /** Asks the browser not to clear the storage; resolves to true when it agrees. */
   requestPersistence(): Promise<boolean>;
-  /** Takes a loss as known: the index forgets what is gone. */
+  /** Marks a loss as known and removes it from the index. */
   acknowledge(lossId: string): Promise<void>;
-  /** What the index knows of a project that cannot be found, for example because an address names it. */
+  /** The index entry of a missing project, for example when a URL refers to it. */
   knownProject(projectId: string): Promise<{ readonly name: string; readonly files: number } | undefined>;
 }
 
 export const StorageHealth = serviceToken<StorageHealth>('StorageHealth');
 
-/** What the browser knows of its storage; undefined where it does not say. */
+/** The browser's storage features; undefined where it has none. */
 export interface StoragePlatform {
   persisted(): Promise<boolean | undefined>;
   persist(): Promise<boolean | undefined>;

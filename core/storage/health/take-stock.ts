@@ -6,18 +6,18 @@ import { readProjects } from '../records/project-records';
 import type { CorruptProject } from '../storage';
 import type { Project } from '../wire';
 
-/** What is really stored. */
+/** Projects and files that are really stored. */
 export interface Stock {
-  /** Those in the trash, too. */
+  /** Including those in the trash. */
   readonly projects: readonly Project[];
   readonly corrupt: readonly CorruptProject[];
-  /** By project id: files whose content is there, markers included, settings not. */
+  /** Number of files with contents by project id, including folder markers, without settings. */
   readonly files: ReadonlyMap<string, number>;
-  /** Projects of `candidates` that were removed on purpose. */
+  /** Those of `candidates` that were deleted on purpose. */
   readonly purged: ReadonlySet<string>;
 }
 
-/** Reads all metadata, so it belongs in the background. */
+/** Reads all metadata, so it should run in the background. */
 export async function takeStock(database: StorageDatabase, candidates: Iterable<string>): Promise<Stock> {
   const stores = ['projects', 'files', 'contents', 'values'] as const;
   return database.transact([...stores], 'readonly', async (tx) => {

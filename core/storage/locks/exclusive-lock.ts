@@ -4,9 +4,9 @@ import { product } from '@core/base/product';
 const queues = new Map<string, SerialQueue>();
 
 /**
- * Runs work while no tab runs other work of the same name, in the order in which it was asked for. Without locks (plain
- * http, Node) only the work of this tab waits for itself. Rejects with an `AbortError` when `signal` is aborted before the
- * work began.
+ * Runs work exclusively across tabs, by name and in the order of the calls. Without the Web Locks API (plain
+ * http, Node) it is exclusive only within this tab. Rejects with an `AbortError` when `signal` is aborted
+ * before the work starts.
  */
 export function underLock<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const locks = webLocks();
@@ -16,7 +16,7 @@ export function underLock<T>(name: string, work: () => Promise<T>, signal?: Abor
   return queue.run(work);
 }
 
-/** The browser's locks; undefined where the address is not secure, whatever the type says. */
+/** The browser's locks; undefined on insecure origins, contrary to the type. */
 export function webLocks(): LockManager | undefined {
   return typeof navigator === 'undefined' ? undefined : navigator.locks;
 }

@@ -2,7 +2,7 @@ import { delay } from '@core/base/delay';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TabPresence } from './tab-presence';
 
-/** Locks of a browser whose page is so busy that it hears every answer late. */
+/** Locks whose answers arrive late, as in a busy page. */
 function lateLocks(milliseconds: number) {
   const held = new Set<string>();
   return {
@@ -32,7 +32,7 @@ function lateLocks(milliseconds: number) {
 describe('TabPresence', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('recognizes ended and open tabs in a page that is busy', async () => {
+  it('distinguishes closed and open tabs in a busy page', async () => {
     const locks = lateLocks(400);
     const request = (name: string, ...rest: readonly unknown[]) => {
       const [options, work] = rest.length === 2 ? rest : [{}, rest[0]];

@@ -3,12 +3,12 @@ import { product } from '@core/base/product';
 import { newId } from '../new-id';
 import { webLocks } from './exclusive-lock';
 
-/** How long a tab that is just ending may take to let go of its lock, in milliseconds. */
+/** Time for a closing tab to release its lock, in milliseconds. */
 const GRACE_MS = 300;
 
 /**
- * Tells which tabs are open: each holds a lock of its own name, which the browser lets go when the tab ends, however it
- * ends. Without locks (plain http) every other tab counts as ended.
+ * Finds out which tabs are open. Each tab holds a lock with its own name, which the browser releases when the
+ * tab closes or crashes. Without locks (plain http) every other tab counts as closed.
  */
 export class TabPresence {
   readonly id = newId('tab');
@@ -22,12 +22,12 @@ export class TabPresence {
       .catch(() => undefined);
   }
 
-  /** True for a tab that has ended. */
+  /** True for a closed tab. */
   async hasEnded(tab: string): Promise<boolean> {
     if (tab === this.id) return false;
     const manager = webLocks();
     if (manager === undefined) return true;
-    // A time limit would take an ended tab for an open one: a busy page hears the browser's answer late.
+    // A time limit would mistake a closed tab for an open one, because a busy page receives the answer late.
     const isFree = () => manager.request(lockOf(tab), { ifAvailable: true }, (lock) => lock !== null);
     try {
       if (await isFree()) return true;

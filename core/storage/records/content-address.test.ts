@@ -8,7 +8,7 @@ const reference = (bytes: Uint8Array | string) => createHash('sha256').update(by
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 describe('sha256', () => {
-  it('gives what the standard gives', () => {
+  it('matches the test vectors of the standard', () => {
     expect(hex(sha256(new TextEncoder().encode('abc')))).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );
@@ -18,7 +18,7 @@ describe('sha256', () => {
     }
   });
 
-  it('agrees with another implementation on anything', () => {
+  it('agrees with another implementation on random input', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(hex(sha256(bytes))).toBe(reference(bytes));
@@ -27,8 +27,8 @@ describe('sha256', () => {
   });
 });
 
-describe('the address of a content', () => {
-  it('is the hash of its bytes, whatever they are hashed by', async () => {
+describe('contentAddress', () => {
+  it('is the hash of the bytes, whichever implementation computes it', async () => {
     for (const text of ['', 'ü€😀', 'x'.repeat(10_000)]) {
       expect(await contentAddress(text)).toBe(`t-${reference(text)}`);
     }
@@ -38,7 +38,7 @@ describe('the address of a content', () => {
     expect(await contentAddress(bytes), 'without crypto.subtle').toBe(`b-${reference(bytes)}`);
   });
 
-  it('tells apart text and bytes, and texts that have no UTF-8', async () => {
+  it('distinguishes text from bytes, and texts that UTF-8 cannot encode', async () => {
     const contents = ['ab', new TextEncoder().encode('ab'), '\uD800', '\uDFFF', '\uFFFD', '\uFEFFab', 'AB'];
     const addresses = await Promise.all(contents.map(contentAddress));
     expect(new Set(addresses).size).toBe(contents.length);

@@ -1,15 +1,15 @@
 import type { FileContent } from '../wire';
 import { sha256 } from './sha256';
 
-/** Up to this many bytes hashing here is quicker than the way to the browser's own hash and back. */
+/** Up to this size, in bytes, hashing here is faster than the asynchronous call to the browser's hash. */
 const SMALL_BYTES = 4096;
 
 const utf8 = new TextEncoder();
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /**
- * The address that a content is stored under: SHA-256 over its bytes, and a letter for how they are meant (t: text in
- * UTF-8, b: binary, u: text that has no UTF-8, by its code units), so that different contents never meet.
+ * Address of a content: SHA-256 of its bytes, and a letter for its kind (t: text in UTF-8, b: binary, u: text
+ * that UTF-8 cannot encode, by code units), so that different contents never share an address.
  */
 export async function contentAddress(content: FileContent): Promise<string> {
   if (typeof content !== 'string') return `b-${hex(await digest(content))}`;
@@ -19,7 +19,7 @@ export async function contentAddress(content: FileContent): Promise<string> {
 }
 
 async function digest(bytes: Uint8Array): Promise<Uint8Array> {
-  // Plain http away from localhost has no subtle, whatever its type says.
+  // `subtle` is missing over plain http outside localhost, contrary to its type.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (bytes.length <= SMALL_BYTES || subtle === undefined) return sha256(bytes);
   return new Uint8Array(await subtle.digest('SHA-256', new Uint8Array(bytes)));

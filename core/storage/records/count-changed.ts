@@ -5,14 +5,14 @@ import type { StorageDatabase } from '../database/storage-database';
 import type { IndexedProject } from '../health/project-index';
 import { readProjects } from './project-records';
 
-/** What the index has to learn. */
+/** Changes of the index. */
 export interface IndexChange {
   readonly put: readonly IndexedProject[];
-  /** Ids of projects that were removed on purpose. */
+  /** Ids of projects that were deleted on purpose. */
   readonly remove: readonly string[];
 }
 
-/** Counts the files of projects that have changed since the index was written; reads no file. */
+/** Counts the files of projects that have changed since the index was written; reads no contents. */
 export async function countChanged(
   database: StorageDatabase,
   known: ReadonlyMap<string, IndexedProject>,

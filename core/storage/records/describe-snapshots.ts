@@ -5,13 +5,13 @@ import { contentAddress } from './content-address';
 import { contentToStore, describeFile } from './file-content';
 import type { StoredSnapshot } from './records';
 
-/** Snapshots as they are stored, and their contents by address. */
+/** Snapshot records, and their contents by address. */
 export interface DescribedSnapshots {
   readonly stored: readonly StoredSnapshot[];
   readonly contents: ReadonlyMap<string, FileContent>;
 }
 
-/** Describes the snapshots of a project that is about to be stored. `ids`: of its files, by path. */
+/** Creates the snapshot records of a new project. `ids`: ids of its files, by path. */
 export async function describeSnapshots(
   projectId: string,
   snapshots: readonly NewSnapshot[],

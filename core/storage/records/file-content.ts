@@ -6,7 +6,7 @@ import type { FileContent, FileMetadata, FileRecord } from '../wire';
 
 const utf8 = new TextEncoder();
 
-/** What is known of a file that gets `content` now. */
+/** Metadata of a file that receives `content` now. */
 export function describeFile(
   id: string,
   projectId: string,
@@ -27,17 +27,17 @@ export function describeFile(
   };
 }
 
-/** False for settings files, which change with every moved tab: no version of theirs is kept. */
+/** False for settings files, which change whenever a tab is moved; they have no versions. */
 export function hasHistory(path: string): boolean {
   return !isInside(path, SETTINGS_FOLDER);
 }
 
-/** The content as it is stored: bytes alone, where storing a view would store the whole buffer behind it. */
+/** Content in the form to store: a copy of the bytes, because storing a view would store its whole buffer. */
 export function contentToStore(content: FileContent): FileContent {
   return typeof content === 'string' ? content : new Uint8Array(content);
 }
 
-/** Joins what the two stores know; throws 'corrupt' when they do not fit together. */
+/** Joins metadata and content; throws 'corrupt' when they do not match. */
 export function toFileRecord(file: FileMetadata, content: unknown): FileRecord {
   if (typeof content === 'string' && file.encoding === 'utf-8') return { ...file, content };
   if (content instanceof Uint8Array && file.encoding === 'binary') return { ...file, content };

@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import { type FileExpectation, StorageError } from '../storage';
 import type { FileMetadata } from '../wire';
 
-/** The files that a plan knows of, while it goes through its operations. */
+/** Files that a plan works on while it processes its operations. */
 export class FileLedger {
   readonly #byPath = new Map<string, FileMetadata>();
   readonly #byId = new Map<string, FileMetadata>();
@@ -39,7 +39,7 @@ export class FileLedger {
     if (this.at(path)) throw new StorageError('conflict', messages.fileThere(path));
   }
 
-  /** The file at a path, if it is what is expected there. */
+  /** The file at a path; throws if it does not match the expectation. */
   expected(path: string, expect: FileExpectation | undefined): FileMetadata | undefined {
     if (expect === undefined) return this.at(path);
     if (expect === 'absent') {

@@ -16,12 +16,12 @@ function nameOf(record: unknown): string {
   return named.success ? (named.data.path ?? named.data.id) : 'without id';
 }
 
-/** Checks a record of the store 'projects'; throws 'corrupt' with its name and what is wrong with it. */
+/** Validates a record of the store 'projects'; throws 'corrupt' with its name and the problem. */
 export function parseProject(record: unknown): Project {
   return parseStored(projectSchema, record, 'project');
 }
 
-/** Checks a record of the store 'files'; throws 'corrupt' with its path and what is wrong with it. */
+/** Validates a record of the store 'files'; throws 'corrupt' with its path and the problem. */
 export function parseFileMetadata(record: unknown): FileMetadata {
   return parseStored(fileMetadataSchema, record, 'file');
 }

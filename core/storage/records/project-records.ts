@@ -5,7 +5,7 @@ import { type CorruptProject, StorageError } from '../storage';
 import type { Project } from '../wire';
 import { parseProject } from './parse-stored';
 
-/** Stored projects, sorted by what can be read. */
+/** Separates valid and corrupt project records. */
 export function readProjects(records: readonly unknown[]): {
   readonly projects: readonly Project[];
   readonly corrupt: readonly CorruptProject[];
@@ -23,7 +23,7 @@ export function readProjects(records: readonly unknown[]): {
   return { projects, corrupt };
 }
 
-/** A record that can be read, with what can be read of this one. */
+/** A valid record, made from the readable fields of a corrupt one. */
 export function repaired(record: unknown): Project {
   const { id, name, blockchain, tenantId, created_at, deleted_at } = readable(record);
   const now = new Date().toISOString();
@@ -49,7 +49,7 @@ const readableSchema = z.object({
 });
 
 function readable(record: unknown): z.infer<typeof readableSchema> {
-  // The store's key path makes sure of the id.
+  // The key path of the store guarantees the id.
   return readableSchema.parse(record);
 }
 

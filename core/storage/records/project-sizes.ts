@@ -9,7 +9,7 @@ import { readProjects } from './project-records';
 
 type AnyTransaction = Transaction<'readonly'> | Transaction<'readwrite'>;
 
-/** Projects that are not in the trash, in no order. */
+/** Projects that are not in the trash, unsorted. */
 export async function liveProjects(transaction: AnyTransaction): Promise<readonly Project[]> {
   const { projects } = readProjects(await transaction.objectStore('projects').getAll());
   return projects.filter(({ deleted_at }) => deleted_at === undefined);

@@ -2,11 +2,11 @@ import { nonEmptyString } from '@core/base/text/non-empty-string';
 import * as z from 'zod/mini';
 import { fileMetadataSchema } from '../wire';
 
-/** Files that were deleted together, markers of folders included; they keep their ids and contents. */
+/** Files that were deleted together, including folder markers; they preserve their ids and contents. */
 export const storedTrashSchema = z.object({
   projectId: nonEmptyString,
   id: nonEmptyString,
-  /** What was deleted: a file, or a folder with all it held. */
+  /** Path of the deleted file, or of the deleted folder with all its files. */
   path: nonEmptyString,
   /** ISO time. */
   deletedAt: z.string(),
@@ -15,7 +15,7 @@ export const storedTrashSchema = z.object({
 
 export type StoredTrash = z.infer<typeof storedTrashSchema>;
 
-/** A project's files at one moment, markers included. */
+/** All files of a project at one moment, including folder markers. */
 export const storedSnapshotSchema = z.object({
   projectId: nonEmptyString,
   id: nonEmptyString,
@@ -27,11 +27,11 @@ export const storedSnapshotSchema = z.object({
 
 export type StoredSnapshot = z.infer<typeof storedSnapshotSchema>;
 
-/** A text that a tab has not saved yet. */
+/** Unsaved text of a tab. */
 export const storedUnsavedTextSchema = z.object({
   projectId: nonEmptyString,
   path: nonEmptyString,
-  /** The tab that it was typed in. */
+  /** Id of the tab in which it was typed. */
   tab: nonEmptyString,
   text: z.string(),
   baseVersion: z.optional(z.string()),

@@ -1,15 +1,16 @@
 import type { ValueStore } from '../values/value-store';
 import { isSecretKey } from './secret-store';
 
-/** A stored secret as it is stored, with bytes in base64. */
+/** A stored secret, with its bytes in base64. */
 interface ExportedSecret {
   readonly key: string;
   readonly value: unknown;
 }
 
 /**
- * The encrypted secrets of some stores as JSON text, for a user whose secrets cannot be decrypted; undefined if there are
- * none. The key that encrypts them cannot be exported: the text holds 'CryptoKey' in its place.
+ * The encrypted secrets of the given stores as JSON text, for a user whose secrets cannot be decrypted;
+ * undefined if there are none. The encryption key cannot be exported: the text contains 'CryptoKey' in its
+ * place.
  */
 export async function exportEncryptedSecrets(stores: readonly ValueStore[]): Promise<string | undefined> {
   const secrets: ExportedSecret[] = [];
@@ -20,7 +21,7 @@ export async function exportEncryptedSecrets(stores: readonly ValueStore[]): Pro
   return secrets.length === 0 ? undefined : `${JSON.stringify({ format: 1, secrets }, undefined, 2)}\n`;
 }
 
-/** What JSON can hold of a stored value. */
+/** JSON representation of a stored value. */
 function exportable(value: unknown): unknown {
   if (value instanceof CryptoKey) return 'CryptoKey';
   if (value instanceof ArrayBuffer) return base64(new Uint8Array(value));

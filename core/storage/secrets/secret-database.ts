@@ -7,8 +7,9 @@ const DATABASE_NAME = `${product.id}-secrets`;
 const STORE = 'values';
 
 /**
- * Keeps what `SecretStore` encrypts in a database of its own, which no backup, export, index or repair of projects ever
- * opens. Each operation has a connection of its own: secrets are asked for seldom, and what is closed blocks nobody.
+ * A separate database for the encrypted values of `SecretStore`, which no backup, export, index or repair of
+ * projects opens. Each operation opens its own connection: secrets are rarely read, and a closed connection
+ * blocks no other tab.
  */
 export class SecretDatabase implements ValueStore {
   get(key: string): Promise<unknown> {

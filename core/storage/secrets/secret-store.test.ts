@@ -29,20 +29,20 @@ describe('SecretStore', () => {
     ['the encryption key is missing', (values) => values.remove('secrets.key')],
     ['the encryption key is not a key', (values) => values.set('secrets.key', 'damaged')],
     [
-      'the encryption key is another one',
+      'the encryption key is a different one',
       async (values) => {
         const other = await withSecret();
         values.stored.set('secrets.key', other.values.stored.get('secrets.key'));
       },
     ],
     ['a byte has changed', (values) => flipBit(values.stored.get(TEXT))],
-    ['the record has another form', (values) => values.set(TEXT, { text: 'same' })],
+    ['the record has another shape', (values) => values.set(TEXT, { text: 'same' })],
   ])('does not read or overwrite a secret when %s', async (_name, damage) => {
     const { values, secrets } = await withSecret();
     await damage(values);
     const before = await exportEncryptedSecrets([values]);
     await expect(secrets.get('a')).rejects.toThrow(UnreadableSecretError);
-    await expect(secrets.set('a', 'new')).rejects.toThrow("The stored keys 'demo a' cannot be decrypted");
+    await expect(secrets.set('a', 'new')).rejects.toThrow('The stored keys “demo a” cannot be decrypted');
     expect(await secrets.has('a')).toBe(true);
     expect(await exportEncryptedSecrets([values])).toBe(before);
   });

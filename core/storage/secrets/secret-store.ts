@@ -29,9 +29,9 @@ export function isSecretKey(key: string): boolean {
 }
 
 /**
- * Texts that must not be stored in clear: keys of accounts and of services. They are stored in this browser, encrypted by
- * AES-GCM with a non-extractable key; no project, export or backup contains them. Code that runs in this page can still
- * read them through this class.
+ * Texts that must not be stored unencrypted: keys of accounts and services. They are stored in this browser,
+ * encrypted by AES-GCM with a non-extractable key; no project, export or backup contains them. Code that runs
+ * in this page can still read them through this class.
  */
 export class SecretStore {
   readonly #values: ValueStore;
@@ -44,9 +44,8 @@ export class SecretStore {
   }
 
   /**
-   * Undefined for a secret that was never set.
-   * @throws UnreadableSecretError for one that is stored and cannot be decrypted. A caller that took it for 'never set'
-   *   would overwrite it.
+   * The secret; undefined if it was never set.
+   * @throws UnreadableSecretError if it is stored and cannot be decrypted. A caller that treated it as 'never set' would overwrite it.
    */
   async get(name: string): Promise<string | undefined> {
     const stored = await this.#values.get(this.#keyOf(name));
@@ -105,7 +104,7 @@ export class SecretStore {
   }
 }
 
-/** Browsers encrypt only on secure addresses. */
+/** The browser's cryptography; throws on insecure addresses, where it is missing. */
 function subtle(): SubtleCrypto {
   const { subtle: found } = crypto as { readonly subtle?: SubtleCrypto };
   if (!found) throw new Error(messages.noEncryption);

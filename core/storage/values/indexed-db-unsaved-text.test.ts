@@ -13,7 +13,7 @@ function openTab() {
 }
 
 describe('unsaved texts', () => {
-  it('are kept until they are saved or given up', async () => {
+  it('are stored until they are saved or discarded', async () => {
     const tab = openTab();
     await tab.put(ID, 'a.fc', { text: '1', baseVersion: 'base' });
     await tab.put(ID, 'a.fc', { text: '12', baseVersion: 'base' });
@@ -29,7 +29,7 @@ describe('unsaved texts', () => {
     tab.dispose();
   });
 
-  it('of a tab that has ended are found by the next', async () => {
+  it('of a closed tab are found by the next tab', async () => {
     const [first, second] = [openTab(), openTab()];
     await first.put(ID, 'a.fc', { text: 'typed', baseVersion: 'base' });
     first.dispose();
@@ -40,7 +40,7 @@ describe('unsaved texts', () => {
     last.dispose();
   });
 
-  it('of two ended tabs for one file both come back, the earlier when the later is settled', async () => {
+  it('of two closed tabs for one file are both restored, the earlier after the later was saved or discarded', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     await first.put(ID, 'a.fc', { text: 'early', baseVersion: 'one' });
     await new Promise((resolve) => setTimeout(resolve, 5));

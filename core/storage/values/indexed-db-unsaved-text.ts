@@ -7,7 +7,7 @@ import { TabPresence } from '../locks/tab-presence';
 import { type StoredUnsavedText, storedUnsavedTextSchema } from '../records/records';
 import type { UnsavedText, UnsavedTextStore } from './unsaved-text-store';
 
-/** Unsaved texts in the browser's indexed database, each under the tab that it was typed in. */
+/** Unsaved texts in IndexedDB, each under the id of its tab. */
 @injectable()
 export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
   readonly #database: StorageDatabase;
@@ -62,7 +62,7 @@ export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
     this.#presence.dispose();
   }
 
-  /** What cannot be read is no text that anybody typed. */
+  /** Valid records of a project; invalid ones contain no text that a user typed. */
   async #read(projectId: string): Promise<readonly StoredUnsavedText[]> {
     const records: readonly unknown[] = await this.#database.transact(['unsaved'], 'readonly', (tx) =>
       tx.objectStore('unsaved').getAll(startingWith(projectId)),
@@ -71,9 +71,9 @@ export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
   }
 
   /**
-   * Makes the latest text of ended tabs for each path this tab's, where it has none of its own. Earlier ones stay where
-   * they are, for whoever opens the project once this one is settled. Read anew inside, so that of two tabs that adopt
-   * one gets each text.
+   * For each path for which this tab has no text, moves the latest text of a closed tab to this tab. Earlier
+   * texts stay stored; they are found when the project is opened after this one was saved or discarded. Reads
+   * again inside the transaction, so that of two tabs only one gets each text.
    */
   async #adopt(projectId: string, ended: ReadonlySet<string>): Promise<void> {
     if (ended.size === 0) return;

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { StorageDatabase } from '../database/storage-database';
 import type { ValueStore } from './value-store';
 
-/** Values in the browser's indexed database. */
+/** Values in IndexedDB. */
 @injectable()
 export class IndexedDbValues implements ValueStore {
   readonly #database: StorageDatabase;

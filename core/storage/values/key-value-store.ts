@@ -1,9 +1,9 @@
 import { serviceToken } from '@core/di/token';
 
-/** Small synchronous storage for what the first paint needs: the page's local storage. Never throws. */
+/** Small synchronous storage for data that the first paint needs: the page's local storage. Never throws. */
 export interface KeyValueStore {
   get(key: string): string | undefined;
-  /** Best effort: a full or forbidden store drops the value. */
+  /** Stores a value; it is dropped when the store is full or forbidden. */
   set(key: string, value: string): void;
   remove(key: string): void;
 }

@@ -4,26 +4,29 @@ import { serviceToken } from '@core/di/token';
 export interface UnsavedText {
   readonly path: string;
   readonly text: string;
-  /** `contentId` of the file that the text was made from; undefined for a file that was not stored then. */
+  /**
+   * `contentId` of the file version on which the text is based; undefined if the file was not stored then.
+   */
   readonly baseVersion: string | undefined;
   /** ISO time. */
   readonly writtenAt: string;
 }
 
 /**
- * Keeps what editors have not saved, so that a tab that dies loses nothing: a `put` that has resolved survives the end of
- * the tab and of the browser. Each tab has its own texts; those of a tab that has ended are found by the next one that
- * lists them. Rejections are `StorageError`s.
+ * Stores unsaved texts of editors, so that a crashed tab loses nothing: after `put` resolves, the text
+ * survives a crash of the tab or the browser. Each tab has its own texts; those of a closed tab are found by
+ * the next tab that lists them. Rejections are `StorageError`s.
  */
 export interface UnsavedTextStore {
-  /** Replaces what this tab keeps of that file. */
+  /** Replaces this tab's text for a file. */
   put(projectId: string, path: string, text: Pick<UnsavedText, 'text' | 'baseVersion'>): Promise<void>;
   /**
-   * This tab's texts and those of tabs that have ended, which become this tab's. Of two for one path that is the later
-   * one; the earlier is found once the later was saved or given up. Texts of tabs that are still open stay theirs.
+   * Texts of this tab and of closed tabs, which now belong to this tab. If there are two for one path, the
+   * later is returned; the earlier is returned after the later was saved or discarded. Texts of open tabs are
+   * not included.
    */
   list(projectId: string): Promise<readonly UnsavedText[]>;
-  /** Forgets this tab's text, because it was saved or given up. */
+  /** Deletes this tab's text, because it was saved or discarded. */
   remove(projectId: string, path: string): Promise<void>;
 }
 

@@ -1,14 +1,14 @@
 import { serviceToken } from '@core/di/token';
 
 /**
- * Keeps values that the browser can clone but JSON cannot, for example the handle of a folder. Keys begin with the id of
- * the plugin that owns them ('backup.folder'). A key that has the id of a project between its dots or slashes
- * ('terminal.project-…', 'deployments/project-…/network') goes when that project is removed for good. Rejections are
- * `StorageError`s.
+ * Stores values that the browser can clone but JSON cannot represent, for example a folder handle. Keys start
+ * with the id of the plugin that owns them ('backup.folder'). A key with a project id between its dots or
+ * slashes ('terminal.project-…', 'deployments/project-…/network') is deleted when that project is deleted
+ * permanently. Rejections are `StorageError`s.
  */
 export interface ValueStore {
   get(key: string): Promise<unknown>;
-  /** All keys, in no order. */
+  /** All keys, unsorted. */
   keys(): Promise<readonly string[]>;
   set(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;

@@ -143,8 +143,8 @@ function TreeExamples({ opened, onOpened }: TreeExamplesProps) {
       refusal: (nodes, folder) =>
         nodes.some(({ id }) => id === folder?.id) ? 'A folder cannot be moved into itself' : undefined,
       describe: (nodes, folder, copies) =>
-        `${copies ? 'Copy' : 'Move'} ${nodes.length} to ${folder?.name ?? 'the top level'}`vel'}`,
-      onDrop: (nodes, folder) => onOpened(`${nodes.length} dropped on ${folder?.name ?? 'the top level'}`vel'}`),
+        `${copies ? 'Copy' : 'Move'} ${nodes.length} to ${folder?.name ?? 'the top level'}`,
+      onDrop: (nodes, folder) => onOpened(`${nodes.length} dropped on ${folder?.name ?? 'the top level'}`),
     }),
     [onOpened],
   );

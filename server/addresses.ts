@@ -1,7 +1,7 @@
-/** First segments of the addresses that belong to the API; everything else is the web app. */
+/** First path segments of the API; all other paths belong to the web app. */
 export const apiPrefixes = ['/api', '/tenants', '/ws'] as const;
 
-/** True for `/api`, `/api/…` and their like, but not for `/apidocs`. */
+/** True for `/api` and `/api/…`, but not for `/apidocs`; likewise for the other prefixes. */
 export function isApiPath(path: string): boolean {
   return apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

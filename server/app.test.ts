@@ -33,8 +33,8 @@ async function serve(addresses: AppOptions['addresses'] = {}) {
   return { app, folder };
 }
 
-describe('what wallets of TON are told', () => {
-  it('names the address that the server is reached at', async () => {
+describe('the manifest for TON wallets', () => {
+  it('contains the public address of the server', async () => {
     const { app } = await serve({ publicUrl: new URL('https://ide.example:8443') });
     const headers = { host: 'ide.example:8080' };
     const response = await app.inject({ url: '/tonconnect-manifest.json', headers });
@@ -46,17 +46,17 @@ describe('what wallets of TON are told', () => {
     expect(response.headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('names a picture that is there, in the form and size that they take', async () => {
+  it('names an existing image in the required format and size', async () => {
     const picture = await readFile(join(repository, 'web/public/icon-180.png'));
     expect(picture.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
-    // Width and height of its header.
+    // Width and height in the PNG header.
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([180, 180]);
   });
 });
 
 describe('the page', () => {
   it.each(['/', '/projects', '/editor/project-12', '/tenant/ton/editor', '/settings?tab=1'])(
-    'answers %s',
+    'is served at %s',
     async (url) => {
       const { app } = await serve();
       const response = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
@@ -67,15 +67,15 @@ describe('the page', () => {
     },
   );
 
-  it('is not given for a route when the visitor takes no HTML', async () => {
+  it('is not served at a route if the client does not accept HTML', async () => {
     const { app } = await serve();
     const response = await app.inject({ url: '/projects', headers: { accept: 'application/json' } });
     expect(response.statusCode).toBe(404);
   });
 });
 
-describe('an address that cannot be decoded', () => {
-  it('is refused as all is that is no call, under the policy of every answer', async () => {
+describe('a path that cannot be decoded', () => {
+  it('is refused like any unknown path, with the usual security headers', async () => {
     const { app } = await serve();
     const response = await app.inject({ url: '/tenant/%ff/projects' });
     expect([response.statusCode, response.json()]).toEqual([
@@ -86,8 +86,8 @@ describe('an address that cannot be decoded', () => {
   });
 });
 
-describe('the health of the server', () => {
-  it('is told as JSON, by which a page knows its own server', async () => {
+describe('the health check', () => {
+  it('returns JSON, by which a page recognises its server', async () => {
     const { app } = await serve();
     const response = await app.inject({ url: '/api/health' });
     expect(response.headers['content-type']).toContain('application/json');
@@ -99,7 +99,7 @@ describe('the health of the server', () => {
     });
   });
 
-  it.each(['/api/health', '/livez', '/readyz'])('is told by its head alone, too: %s', async (url) => {
+  it.each(['/api/health', '/livez', '/readyz'])('also answers HEAD requests: %s', async (url) => {
     const { app } = await serve();
     const { body, headers, statusCode } = await app.inject({ method: 'HEAD', url });
     expect([statusCode, body]).toEqual([200, '']);
@@ -107,8 +107,8 @@ describe('the health of the server', () => {
   });
 });
 
-describe('headers', () => {
-  it.each(['/', hashed, '/missing.js', '/api/missing'])('of %s hold the policy', async (url) => {
+describe('security headers', () => {
+  it.each(['/', hashed, '/missing.js', '/api/missing'])('of %s contain the policy', async (url) => {
     const { app } = await serve();
     const { headers } = await app.inject({ url });
     const policy = String(headers['content-security-policy']).split('; ');
@@ -122,7 +122,7 @@ describe('headers', () => {
     });
   });
 
-  it('confine all to this origin, but the workers that ask servers which a user named', async () => {
+  it('restrict connections to this origin, except in workers for servers that the user entered', async () => {
     const { app } = await serve();
     const connections = async (url: string) =>
       /connect-src ([^;]*)/.exec(String((await app.inject({ url })).headers['content-security-policy']))?.[1];
@@ -135,7 +135,7 @@ describe('headers', () => {
     expect(await connections('/assets/chain-ethereum-node-worker-a1B2-c3_.js')).toContain('https:');
   });
 
-  it('let a file with a hash in its name be kept for ever, and no other', async () => {
+  it('allow permanent caching only for files with a hash in their names', async () => {
     const { app } = await serve();
     const cache = async (url: string) => (await app.inject({ url })).headers['cache-control'];
     expect(await cache(hashed)).toBe('public, max-age=31536000, immutable');
@@ -145,7 +145,7 @@ describe('headers', () => {
 });
 
 describe('compression', () => {
-  it('answers in the form that the browser asks for', async () => {
+  it('uses the encoding that the browser prefers', async () => {
     const { app } = await serve();
     const get = (accept: string) => app.inject({ url: hashed, headers: { 'accept-encoding': accept } });
     const br = await get('gzip, br');
@@ -161,7 +161,7 @@ describe('compression', () => {
     expect(plain.headers.vary).toBe('accept-encoding');
   });
 
-  it('names WebAssembly by its type, so that it can be compiled while it arrives', async () => {
+  it('sends WebAssembly with its MIME type, for streaming compilation', async () => {
     const { app } = await serve();
     const { headers } = await app.inject({ url: '/assets/func-aB3_-x9z.wasm' });
     expect(headers['content-type']).toBe('application/wasm');
@@ -169,7 +169,7 @@ describe('compression', () => {
 });
 
 describe('conditional and HEAD requests', () => {
-  it('answer 304 without a body while the content is the same', async () => {
+  it('answer 304 without a body if the content is unchanged', async () => {
     const { app } = await serve();
     const etag = String((await app.inject({ url: '/' })).headers.etag);
     const conditional = (tag: string) => app.inject({ url: '/', headers: { 'if-none-match': tag } });
@@ -181,7 +181,7 @@ describe('conditional and HEAD requests', () => {
     expect((await conditional('"other"')).statusCode).toBe(200);
   });
 
-  it('HEAD tells the size and sends nothing', async () => {
+  it('HEAD returns the size without a body', async () => {
     const { app } = await serve();
     const response = await app.inject({ method: 'HEAD', url: hashed });
     expect(response.statusCode).toBe(200);
@@ -190,8 +190,8 @@ describe('conditional and HEAD requests', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('is 404 for an unknown file, for the notes of the build and for another method', async () => {
+describe('a missing address', () => {
+  it('returns 404 for an unknown file, for build metadata and for another method', async () => {
     const { app } = await serve();
     for (const url of ['/assets/gone-aB3_-x9z.js', '/.vite/manifest.json', '/favicon.ico']) {
       const response = await app.inject({ url, headers: { accept: 'text/html' } });
@@ -201,14 +201,17 @@ describe('what is not there', () => {
     expect((await app.inject({ method: 'POST', url: '/projects' })).statusCode).toBe(404);
   });
 
-  it.each(['/api', '/api/executions', '/tenants', '/tenants/ton', '/ws'])('is JSON for %s', async (url) => {
-    const { app } = await serve();
-    const response = await app.inject({ url: `${url}?x=1`, headers: { accept: 'text/html' } });
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ success: false, error: `There is no GET ${url}.` });
-  });
+  it.each(['/api', '/api/executions', '/tenants', '/tenants/ton', '/ws'])(
+    'returns JSON for %s',
+    async (url) => {
+      const { app } = await serve();
+      const response = await app.inject({ url: `${url}?x=1`, headers: { accept: 'text/html' } });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ success: false, error: `GET ${url} does not exist.` });
+    },
+  );
 
-  it('is 404 for a file that a rebuild took away under the server', async () => {
+  it('returns 404 for a file that a rebuild deleted', async () => {
     const { app, folder } = await serve();
     await rm(join(folder, 'dist'), { recursive: true });
     const response = await app.inject({ url: hashed });
@@ -218,7 +221,7 @@ describe('what is not there', () => {
   });
 });
 
-describe('leaving the folder', () => {
+describe('path traversal', () => {
   it.each([
     '/../secret.txt',
     '/../../secret.txt',
@@ -231,7 +234,7 @@ describe('leaving the folder', () => {
     '/%252e%252e/secret.txt',
     '/%',
     '/%ff',
-  ])('is impossible by %s', async (target) => {
+  ])('is impossible with %s', async (target) => {
     const { app } = await serve();
     const address = new URL(await listen(app, { host: '127.0.0.1', port: 0 }));
     const answer = await rawGet(Number(address.port), target);
@@ -240,20 +243,20 @@ describe('leaving the folder', () => {
   });
 });
 
-describe('a server that ends', () => {
-  it('does not wait for connections on which nothing was ever said', async () => {
+describe('a server that shuts down', () => {
+  it('does not wait for connections that never sent anything', async () => {
     const { app } = await serve();
     const origin = await listen(app, { host: '127.0.0.1', port: 0 });
     const silent = connect(Number(new URL(origin).port), '127.0.0.1');
     await once(silent, 'connect');
-    // It has been accepted by the time a later one is answered.
+    // The earlier connection is accepted by the time a later one receives its response.
     expect((await fetch(`${origin}/livez`)).status).toBe(200);
     const closed = once(silent, 'close');
     await app.close();
     await closed;
   });
 
-  it('does not wait for keep-alive connections whose answer ends during the stop', async () => {
+  it('does not wait for keep-alive connections whose response ends during the shutdown', async () => {
     const { app } = await serve();
     const body = new PassThrough();
     app.get('/slow', (_request, reply) => reply.send(body));
@@ -265,7 +268,7 @@ describe('a server that ends', () => {
     expect(String(first)).toMatch(/connection: keep-alive/i);
     const closed = once(kept, 'close');
     const ended = app.close();
-    // After the server has looked for idle connections.
+    // After the server has checked for idle connections.
     setTimeout(() => body.end(), 300);
     await ended;
     await closed;
@@ -273,28 +276,28 @@ describe('a server that ends', () => {
 });
 
 describe('listen', () => {
-  it('says in a sentence that the port is taken', async () => {
+  it('reports that the port is in use', async () => {
     const first = await serve();
     const second = await serve();
     const { port } = new URL(await listen(first.app, { host: '127.0.0.1', port: 0 }));
     await expect(listen(second.app, { host: '127.0.0.1', port: Number(port) })).rejects.toThrow(
-      `Port ${port} is in use: stop what listens there, or set PORT to another one.`,
+      `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
     );
   });
 
-  it('says in a sentence that the host is not of this machine', async () => {
+  it('reports that the host is not an address of this machine', async () => {
     const { app } = await serve();
     await expect(listen(app, { host: '192.0.2.1', port: 0 })).rejects.toThrow("HOST is '192.0.2.1'");
   });
 
-  it('serves the web folder that was there at the start, not files added later', async () => {
+  it('serves the web folder as it was at the start, without files added later', async () => {
     const { app, folder } = await serve();
     await writeFiles(folder, { 'dist/web/later.txt': 'x' });
     expect((await app.inject({ url: '/later.txt' })).statusCode).toBe(404);
   });
 });
 
-/** Sends the target as it stands; every client library would tidy it first. */
+/** Sends the request target unchanged; client libraries would normalise it. */
 function rawGet(port: number, target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {

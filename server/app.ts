@@ -15,30 +15,30 @@ import { serveStaticFiles } from './static-files';
 import { Database } from './store/database';
 import { readWebFolder } from './web-folder';
 
-/** Bytes of a request's body, where its call does not say otherwise. */
+/** Default limit of a request body, in bytes. */
 const LARGEST_BODY = 256 * 1024;
 
-/** How long a request may take to arrive, in milliseconds: whoever sends slower than that holds nothing up for ever. */
+/** Time limit for receiving a request, in milliseconds, so that slow clients do not block connections. */
 const ARRIVING_MS = 120_000;
 
-/** How often an ending server looks for connections that have become idle, in milliseconds. */
+/** Interval in milliseconds of checks for idle connections during shutdown. */
 const IDLE_CHECK_MS = 100;
 
 export interface AppOptions {
-  /** Absent: the server serves files, and answers that it has no such call. */
+  /** If absent, the server only serves files, and API calls return 404. */
   readonly api?: ApiSource;
-  /** Absent: nothing is logged. */
+  /** If absent, nothing is logged. */
   readonly logLevel?: string;
-  /** Plugins that are served besides those of the web app (`withInstalledPlugins`). */
+  /** Plugins that are served in addition to the web app's own (`withInstalledPlugins`). */
   readonly plugins?: { readonly folder: string; readonly dataDir: string };
-  /** Absent: it is reached at loopback only. */
+  /** If absent, only loopback addresses are accepted. */
   readonly addresses?: ServerAddresses & {
-    /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count, as IP addresses or ranges of them. */
+    /** IP addresses or ranges of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
     readonly trustedProxies?: readonly string[];
   };
 }
 
-/** Makes the server of a built web app; it does not listen yet. */
+/** Creates the server of a built web app without listening. */
 export async function createApp(
   build: WebBuild,
   { api, logLevel, plugins, addresses = {} }: AppOptions = {},
@@ -48,16 +48,16 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
     requestTimeout: ARRIVING_MS,
-    // What is under way is finished when the server ends; connections that only wait are closed.
+    // At shutdown, active requests are completed and idle connections are closed.
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     trustProxy: [...(addresses.trustedProxies ?? [])],
-    // An address that cannot be decoded meets no hook and no handler.
+    // A URL that cannot be decoded reaches neither hooks nor handlers.
     frameworkErrors: (error, request, reply) => {
       refuse(error, request, reply.headers(securityHeaders('production')));
     },
   });
-  // All calls take JSON, and say so of anything else.
+  // All calls accept only JSON and answer 415 otherwise.
   app.removeContentTypeParser('text/plain');
   endWaitingConnections(app);
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
@@ -69,7 +69,7 @@ export async function createApp(
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     reply.code(404).header('cache-control', 'no-store');
-    if (isApiPath(path)) reply.send({ success: false, error: `There is no ${request.method} ${path}.` });
+    if (isApiPath(path)) reply.send({ success: false, error: `${request.method} ${path} does not exist.` });
     else reply.type('text/plain; charset=utf-8').send('There is nothing at this address.\n');
   });
   addHealthCalls(app, api?.services.current({ database: Database }), api?.validatesTenants ?? true);
@@ -82,8 +82,8 @@ export async function createApp(
 }
 
 /**
- * Ends connections that only wait when the server ends: those on which nothing was ever said, which browsers open to have them
- * ready, and those that become idle after the server looked for them. Node would keep them for their keep-alive time, 72 s.
+ * Closes idle connections at shutdown: unused ones, which browsers open in advance, and those that become
+ * idle later. Node would keep them open for their keep-alive time of 72 s.
  */
 function endWaitingConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();

@@ -10,14 +10,14 @@ import { Janitor } from './store/janitor';
 import { TenantConfigs } from './tenants/tenant-configs';
 import { TenantStore } from './tenants/tenant-store';
 
-describe('services of the server', () => {
+describe('server services', () => {
   let store: OpenStore;
   beforeAll(async () => {
     store = await openEmbeddedStore();
   }, OPENING_MS);
   afterAll(() => store.close());
 
-  it('are created when first asked for, and only once', async () => {
+  it('are created once, when first requested', async () => {
     const services = await openServices(store.database, { workers: 0 });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2050, 0) });
     try {
@@ -30,7 +30,7 @@ describe('services of the server', () => {
     }
   });
 
-  it('are ready for use when they are given', async () => {
+  it('are ready to use when they are returned', async () => {
     const services = await openServices(store.database, { workers: 0, adminToken: 'secret' });
     const { administrators, configs } = services.get({
       administrators: Administrators,
@@ -42,7 +42,7 @@ describe('services of the server', () => {
     await services.close();
   });
 
-  it('are disposed newest first, before the workers are waited for', async () => {
+  it('are disposed newest first, before waiting for the workers', async () => {
     const services = await openServices(store.database, { workers: 0 });
     const closing = services.get({
       connections: LiveConnections,
@@ -60,7 +60,7 @@ describe('services of the server', () => {
     expect(order).not.toContain(0);
   });
 
-  it('are disposed if one of them cannot be opened, with the error of that one', async () => {
+  it('are disposed if one cannot be opened, and the error of that one is thrown', async () => {
     const failure = new StoreError('The disk is full');
     vi.spyOn(TenantStore.prototype, 'seed').mockRejectedValueOnce(failure);
     const disposed = vi.spyOn(Janitor.prototype, 'dispose');

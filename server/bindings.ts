@@ -27,29 +27,29 @@ import { TenantConfigs } from './tenants/tenant-configs';
 import { TenantStore } from './tenants/tenant-store';
 
 export interface ServiceOptions {
-  /** Value of SINTER_ADMIN_TOKEN; absent: no token makes an administrator. */
+  /** Value of SINTER_ADMIN_TOKEN; if absent, no token is accepted. */
   readonly adminToken?: string | undefined;
   /** Domain whose subdomains name tenants. */
   readonly baseDomain?: string | undefined;
-  /** How many executions run here at a time. */
+  /** Number of executions that run on this server at a time. */
   readonly workers: number;
-  /** Folder of the scripts that plugins bring for the sandbox (`WebBuild.scripts`); absent: no scripts are run. */
+  /** Folder of the plugins' sandbox scripts (`WebBuild.scripts`); if absent, scripts are not run. */
   readonly scripts?: string;
 }
 
-/** Identifiers of services, by the names that the caller uses. */
+/** Service identifiers by the names that the caller uses. */
 export type Identifiers<T> = { readonly [Name in keyof T]: ServiceIdentifier<T[Name]> };
 
-/** Gets services from the container. A service is created when it is first asked for. */
+/** Returns services from the container. Each service is created when it is first requested. */
 export type GetServices = <T extends object>(identifiers: Identifiers<T>) => T;
 
 export interface OpenServices {
   readonly get: GetServices;
-  /** Disposes the services, newest first. Resolves when none of them needs the database any more. */
+  /** Disposes the services, newest first. Resolves when none of them uses the database any more. */
   close(): Promise<void>;
 }
 
-/** Every binding of the server. Services that must be disposed are added to `store`. */
+/** Creates the container with all bindings of the server. Disposable services are added to `store`. */
 function createServerContainer(
   database: Database,
   { adminToken, baseDomain, workers, scripts }: ServiceOptions,
@@ -112,7 +112,7 @@ function createServerContainer(
   return container;
 }
 
-/** Waits for a step of a new service before the service is given to those that asked for it. */
+/** Runs a step after a service is created, before it is returned. */
 function after<T>(step: (service: T) => Promise<void>): BindingActivation<T> {
   return async (_context, service) => {
     await step(service);
@@ -120,7 +120,7 @@ function after<T>(step: (service: T) => Promise<void>): BindingActivation<T> {
   };
 }
 
-/** Creates the services that work without being called, and those that must wait for the database before they can be used. */
+/** Creates the services that run without being called, and those that need the database to be open. */
 export async function openServices(database: Database, options: ServiceOptions): Promise<OpenServices> {
   const store = new DisposableStore();
   const container = createServerContainer(database, options, store);

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from './list-files';
 
-/** Everything the web build is made of, relative to the repository; installed packages count by the lock file. */
+/** All inputs of the web build, relative to the repository. The lock file represents installed packages. */
 const inputs = [
   'core',
   'host',
@@ -15,10 +15,10 @@ const inputs = [
   'tsconfig.json',
 ] as const;
 
-/** Tests and prose are not part of what is built. */
+/** Tests and READMEs do not affect the build. */
 const notBuilt = /\.test\.tsx?$|(^|\/)README\.md$/;
 
-/** Digest of all inputs of the web build: equal digests mean that the build would be the same. */
+/** Digest of all inputs of the web build. Equal digests mean an identical build. */
 export async function digestBuildInputs(repository: string): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {

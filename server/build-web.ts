@@ -8,22 +8,22 @@ import { digestBuildInputs } from './build-inputs';
 import { compressFolder } from './compress';
 import { typeScriptArguments } from './typescript-loader';
 
-/** Where a build of the web app stands. All paths are absolute. */
+/** Folders of a web build. All paths are absolute. */
 export interface WebBuild {
-  /** The files that Vite made; complete in themselves for any static host. */
+  /** Vite's output; complete for any static host. */
   readonly web: string;
-  /** Their compressed forms, `br/{path}` and `gzip/{path}`. */
+  /** Compressed copies: `br/{path}` and `gzip/{path}`. */
   readonly encoded: string;
-  /** What plugins let run in the server's sandbox, `{plugin}.js`. */
+  /** Scripts that plugins run in the server's sandbox: `{plugin}.js`. */
   readonly scripts: string;
 }
 
-/** The web app could not be built; the message is what the build said. */
+/** The web app could not be built; the message is the output of the build. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** The place of the build inside a checkout of the repository. */
+/** The build folders of a repository checkout. */
 export function webBuildOf(repository: string): WebBuild {
   return {
     web: join(repository, 'dist/web'),
@@ -33,9 +33,9 @@ export function webBuildOf(repository: string): WebBuild {
 }
 
 /**
- * Brings the built web app up to date: does nothing when its inputs are those of the last finished build.
- * @param say receives one line per step, for people.
- * @throws BuildError when the sources do not build; what was built before may be gone then.
+ * Builds the web app, unless its inputs are those of the last finished build.
+ * @param say receives one line per step, for the terminal.
+ * @throws BuildError if the sources do not build; the earlier build may then be deleted.
  */
 export async function buildWeb(repository: string, say: (line: string) => void): Promise<WebBuild> {
   const result = webBuildOf(repository);
@@ -45,7 +45,7 @@ export async function buildWeb(repository: string, say: (line: string) => void):
     say('The web app is up to date.');
     return result;
   }
-  // Without the stamp an interrupted build is never taken for a finished one.
+  // Without the stamp, an interrupted build is not mistaken for a finished one.
   await rm(stamp, { force: true });
   const started = performance.now();
   say('Building the web app …');
@@ -68,7 +68,7 @@ export async function buildWeb(repository: string, say: (line: string) => void):
   return result;
 }
 
-/** Rejects with what the bundler said. */
+/** Rejects with the bundler's error. */
 function bundle(configFile: string): Promise<void> {
   return new Promise((done, refuse) => {
     const child = fork(new URL('./bundle-web.ts', import.meta.url), [configFile], {
@@ -90,7 +90,7 @@ const packageSchema = z.object({
   devDependencies: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** A build draws icons, templates and declarations from packages that a server which was built elsewhere can do without. */
+/** Names missing build packages. A server that was built elsewhere does not need them. */
 async function missingPackagesHint(repository: string): Promise<string> {
   const { devDependencies } = packageSchema.parse(
     JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')),
@@ -99,7 +99,7 @@ async function missingPackagesHint(repository: string): Promise<string> {
     (name) => !existsSync(join(repository, 'node_modules', name)),
   );
   if (missing.length === 0) return '';
-  return `Packages that building needs are not installed (${missing.slice(0, 3).join(', ')}, …): run 'npm ci' without '--omit=dev', or run 'npm run build' elsewhere and bring its 'dist' along. `;
+  return `Packages that the build needs are not installed (${missing.slice(0, 3).join(', ')}, …). Run 'npm ci' without '--omit=dev', or run 'npm run build' on another machine and copy its 'dist' here. `;
 }
 
 function seconds(since: number): string {

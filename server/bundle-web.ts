@@ -1,9 +1,9 @@
 import { errorMessage } from '@core/base/errors';
 import { build } from 'vite';
 
-// Runs Vite in a process of its own, for `build-web.ts`: what it takes, gigabytes, is given back when it ends.
+// Runs Vite in a separate process for `build-web.ts`, so that its gigabytes of memory are freed when it ends.
 
-// Whoever started this is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(1));
 try {
   const [configFile = ''] = process.argv.slice(2);

@@ -14,7 +14,7 @@ async function folders(files: Record<string, string>) {
 }
 
 describe('compressFolder', () => {
-  it('makes a brotli and a gzip form that hold the same bytes', async () => {
+  it('writes brotli and gzip files that decompress to the same bytes', async () => {
     const options = await folders({
       'index.html': '<p>',
       'assets/app.js': script,
@@ -29,7 +29,7 @@ describe('compressFolder', () => {
     expect(gzip && gunzipSync(gzip).toString()).toBe(script);
   });
 
-  it('takes unchanged content from the cache, whatever its name, and drops what is gone', async () => {
+  it('reuses cached results for unchanged content under any name, and deletes results of removed files', async () => {
     const first = await folders({ 'assets/app-11111111.js': script });
     await compressFolder(first);
     const renamed = await temporaryFolder({ 'assets/app-22222222.js': script });

@@ -8,10 +8,13 @@ import { isCompressible } from './content-types';
 import { type Encoding, encodings } from './encodings';
 import { listFiles } from './list-files';
 
-/** Below this many bytes the response fits a packet or two anyway. */
+/** Smaller files, in bytes, fit into one or two packets uncompressed. */
 const SMALLEST = 1024;
 
-/** Brotli 11 takes ten times as long as 9 for three per cent; only files up to this many bytes get it. */
+/**
+ * Files up to this many bytes use brotli level 11, which takes ten times as long as 9 and saves only three
+ * per cent.
+ */
 const FINEST_UP_TO = 256 * 1024;
 
 const CACHE_DAYS = 30;
@@ -28,25 +31,25 @@ const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Where compression reads and writes. All paths are absolute. */
+/** Folders of a compression run. All paths are absolute. */
 export interface CompressOptions {
   /** Folder of the files to compress. */
   readonly from: string;
-  /** Folder that receives `br/{path}` and `gzip/{path}`; replaced as a whole. */
+  /** Folder for `br/{path}` and `gzip/{path}`; replaced as a whole. */
   readonly to: string;
-  /** Folder that remembers results by content, so that an unchanged file is never compressed twice. */
+  /** Cache of results by content, so that an unchanged file is compressed only once. */
   readonly cache: string;
 }
 
-/** What one compression run did. */
+/** Result of a compression run. */
 export interface CompressReport {
-  /** Files that have at least one compressed form. */
+  /** Number of files with at least one compressed form. */
   readonly files: number;
-  /** Forms that were made anew; the others came from the cache. */
+  /** Number of newly compressed forms; the others came from the cache. */
   readonly compressed: number;
 }
 
-/** Makes the brotli and gzip form of every compressible file that gets smaller by it. */
+/** Compresses every compressible file with brotli and gzip, if that makes it smaller. */
 export async function compressFolder({ from, to, cache }: CompressOptions): Promise<CompressReport> {
   await rm(to, { recursive: true, force: true });
   await mkdir(cache, { recursive: true });
@@ -70,7 +73,7 @@ export async function compressFolder({ from, to, cache }: CompressOptions): Prom
   return { files, compressed };
 }
 
-/** Resolves true when it had to compress, false when the cache knew the result. */
+/** Resolves to true if the file had to be compressed, false if the result was cached. */
 async function compressFile(bytes: Buffer, encoding: Encoding, to: string, cache: string): Promise<boolean> {
   const cached = join(cache, `${createHash('sha256').update(bytes).digest('hex')}.${encoding}`);
   const known = await stat(cached).then(
@@ -80,7 +83,7 @@ async function compressFile(bytes: Buffer, encoding: Encoding, to: string, cache
   if (known) {
     await utimes(cached, new Date(), new Date());
   } else {
-    // Written under another name first: a run that is interrupted must not leave half a file as a result.
+    // Written under a temporary name first, so that an interrupted run does not leave a partial result.
     const unfinished = `${cached}.${process.pid}`;
     await writeFile(unfinished, await encoders[encoding](bytes));
     await rename(unfinished, cached);
@@ -90,7 +93,7 @@ async function compressFile(bytes: Buffer, encoding: Encoding, to: string, cache
   return !known;
 }
 
-/** Forgets what no build has used for a month. */
+/** Deletes cache entries that were not used for a month. */
 async function prune(cache: string): Promise<void> {
   const oldest = Date.now() - CACHE_DAYS * 24 * 60 * 60 * 1000;
   for (const name of await readdir(cache)) {

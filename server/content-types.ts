@@ -25,13 +25,13 @@ const packed: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-/** The media type of a file by its extension; bytes of an unknown kind are never guessed at. */
+/** The media type of a file by its extension; unknown extensions get a generic binary type. */
 export function contentType(path: string): string {
   const extension = extname(path).toLowerCase();
   return textual[extension] ?? packed[extension] ?? 'application/octet-stream';
 }
 
-/** True when the file gets smaller by brotli or gzip; images and woff fonts are compressed already. */
+/** True if brotli or gzip makes the file smaller. Images and WOFF fonts are already compressed. */
 export function isCompressible(path: string): boolean {
   const extension = extname(path).toLowerCase();
   return extension in textual || extension === '.ttf';

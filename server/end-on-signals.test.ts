@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { repository } from '@tests/support/repository-files';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** Between two signals, in milliseconds: signals that arrive at once count as one. */
+/** Milliseconds between two signals; simultaneous signals count as one. */
 const PAUSE_MS = 100;
 
-/** Runs the start script in a shell, as npm does, but with a server that has no database. */
+/** Runs the start script in a shell, as npm does, with a server that has no database. */
 async function startByScript() {
   const { scripts } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'));
   const command = scripts.start.replaceAll('server/main.ts', 'tests/support/listen-until-signal.ts');
@@ -28,9 +28,9 @@ async function startByScript() {
   return { shell, exited, printed: () => printed, origin: printed.trim().slice('ready at '.length) };
 }
 
-// npm forwards SIGINT, which a terminal also sends to the server; a terminal that is closed sends SIGHUP.
+// npm forwards SIGINT, which a terminal also sends to the server. Closing a terminal sends SIGHUP.
 it.each([[['SIGTERM']], [['SIGINT', 'SIGINT']], [['SIGHUP']]] as const)(
-  'the server of npm start closes and ends on %s to the process that npm starts',
+  'the server started by npm start closes and exits when npm’s child process receives %s',
   async (signals) => {
     const { shell, exited, printed, origin } = await startByScript();
     for (const signal of signals) {

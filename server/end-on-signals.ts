@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests that are under way may take when the server is told to end, in milliseconds. */
+/** Time limit for active requests at shutdown, in milliseconds. */
 const REQUESTS_MS = 3_000;
-/** How long all may take, in milliseconds: requests, what runs, the database. */
+/** Time limit for the whole shutdown, in milliseconds: requests, executions, database. */
 const ENDING_MS = 12_000;
 
 /**
- * Ends the server on a signal, also when its terminal is closed: requests are finished, executions return to the queue, and the
- * process exits with 0.
+ * Shuts down the server on a signal, including a closed terminal. Active requests are completed, executions
+ * return to the queue, and the process exits with 0.
  */
 export function endOnSignals(app: FastifyInstance): void {
   let isEnding = false;
@@ -17,7 +17,7 @@ export function endOnSignals(app: FastifyInstance): void {
       if (isEnding) return;
       isEnding = true;
       setTimeout(() => process.exit(1), ENDING_MS).unref();
-      // A client that sends its request by the byte has had its time.
+      // Clients that still have not completed their requests are disconnected.
       setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
       void app.close();
     });

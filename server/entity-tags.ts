@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** True where whoever asks has what the tag names; a proxy that compresses makes tags weak. https://httpwg.org/specs/rfc9110.html#field.if-none-match */
+/**
+ * True if the client already has the content of this tag. A proxy that compresses makes tags weak.
+ * https://httpwg.org/specs/rfc9110.html#field.if-none-match
+ */
 export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes('*') || tags.includes(etag);

@@ -3,31 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readEnvironment } from './environment';
 
 describe('readEnvironment', () => {
-  it('listens on this machine only, on 8080, unless told otherwise', () => {
+  it('listens only on this machine, on port 8080, by default', () => {
     const environment = readEnvironment({});
     expect(environment).toMatchObject({ port: 8080, host: 'localhost' });
     expect(isAbsolute(environment.dataDir)).toBe(true);
   });
 
-  it('takes what is given and counts an empty variable as absent', () => {
+  it('uses given values and treats an empty variable as absent', () => {
     const environment = readEnvironment({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: '', OTHER: 'x' });
     expect(environment).toMatchObject({ port: 0, host: '0.0.0.0' });
     expect(environment.dataDir).toBe(readEnvironment({}).dataDir);
   });
 
-  it.each(['eighty', '-1', '65536', '80.5', ' 80', '0x50', '999999'])('refuses PORT %j by name', (port) => {
-    const read = () => readEnvironment({ PORT: port });
-    expect(read).toThrow(EnvironmentError);
-    expect(read).toThrow(
-      `The environment variable PORT is '${port}', but it takes a whole number from 0 (any free port) to 65535.`,
-    );
-  });
+  it.each(['eighty', '-1', '65536', '80.5', ' 80', '0x50', '999999'])(
+    'rejects PORT %j and names the variable',
+    (port) => {
+      const read = () => readEnvironment({ PORT: port });
+      expect(read).toThrow(EnvironmentError);
+      expect(read).toThrow(
+        `The environment variable PORT is '${port}', but must be a whole number from 0 (any free port) to 65535.`,
+      );
+    },
+  );
 
-  it('takes the domain of single sign-on, and no address', () => {
+  it('accepts a domain, not a URL, for single sign-on', () => {
     expect(readEnvironment({}).authDomain).toBeUndefined();
     expect(readEnvironment({ SINTER_AUTH_DOMAIN: 'Login.example.org' }).authDomain).toBe('login.example.org');
     expect(() => readEnvironment({ SINTER_AUTH_DOMAIN: 'https://login.example.org/' })).toThrow(
-      "The environment variable SINTER_AUTH_DOMAIN is 'https://login.example.org/', but it takes the domain of a single sign-on service",
+      "The environment variable SINTER_AUTH_DOMAIN is 'https://login.example.org/', but must be the domain of a single sign-on service",
     );
   });
 
@@ -35,19 +38,19 @@ describe('readEnvironment', () => {
     ['SINTER_TENANT_VALIDATION', 'no', "'on' or 'off'"],
     ['SINTER_BASE_DOMAIN', 'localhost', 'a domain whose subdomains name tenants'],
     ['LOG_LEVEL', 'loud', "'debug' or 'info' or 'warn' or 'error' or 'silent'"],
-  ])('refuses %s as %j, and says what it takes', (name, value, takes) => {
+  ])('rejects %s as %j and lists the allowed values', (name, value, takes) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
-      `The environment variable ${name} is '${value}', but it takes ${takes}`,
+      `The environment variable ${name} is '${value}', but must be ${takes}`,
     );
   });
 
-  it('shows nobody the password of a database', () => {
+  it('does not show the password of a database', () => {
     const read = () => readEnvironment({ DATABASE_URL: 'mysql://ann:secret@host/name' });
-    expect(read).toThrow('The environment variable DATABASE_URL is wrong, but it takes the address');
+    expect(read).toThrow('The environment variable DATABASE_URL is not valid, but must be the address');
     expect(read).not.toThrow('secret');
   });
 
-  it('takes the public address as an origin, the token, and proxies as a list', () => {
+  it('parses the public address as an origin, the token, and proxies as a list', () => {
     const none = readEnvironment({ SINTER_PUBLIC_URL: '', SINTER_ADMIN_TOKEN: '', TRUST_PROXY: '' });
     expect([none.publicUrl, none.adminToken, none.trustedProxies]).toEqual([undefined, undefined, []]);
     const environment = readEnvironment({
@@ -71,20 +74,23 @@ describe('readEnvironment', () => {
     ['TRUST_PROXY', '127.0.0.1,'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
-  ])('refuses %s as %j by name', (name, value) => {
+  ])('rejects %s as %j and names the variable', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
-      `The environment variable ${name} is '${value}', but it takes`,
+      `The environment variable ${name} is '${value}', but must be`,
     );
   });
 
-  it.each(['my secret', ' ', 'x'.repeat(201), 'schlüssel'])('does not show the refused token %j', (token) => {
-    const read = () => readEnvironment({ SINTER_ADMIN_TOKEN: token });
-    expect(read).toThrow(
-      'The environment variable SINTER_ADMIN_TOKEN is wrong, but it takes 1 to 200 characters of ASCII without spaces.',
-    );
-  });
+  it.each(['my secret', ' ', 'x'.repeat(201), 'schlüssel'])(
+    'does not show the rejected token %j',
+    (token) => {
+      const read = () => readEnvironment({ SINTER_ADMIN_TOKEN: token });
+      expect(read).toThrow(
+        'The environment variable SINTER_ADMIN_TOKEN is not valid, but must be 1 to 200 characters of ASCII without spaces.',
+      );
+    },
+  );
 
-  it('refuses a host with a space and a blank folder', () => {
+  it('rejects a host with a space and a blank folder', () => {
     expect(() => readEnvironment({ HOST: 'my host' })).toThrow("HOST is 'my host'");
     expect(() => readEnvironment({ DATA_DIR: '  ' })).toThrow('DATA_DIR');
   });

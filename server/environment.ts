@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** A variable of the environment is wrong; the message is one sentence that names it and what it takes. */
+/** An environment variable is not valid. The message names the variable and its allowed values. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-/** True for an IP address, and for a range of them: '10.0.0.0/8'. */
+/** True for an IP address or a range such as '10.0.0.0/8'. */
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const largest = isIP(address) === 4 ? 32 : 128;
@@ -60,7 +60,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
 });
 
-/** What each variable takes, in the words of the error. */
+/** Allowed values of each variable, as the error lists them. */
 const takes: Record<keyof z.input<typeof schema>, string> = {
   PORT: 'a whole number from 0 (any free port) to 65535',
   HOST: "a host name or IP address to listen on, for example 'localhost' or '0.0.0.0'",
@@ -76,37 +76,37 @@ const takes: Record<keyof z.input<typeof schema>, string> = {
   LOG_LEVEL: LOG_LEVELS.map((level) => `'${level}'`).join(' or '),
 };
 
-/** What the server takes from its environment. */
+/** The server's settings from environment variables. */
 export interface Environment {
-  /** TCP port; 0 lets the system choose a free one. */
+  /** TCP port; with 0 the system chooses a free one. */
   readonly port: number;
-  /** Name or address to listen on; the default is reachable from this machine only. */
+  /** Host name or address to listen on. The default is reachable only from this machine. */
   readonly host: string;
-  /** Absolute path of the folder that holds what the server stores. */
+  /** Absolute path of the folder for the server's data. */
   readonly dataDir: string;
-  /** Address of a PostgreSQL; absent: the server has a database of its own in `dataDir`. */
+  /** URL of a PostgreSQL database; if absent, the server has an embedded one in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Domain of the single sign-on service; absent: there is none. */
+  /** Domain of the single sign-on service, if there is one. */
   readonly authDomain: string | undefined;
   /** Domain below which subdomains name tenants. */
   readonly baseDomain: string | undefined;
-  /** Origin that browsers open, where it is not the address that the server listens on. */
+  /** Public origin, as opened in browsers, if it differs from the address that the server listens on. */
   readonly publicUrl: URL | undefined;
-  /** Makes an administrator of every request that carries it; absent: no token does. */
+  /** A request with this token has administrator rights; if absent, no token is accepted. */
   readonly adminToken: string | undefined;
-  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count, as IP addresses or ranges of them. */
+  /** IP addresses or ranges of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Absolute path of the folder of plugins that the operator installed; absent: there are none. */
+  /** Absolute path of the folder of installed plugins, if there is one. */
   readonly plugins: string | undefined;
-  /** False where every tenant counts as valid. */
+  /** If false, every tenant is accepted. */
   readonly validatesTenants: boolean;
-  /** The least important messages that are logged. */
+  /** Lowest level of messages that are logged. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 /**
- * Reads the variables that the server knows; an empty one counts as absent.
- * @throws EnvironmentError for the first wrong value.
+ * Reads the server's environment variables; an empty one counts as absent.
+ * @throws EnvironmentError for the first invalid value.
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -132,8 +132,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 function sentence(error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string {
   const name = String(error.issues[0]?.path[0]);
   const expected = Object.entries(takes).find(([variable]) => variable === name)?.[1] ?? 'another value';
-  // A password or a token must not appear in a terminal or a log.
+  // Never print a password or a token to a terminal or a log.
   const isSecret = name === 'DATABASE_URL' || name === 'SINTER_ADMIN_TOKEN';
-  const shown = isSecret ? 'is wrong' : `is '${given[name] ?? ''}'`;
-  return `The environment variable ${name} ${shown}, but it takes ${expected}.`;
+  const shown = isSecret ? 'is not valid' : `is '${given[name] ?? ''}'`;
+  return `The environment variable ${name} ${shown}, but must be ${expected}.`;
 }

@@ -1,13 +1,16 @@
 import { product } from '@core/base/product';
 
-/** Page on which the first administrator signs in (plugins/admin); the fragment with the token is sent to no server or proxy. */
+/**
+ * Page on which the first administrator signs in (plugins/admin). The token is in the fragment, which
+ * browsers do not send to servers or proxies.
+ */
 const PAGE = '/tenant/admin/admin/first-administrator';
 
 /**
- * Announces the link that makes the first administrator's session.
+ * Prints the link for the first administrator.
  *
- * @param origin that browsers open.
- * @param token of the link; absent where an administrator has signed in before.
+ * @param origin public origin of the server.
+ * @param token token of the link; absent if an administrator has signed in before.
  */
 export function printFirstLink(
   origin: string,

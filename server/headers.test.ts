@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './headers';
 
-describe('the policy of the sandbox', () => {
+describe('the sandbox policy', () => {
   it.each(['plugin', 'runner'])(
-    'of %s allows the one script that stands in its file, by header and by meta',
+    'of %s allows only the inline script of its file, in the header and in meta',
     (profile) => {
       const html = readFileSync(join(import.meta.dirname, `../web/public/sandbox/${profile}.html`), 'utf8');
       const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
@@ -19,7 +19,7 @@ describe('the policy of the sandbox', () => {
     },
   );
 
-  it('is that of no other file', () => {
+  it('applies to no other file', () => {
     expect(contentSecurityPolicy('production', '/sandbox/other.html')).toContain("default-src 'self'");
     expect(contentSecurityPolicy('production')).not.toContain(" 'unsafe-eval'");
   });

@@ -1,32 +1,37 @@
-/** Where a page is served from: the built app, or Vite's development server with hot replacement. */
+/** How a page is served: as the built app, or by Vite's development server with hot replacement. */
 export type Serving = 'production' | 'development';
 
-/** Servers of this machine may do without TLS. */
+/** Local servers may be used without TLS. */
 const anyServer = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
- * The scripts that may fetch from other servers: the workers that fetch what a user asked for by its address
- * (engine/download-worker.ts of a plugin), and ask the nodes that he named (engine/node-worker.ts of a chain).
- * A worker obeys the policy of its own response, so that the page and all other workers stay confined to this origin.
+ * Scripts that may fetch from other servers: workers that download from addresses entered by the user
+ * (engine/download-worker.ts of a plugin), and workers that call the user's nodes (engine/node-worker.ts of a
+ * chain). A worker has the policy of its own response, so that the page and all other workers can connect
+ * only to this origin.
  */
 function mayAskServers(path: string): boolean {
   return /\/(?:(?:projects|chain-[a-z]+)-)?(?:download|node)-worker[\w.-]*\.[jt]s$/.test(path);
 }
 
 /**
- * The script that asks models (plugins/ai-chat/engine/model-worker.ts): those of the user's own network seldom speak TLS, and
- * the set-up says what that means.
+ * The script that calls AI models (plugins/ai-chat/engine/model-worker.ts). Models in the user's own network
+ * rarely support TLS; the set-up explains the risk.
  */
 function mayAskModels(path: string): boolean {
   return /\/(?:ai-chat-)?model-worker[\w.-]*\.[jt]s$/.test(path);
 }
 
-/** The script that stands in both frame files; the same hash is in their own `meta` policies (web/public/sandbox). */
+/**
+ * Hash of the inline script in both frame files; their own `meta` policies contain it too
+ * (web/public/sandbox).
+ */
 const frameScript = "'sha256-TjNMsRnzT5Ntdtvagio/OqdZt1GrGFCnSdpA6sZ78kQ='";
 
 /**
- * The policy of the frame files, in which code runs that we did not write: an origin of its own and no network at all,
- * not even this one. The worker in the frame obeys it too. Only the runner of scripts and tests makes code from text.
+ * Policy of the frame files, which run untrusted code: an opaque origin without any network access, not even
+ * to this server. It also applies to the worker in the frame. Only the runner of scripts and tests may
+ * evaluate strings as code.
  */
 function sandboxPolicy(path: string): string | undefined {
   const profile = /^\/sandbox\/(plugin|runner)\.html$/.exec(path)?.[1];
@@ -44,9 +49,9 @@ function sandboxPolicy(path: string): string | undefined {
 }
 
 /**
- * The Content-Security-Policy of every response; `path` is that of its address.
- * Styles may be inline because Monaco and Lumino position with style attributes; scripts may not, and only
- * WebAssembly is compiled at run time. Development adds what hot replacement needs: its inline preamble and socket.
+ * The Content-Security-Policy of every response; `path` is the path of its URL. Inline styles are allowed
+ * because Monaco and Lumino set style attributes. Inline scripts are not allowed, and only WebAssembly may be
+ * compiled at run time. Development also allows the inline preamble and the socket of hot replacement.
  */
 export function contentSecurityPolicy(serving: Serving, path = '/'): string {
   const sandbox = sandboxPolicy(path);
@@ -63,7 +68,7 @@ export function contentSecurityPolicy(serving: Serving, path = '/'): string {
     "media-src 'self' blob:",
     "font-src 'self' data:",
     `connect-src ${connections.join(' ')}`,
-    // The media player's videos; nothing is asked of it before the user presses Play.
+    // Videos of the media player; nothing is requested before the user presses Play.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
@@ -73,7 +78,7 @@ export function contentSecurityPolicy(serving: Serving, path = '/'): string {
   return directives.join('; ');
 }
 
-/** Headers that every response carries, whatever it is. */
+/** Security headers of every response. */
 export function securityHeaders(serving: Serving, path?: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(serving, path),

@@ -20,7 +20,7 @@ async function serve(plugins: Readonly<Record<string, string>>, installed = 'plu
 }
 
 describe('installed plugins', () => {
-  it('are named in the page, and their files are served', async () => {
+  it('are listed in the page, and their files are served', async () => {
     const app = await serve({
       'a/manifest.json': '{}',
       'b-2/manifest.json': '{}',
@@ -34,12 +34,12 @@ describe('installed plugins', () => {
     expect((await app.inject({ url: '/installed-plugins/../secret.txt' })).statusCode).toBe(404);
   });
 
-  it('need a manifest', async () => {
+  it('require a manifest', async () => {
     const app = await serve({ 'a/plugin.js': '', 'notes.txt': '' });
     expect((await app.inject({ url: '/' })).body).toContain('content=""');
   });
 
-  it('in a folder that is not there stop the server with a sentence that names the variable', async () => {
+  it('from a missing folder stop the server with an error that names the variable', async () => {
     await expect(serve({}, 'gone')).rejects.toThrow(EnvironmentError);
     await expect(serve({}, 'gone')).rejects.toThrow(/^SINTER_PLUGINS: the folder cannot be read\. ENOENT/);
   });

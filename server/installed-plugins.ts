@@ -10,9 +10,9 @@ import type { WebFile } from './web-folder';
 const PAGE = '/index.html';
 
 /**
- * The web app's files with the plugins that an operator installed besides: each a folder with a `manifest.json` and a bundled
- * `plugin.js`, served below `/installed-plugins/`. The page learns of them from its `meta` element, which the copy of the page
- * in `dataDir` has. Throws {@link EnvironmentError} when the folder cannot be read.
+ * Adds installed plugins to the web app's files. Each is a folder with a `manifest.json` and a bundled
+ * `plugin.js`, served below `/installed-plugins/`. A copy of the page in `dataDir` lists them in a `meta`
+ * element. Throws {@link EnvironmentError} if the folder cannot be read.
  */
 export async function withInstalledPlugins(
   files: ReadonlyMap<string, WebFile>,
@@ -20,7 +20,7 @@ export async function withInstalledPlugins(
   dataDir: string,
 ): Promise<ReadonlyMap<string, WebFile>> {
   const paths = await listFiles(folder).catch((error: unknown) => {
-    throw new EnvironmentError(`SINTER_PLUGINS: the folder cannot be read. ${errorMessage(error)}`);
+    throw new EnvironmentError(`The folder of SINTER_PLUGINS cannot be read. ${errorMessage(error)}`);
   });
   const names = paths.flatMap((path) => /^([\w-]+)\/manifest\.json$/.exec(path)?.[1] ?? []);
   const installed = paths.map(

@@ -2,14 +2,14 @@ import { errorMessage } from '@core/base/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from './environment';
 
-/** The server could not start to listen; the message says why and what to change. */
+/** The server could not listen. The message says why and how to fix it. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
 /**
- * Starts to listen and resolves to the address to open.
- * @throws ListenError when the port is taken or forbidden, or the host is not one of this machine.
+ * Starts listening and resolves to the address to open.
+ * @throws ListenError if the port is in use or forbidden, or the host is not an address of this machine.
  */
 export async function listen(
   app: FastifyInstance,
@@ -29,14 +29,14 @@ function reason(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use: stop what listens there, or set PORT to another one.`;
+      return `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`;
     case 'EACCES':
-      return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;
+      return `This user may not open port ${port}. Set PORT to a number above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST is '${host}', which is no address of this machine: set it to 'localhost' or '0.0.0.0'.`;
+      return `HOST is '${host}', which is not an address of this machine. Set it to 'localhost' or '0.0.0.0'.`;
     default:
-      return `Listening on ${host}, port ${port}, failed: ${errorMessage(error)}`;
+      return `Could not listen on ${host}, port ${port}: ${errorMessage(error)}`;
   }
 }

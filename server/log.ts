@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Logs are lines of JSON on the error stream: what the server says to people stands on the other one. */
+/** Logs are lines of JSON on standard error; messages for people go to standard output. */
 export function logOptions(level: string) {
   return { level, stream: process.stderr };
 }
 
-/** One line for each call; files are not worth one. */
+/** Logs one line per call; requests for files are not logged. */
 export function logCall({ log, method, routeOptions, ip }: FastifyRequest, reply: FastifyReply): void {
   const { call } = routeOptions.config;
   if (!call) return;

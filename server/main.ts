@@ -43,7 +43,7 @@ async function serve(environment: Environment, backend: Backend): Promise<void> 
   });
   app.addHook('onClose', () => backend.close());
   const address = await listen(app, environment);
-  // Whoever is told that it is ready may tell it to end.
+  // Before the server reports that it is ready: a supervisor may stop it from then on.
   endOnSignals(app);
   console.log(`${product.name} is ready at ${address}`);
   const origin = environment.publicUrl?.origin ?? address;

@@ -5,22 +5,22 @@ import { executionSlots } from './executions/limits';
 import type { StoreError } from './store/driver';
 import { claimEmbedded, openPostgres, type StoreReport } from './store/open-database';
 
-/** What the calls are answered with, on its way. */
+/** The build and the services, while they are being prepared. */
 export interface Backend {
-  /** The built web app, on its way. Rejects with BuildError. */
+  /** The built web app. Rejects with BuildError. */
   readonly build: Promise<WebBuild>;
-  /** Rejects when the database cannot be opened. */
+  /** Rejects if the database cannot be opened. */
   readonly services: Promise<GetServices>;
-  /** Lets go of the database, once nobody needs it. Never rejects. */
+  /** Closes the database after its last use. Never rejects. */
   close(): Promise<void>;
 }
 
 /**
- * Begins to open the database that the environment names, and to build. Resolves as soon as the database's folder is this
- * server's, so that files are served while it opens.
+ * Starts opening the database that the environment names, and building the web app. Resolves once this server owns the data
+ * folder, so that files are served while the database opens.
  *
- * @param startBuild called once the folder is this server's: what is in it may be run with what is built.
- * @throws StoreError when another server has the folder.
+ * @param startBuild called once this server owns the folder, because plugins in it run with the built app.
+ * @throws StoreError if another server owns the folder.
  */
 export async function openBackend(
   environment: Environment,
@@ -50,7 +50,7 @@ export async function openBackend(
     }
   })();
   const services = opening.then((backend) => backend.services.get);
-  // It may fail before anybody asks for it.
+  // It may reject before it is used.
   services.catch(() => undefined);
   return {
     build,
@@ -63,7 +63,7 @@ export async function openBackend(
   };
 }
 
-/** At once: whatever is still under way must not be answered. */
+/** Exits at once, because active requests must not be answered any more. */
 function endProcess(reason: StoreError): void {
   console.error(reason.message);
   process.exit(1);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Makes JSON files that contain the origin of the web app. They are named by their paths, relative to its root. */
+/** Creates JSON files that contain the web app's origin, by their paths relative to its root. */
 export type OriginFiles = (origin: string) => Readonly<Record<string, object>>;
 
 /** The exports of a plugin's `server/origin-files.ts`. */
@@ -15,7 +15,7 @@ const PLUGINS = resolve(import.meta.dirname, '../plugins');
 /**
  * Finds the origin files of all plugins.
  *
- * @param load imports a module, by its absolute path.
+ * @param load imports a module by its absolute path.
  */
 export async function findOriginFiles(
   load: (path: string) => Promise<OriginFilesModule> = (path) => import(pathToFileURL(path).href),

@@ -12,11 +12,11 @@ const manifestSchema = z.object({
 });
 
 /**
- * Bundles a plugin for the folder that SINTER_PLUGINS names, as `{plugins}/{id of the plugin}`: its code, its workers, its
- * manifests in all languages, and the files that these name, such as grammars. The plugin can be in any folder. Its imports of
- * `@core` and `@host` are from this checkout.
+ * Bundles a plugin into the folder of SINTER_PLUGINS as `{plugins}/{plugin id}`: its code, workers, manifests in all
+ * languages, and the files that they name, such as grammars. The plugin's sources can be in any folder. Imports of `@core` and
+ * `@host` come from this checkout.
  *
- * @throws when the manifest has no page entry or names a file that does not exist, and when the sources do not build.
+ * @throws if the manifest has no page entry or names a missing file, or if the sources do not build.
  */
 export async function bundlePlugin(source: string, plugins: string): Promise<void> {
   const { id, entry, contributes } = manifestSchema.parse(
@@ -26,7 +26,7 @@ export async function bundlePlugin(source: string, plugins: string): Promise<voi
   await build({
     configFile: false,
     root: resolve(source),
-    // Its workers are beside its code.
+    // Its workers are in the same folder as its code.
     base: './',
     logLevel: 'warn',
     publicDir: false,
@@ -43,7 +43,10 @@ export async function bundlePlugin(source: string, plugins: string): Promise<voi
     await cp(join(source, name), join(outDir, name));
 }
 
-/** The files that contributions name, relative to the plugin's folder: './languages/toy.tmLanguage.json'. */
+/**
+ * Files named in contributions, relative to the plugin's folder, for example
+ * './languages/toy.tmLanguage.json'.
+ */
 function pathsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.startsWith('./') ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pathsIn) : [];

@@ -7,10 +7,10 @@ import { restoreBackup } from './store/embedded/restore-backup';
 
 try {
   const [, , file] = process.argv;
-  if (file === undefined) throw new StoreError('Name the backup to restore: tsx server/restore.ts <file>');
+  if (file === undefined) throw new StoreError('Usage: npx tsx server/restore.ts <backup file>');
   const replaced = await restoreBackup(file, readEnvironment(process.env).dataDir);
   console.log(
-    `Restored ${file}.${replaced === undefined ? '' : ` What was there before is in ${replaced}.`}`,
+    `Restored ${file}.${replaced === undefined ? '' : ` The previous database is in ${replaced}.`}`,
   );
 } catch (error) {
   const isExpected = error instanceof StoreError || error instanceof EnvironmentError;

@@ -9,7 +9,7 @@ import { writeOriginFiles } from './serve-origin-files';
 
 const originFiles = await findOriginFiles();
 
-it('writes the files of plugins with the address of a static host', async () => {
+it('writes the plugins’ origin files with the address of a static host', async () => {
   const web = await temporaryFolder({});
   const file = join(web, 'tonconnect-manifest.json');
   await writeOriginFiles(web, 'https://ide.example.org', originFiles);
@@ -18,7 +18,7 @@ it('writes the files of plugins with the address of a static host', async () => 
     name: 'Sinter',
     iconUrl: 'https://ide.example.org/icon-180.png',
   });
-  // A build without an origin does not have the files of an earlier build.
+  // A build without an origin deletes the files of an earlier build.
   await writeOriginFiles(web, '', originFiles);
   expect(existsSync(file)).toBe(false);
   await writeOriginFiles(web, undefined, originFiles);

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { EnvironmentError } from './environment';
 import type { OriginFiles } from './origin-files';
 
-/** Serves the plugins' files that contain the origin, with the address that this server is reached at. */
+/** Serves the plugins' origin files with this server's public address. */
 export function serveOriginFiles(app: FastifyInstance, originFiles: OriginFiles): void {
   for (const path of Object.keys(originFiles(''))) {
     app.get(`/${path}`, async ({ ownOrigin }, reply) =>
-      // Other sites read them, such as wallets.
+      // Other sites, such as wallets, read them.
       reply
         .header('access-control-allow-origin', '*')
         .header('cache-control', 'no-store')
@@ -18,12 +18,11 @@ export function serveOriginFiles(app: FastifyInstance, originFiles: OriginFiles)
 }
 
 /**
- * Writes the same files into the built web app, for a static host, which does not know its address. Without an origin, files of
- * an earlier build are deleted.
+ * Writes the origin files into the built web app for a static host. Without an origin, files of an earlier build are deleted.
  *
  * @param web folder of the web app.
- * @param origin of the host, from SINTER_ORIGIN; absent or empty: unknown.
- * @throws EnvironmentError when it is not an origin.
+ * @param origin origin of the host, from SINTER_ORIGIN; absent or empty if unknown.
+ * @throws EnvironmentError if it is not an origin.
  */
 export async function writeOriginFiles(
   web: string,
@@ -31,9 +30,9 @@ export async function writeOriginFiles(
   originFiles: OriginFiles,
 ): Promise<void> {
   if (origin !== undefined && origin !== '' && !isOrigin(origin)) {
-    const takes = "the address that a static host serves the app at, for example 'https://ide.example.org'";
+    const takes = "the address at which a static host serves the app, for example 'https://ide.example.org'";
     throw new EnvironmentError(
-      `The environment variable SINTER_ORIGIN is '${origin}', but it takes ${takes}.`,
+      `The environment variable SINTER_ORIGIN is '${origin}', but must be ${takes}.`,
     );
   }
   for (const [path, content] of Object.entries(originFiles(origin ?? ''))) {

@@ -8,7 +8,7 @@ import type { WebFile } from './web-folder';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** Serves the web app: its files by their addresses, and its page for every route of the app. */
+/** Serves the web app: its files at their paths, and its page at every route of the app. */
 export function serveStaticFiles(app: FastifyInstance, files: ReadonlyMap<string, WebFile>): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -25,7 +25,7 @@ export function serveStaticFiles(app: FastifyInstance, files: ReadonlyMap<string
   });
 }
 
-/** The decoded path of a request; undefined when its escapes are broken. */
+/** The decoded path of a request; undefined if its percent-encoding is not valid. */
 function pathOf(request: FastifyRequest): string | undefined {
   const [raw = '/'] = request.url.split('?', 1);
   try {
@@ -35,7 +35,7 @@ function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 
-/** A route of the app: its last segment has no extension, and the visitor takes HTML. */
+/** True for a route of the app: its last segment has no extension, and the client accepts HTML. */
 function isPageRequest(request: FastifyRequest, path: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   return !/\.\w+$/.test(path) && /(text\/html|text\/\*|\*\/\*)/i.test(accept);
@@ -51,7 +51,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebF
     .header('vary', 'accept-encoding');
   if (isKnown(request, etag)) return reply.code(304).send();
   const found = await stat(path).catch(() => undefined);
-  // The folder was rebuilt under a running server: this file is no longer part of it.
+  // The folder was rebuilt while the server was running, and the file no longer exists.
   if (found === undefined) return notFound(reply.removeHeader('etag'));
   reply.type(file.contentType).header('content-length', found.size);
   if (encoding !== undefined) reply.header('content-encoding', encoding);

@@ -6,25 +6,25 @@ import { contentType } from './content-types';
 import { type Encoding, encodings } from './encodings';
 import { listFiles } from './list-files';
 
-/** One file of the built web app, ready to be served. */
+/** A file of the built web app with its response metadata. */
 export interface WebFile {
   readonly contentType: string;
-  /** Strong validator without its quotes: the digest of the uncompressed content. */
+  /** Digest of the uncompressed content, used as a strong ETag (without quotes). */
   readonly digest: string;
-  /** True when the name holds a hash of the content, so that it may be kept for ever. */
+  /** True if the name contains a hash of the content, so that it can be cached permanently. */
   readonly immutable: boolean;
-  /** Absolute path of the file as built. */
+  /** Absolute path of the uncompressed file. */
   readonly path: string;
   /** Absolute paths of its compressed forms. */
   readonly encoded: ReadonlyMap<Encoding, string>;
 }
 
-/** Vite names what it emits `assets/{name}-{hash of 8}.{extension}`. */
+/** Vite names its output `assets/{name}-{hash of 8}.{extension}`. */
 const hashedName = /^assets\/.+-[\w-]{8}\.\w+$/;
 
 /**
- * Reads which files there are, once. Only what is in this list is ever served, under exactly its address
- * (`/assets/app-1a2b3c4d.js`), which makes leaving the folder impossible; Vite's own notes (`.vite/`) stay out.
+ * Lists the files of the web folder once. Only listed files are served, at exactly their paths
+ * (`/assets/app-1a2b3c4d.js`), which prevents path traversal. Vite's metadata (`.vite/`) is excluded.
  */
 export async function readWebFolder({ web, encoded }: WebBuild): Promise<ReadonlyMap<string, WebFile>> {
   const files = new Map<string, WebFile>();

@@ -90,7 +90,7 @@ import { detectPlatform } from './platform/detect-platform';
 import { HistoryNavigation } from './platform/history-navigation';
 import { LocalStorageStore } from './platform/local-storage-store';
 
-/** Every binding of the page. */
+/** Creates the container with all bindings of the page. */
 export function createPageContainer(): Container {
   const container = createContainer();
   container.bind(AnnouncementService).to(StreamedAnnouncements);
@@ -140,7 +140,7 @@ export function createPageContainer(): Container {
   return container;
 }
 
-/** Services whose code the first paint can do without; most of them keep work safe. */
+/** Services whose code is not needed for the first paint; most of them protect work from loss. */
 function bindLazyServices(container: Container): void {
   bindLazy(container, BuildService, async () => {
     const { ProjectBuilds } = await import('@core/execution/project-builds');

@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 const textsSchema = z.record(z.string(), z.string());
 
 /**
- * Plugins that the operator of the server installed besides those of the product; `names` are their folders' names.
+ * Plugins that the server's operator installed in addition to the product's own.
  *
- * @param language of the page. The texts of a manifest without a translation into it are in English.
+ * @param names folder names of the plugins.
+ * @param language language of the page; untranslated manifest texts stay in English.
  */
 export function installedPlugins(
   names: readonly string[],
@@ -35,6 +36,6 @@ export function installedPlugins(
 
 async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${address} returned status ${response.status}`);
   return response.json();
 }

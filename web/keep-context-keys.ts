@@ -17,7 +17,7 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** Keeps the core's context keys true to what the services and the page say. */
+/** Keeps the core's context keys in sync with the services and the page. */
 export function keepContextKeys(services: Services): void {
   const { contextKeys, editor, files, navigation, projects, workspace } = services;
   navigation.location$.subscribe(({ path }) => contextKeys.set('route', path));

@@ -5,7 +5,7 @@ import { keepStorage } from './keep-storage';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Only what cleaning asks for; `done` tells in which order. */
+/** Only the services that cleaning needs; `done` records the order of calls. */
 function fakeServices() {
   const done: string[] = [];
   const failures = new Map<string, Error>();
@@ -33,9 +33,9 @@ describe('history and trash', () => {
   });
 
   it.each([
-    ['where the browser has locks', () => ({ locks: { request: locks(false) } })],
-    ['where it has none', () => ({})],
-  ])('are cleaned at the start and every six hours, by the settings of then, %s', async (_, navigator) => {
+    ['with the Web Locks API', () => ({ locks: { request: locks(false) } })],
+    ['without the Web Locks API', () => ({})],
+  ])('are cleaned at the start and every six hours, by the current settings, %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator());
     const { services, done } = fakeServices();
     const round = ['settings', 'trash', 'history'];
@@ -49,7 +49,7 @@ describe('history and trash', () => {
     expect(done).toHaveLength(4 * round.length);
   });
 
-  it('are left to the tab that is cleaning already', async () => {
+  it('are not cleaned while another tab is cleaning them', async () => {
     const request = locks(true);
     vi.stubGlobal('navigator', { locks: { request } });
     const { services, done } = fakeServices();
@@ -60,7 +60,7 @@ describe('history and trash', () => {
     expect(done).toEqual([]);
   });
 
-  it('are not touched while the settings cannot be read, and tried again six hours later', async () => {
+  it('are not cleaned if the settings cannot be read, and cleaning is retried six hours later', async () => {
     vi.stubGlobal('navigator', {});
     const { services, done, failures, error } = fakeServices();
     failures.set('settings', new Error('unreadable'));
@@ -73,7 +73,7 @@ describe('history and trash', () => {
   });
 });
 
-/** The browser's locks, of which another tab holds the one asked for or nobody does. */
+/** The browser's locks; `held` means that another tab holds the requested one. */
 function locks(held: boolean) {
   return vi.fn((_name: string, _options: object, work: (lock: object | null) => Promise<void>) =>
     work(held ? null : {}),

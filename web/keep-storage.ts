@@ -13,10 +13,10 @@ interface CleanedServices {
   readonly trash: Trash;
 }
 
-/** How often the limits of history and trash are applied while the page lives, in milliseconds. */
+/** Interval in milliseconds at which the limits of history and trash are applied. */
 const CLEANING_MS = 6 * 60 * 60 * 1000;
 
-/** Compares what is stored with what should be, and from then on cleans up behind the scenes. */
+/** Checks that stored data is complete, and then applies the limits of history and trash regularly. */
 export async function keepStorage(
   services: CleanedServices & { readonly storageHealth: StorageHealth },
 ): Promise<void> {
@@ -25,10 +25,10 @@ export async function keepStorage(
   setInterval(() => void clean(services), CLEANING_MS);
 }
 
-/** One tab does it for all. */
+/** Only one tab cleans, for all tabs. */
 async function clean({ configuration, history, logger, trash }: CleanedServices): Promise<void> {
   const work = async () => {
-    // Limits that cannot be read must not be taken for the usual ones: somebody may have asked to keep more.
+    // If the limits cannot be read, do not use the defaults: the user may have chosen to keep more.
     await configuration.load();
     await trash.clean();
     await history.clean();

@@ -44,10 +44,11 @@ import { preloadTabs } from './preload-tabs';
 import { Router } from './routes/router';
 import { ServicesProvider } from './services';
 
-/** By then a page has usually drawn what it opened with. */
+/** Milliseconds after which a page has usually rendered its initial content. */
 const STARTUP_MS = 1500;
 
-// By a promise and not at the top level: a language's module imports this one's chunk, and each would wait for the other.
+// A promise instead of a top-level await: a language module imports this module's chunk, and both would wait
+// for each other.
 void startLanguage(new LocalStorageStore(), navigator.languages).then(async (language) => {
   const names = document.querySelector<HTMLMetaElement>('meta[name=installed-plugins]')?.content;
   if (!names) return start(language);
@@ -55,11 +56,11 @@ void startLanguage(new LocalStorageStore(), navigator.languages).then(async (lan
   start(language, await installedPlugins(names.split(' '), document.documentElement.lang));
 });
 
-/** Shows the page in a language; undefined is English, which is in the code. */
+/** Shows the page in a language; undefined means English, which is part of the code. */
 function start(language: LanguagePack | undefined, installed: readonly PluginSource[] = []): void {
-  // zod/mini speaks no language by itself. The page's policy forbids eval, which zod would otherwise probe for.
+  // zod/mini has no built-in messages. The page's policy forbids eval, which zod would otherwise test for.
   z.config({ ...language?.checks, jitless: true });
-  // The texts of validation errors come after the page; validation itself is there from the start.
+  // The messages of validation errors are loaded after the page; validation itself works from the start.
   if (!language) {
     void pageShown.then(() => import('./localization/english-checks')).then(({ checks }) => z.config(checks));
   }
@@ -118,19 +119,19 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
 
   void import('./tenant/guard-routes')
     .then(({ guardRoutes }) => guardRoutes({ connection, navigation, notifications, tenant, views }))
-    .catch(failed('Pages are not guarded'));
-  // Nothing can be shown of a tenant that nobody was asked for yet.
+    .catch(failed('The route guard could not be loaded'));
+  // If the tenant is still unknown, nothing of it can be shown, so load it now.
   if (tenant.named.state === 'awaited') askForTenant({ connection, logger, tenant });
 
   restoreChoices(container, projectId);
-  // After what the page shows: plugins that wait for nothing must not be fetched before those that somebody waits for.
+  // After the first content, so that background plugins do not delay the ones that the user is waiting for.
   setTimeout(async () => {
     await started.catch(() => undefined);
     whenIdle(() => {
       void host.fire('onStartupFinished');
       askForTenant({ connection, logger, tenant });
       void host.checkNames();
-      void loadStorageKeeping(container).catch(failed('The storage is not looked after'));
+      void loadStorageKeeping(container).catch(failed('Storage maintenance could not be started'));
     });
   }, STARTUP_MS);
 }
@@ -146,7 +147,7 @@ async function loadStorageKeeping(container: ServiceLookup): Promise<void> {
   });
 }
 
-/** Restores the theme and the settings that the user chose, for the open project or for all. */
+/** Restores the user's theme and settings, for the open project or globally. */
 function restoreChoices(container: ServiceLookup, addressedId: string | undefined): void {
   const configuration = container.get(ConfigurationService);
   const logger = container.get(Logger);
@@ -154,12 +155,12 @@ function restoreChoices(container: ServiceLookup, addressedId: string | undefine
   const theme = container.get(ThemeService);
   const failed = (sentence: string) => (error: unknown) => logger.error(sentence, error);
   const chosenTheme = container.get(KeyValueStore).get(localKeys.theme) ?? product.id;
-  // A page in the default theme has no installed theme or icons to show.
+  // In the default theme no installed theme or icons are needed.
   void (addressedId === undefined && chosenTheme === product.id ? pageShown : Promise.resolve())
     .then(() => container.get(InstalledThemes).load())
-    .catch(failed('Installed themes could not be read'));
+    .catch(failed('Installed themes could not be loaded'));
   openProjectId$(container.get(ProjectService)).subscribe((id) => {
-    // The project of the address is opened soon: the global theme would only flash.
+    // The project in the URL will open soon; the global theme would only flash.
     const themed = id ?? projectIdOfPath(navigation.location.path);
     void theme.restore(themed).catch(failed('The theme could not be restored'));
     void configuration.useProject(id).catch(failed("The project's settings could not be read"));
@@ -175,7 +176,7 @@ function rootElement(): HTMLElement {
 
 let asked = false;
 
-/** Asks the page's server, if there is one, for the tenant, and follows it from then on. */
+/** Loads the tenant from the page's server, if there is one, and then follows its changes. */
 function askForTenant(services: {
   readonly connection: ConnectionService;
   readonly logger: Logger;
@@ -186,16 +187,16 @@ function askForTenant(services: {
   void services.connection.check();
   void import('./tenant/follow-tenant')
     .then(({ followTenant }) => followTenant(services))
-    .catch((error: unknown) => services.logger.error('The tenant could not be asked for', error));
+    .catch((error: unknown) => services.logger.error('The tenant could not be loaded', error));
 }
 
-/** Safari tells nobody when it is idle. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
   else setTimeout(work);
 }
 
-/** Whoever has keys of his own has them from the start: until they are in force no key does anything. */
+/** Activates the user's custom shortcuts at the start. No shortcut works until they are applied. */
 async function loadUserKeys(stored: KeyValueStore, host: PluginHost): Promise<void> {
   if (stored.get(localKeys.keybindings) !== undefined) await host.fire('onUserKeys');
 }

@@ -5,14 +5,14 @@ import type { LanguagePack } from './localization/language-pack';
 
 const modules = import.meta.glob<PluginModule>('../plugins/*/plugin.{ts,tsx}');
 
-/** The manifests that a page may need before it is shown, by path; null for others (`isPagePlugin`). */
+/** The manifests that a page may need before it is visible, by path; null for others (`isPagePlugin`). */
 export const pageManifests = import.meta.glob<object | null>('../plugins/*/manifest.json', {
   eager: true,
   import: 'default',
   query: '?page',
 });
 
-/** The keys that manifests bind, those of manifests that load later too, by path. */
+/** Keys bound in manifests, including those that are loaded later, by path. */
 export const boundKeys = import.meta.glob<readonly string[]>('../plugins/*/manifest.json', {
   eager: true,
   import: 'default',
@@ -20,8 +20,8 @@ export const boundKeys = import.meta.glob<readonly string[]>('../plugins/*/manif
 });
 
 /**
- * The plugins below plugins/ by their manifests; there is no list to edit. `translations` are those of the manifests, by folder
- * and English text.
+ * Finds the plugins below plugins/ by their manifests, without a list. `translations` are the manifest
+ * translations, by folder and English text.
  */
 export function pluginSources(
   manifests: Readonly<Record<string, object | null>>,
@@ -40,7 +40,7 @@ export function pluginSources(
       loadAsset: async (asset: string) => {
         const { pluginAssets } = await import('./plugin-assets');
         const load = pluginAssets[root + asset.slice(1)];
-        if (!load) throw new Error(`There is no file '${asset}' in the plugin's folder`);
+        if (!load) throw new Error(`The file '${asset}' does not exist in the plugin's folder`);
         return load();
       },
     };

@@ -1,10 +1,10 @@
 export interface ChooseFilesOptions {
-  /** Endings and types that the browser offers, for example '.json,application/json'. */
+  /** File extensions and MIME types that the dialog offers, for example '.json,application/json'. */
   readonly accept?: string;
   readonly multiple?: boolean;
 }
 
-/** Lets the user choose files of this machine; resolves to none when that is called off. */
+/** Opens the browser's file dialog. Resolves to an empty list when the user cancels. */
 export function chooseFiles({
   accept = '',
   multiple = false,
@@ -21,7 +21,7 @@ export function chooseFiles({
     };
     input.addEventListener('change', end, { once: true });
     input.addEventListener('cancel', end, { once: true });
-    // A browser may forget an input that is not in the document.
+    // Some browsers garbage-collect an input that is not in the document.
     document.body.append(input);
     input.click();
   });

@@ -2,13 +2,13 @@ import { errorMessage, throwIfCancelled } from '@core/base/errors';
 import type { Dropped, DroppedFile } from './dropped-file';
 import { messages } from './messages';
 
-/** Folders that tools fill by themselves; nobody means them when a project is dropped. */
+/** Folders that tools generate. They are left out when a project folder is dropped. */
 const GENERATED_FOLDERS: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
-/** A drop of more files than this is taken for a mistake. */
+/** Maximum number of files in one drop. A larger drop is treated as a mistake. */
 export const MAX_FILES = 2000;
 
-/** Follows the folders of a drop down to their files; rejects when there are more than `maxFiles`. */
+/** Collects all files of a drop, including those in folders. Rejects if there are more than `maxFiles`. */
 export async function collectFiles(
   entries: readonly (FileSystemEntry | File)[],
   signal?: AbortSignal,
@@ -56,7 +56,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const children: FileSystemEntry[] = [];
-  // A reader hands out a hundred at a time, and nothing when it is through.
+  // A directory reader returns at most 100 entries per call, and an empty list at the end.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),

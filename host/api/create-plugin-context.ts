@@ -6,18 +6,20 @@ import type { Promised } from '@host/manifest/contribution-point';
 import type { ReadManifest } from '@host/manifest/read-manifest';
 import type { PluginContext } from './plugin-context';
 
-/** Names that a manifest promises to register. */
+/** Names of one type that the manifest declares and the plugin must register. */
 function promised({ contributions }: ReadManifest, type: Promised['type']): ReadonlySet<string> {
   return new Set(contributions.flatMap(({ promises }) => (promises?.type === type ? promises.name : [])));
 }
 
-/** Gives services to plugins, and takes those that they provide. */
+/** Resolves services for plugins and registers the services that plugins provide. */
 export interface PluginServiceHost extends ServiceLookup {
-  /** Makes an implementation the service of its token until it is disposed. */
+  /** Registers an implementation for its token until the result is disposed. */
   provide(token: ServiceToken<unknown>, implementation: object): Disposable;
 }
 
-/** The context of one plugin: what it registers must stand in its manifest, and ends with `lifetime`. */
+/**
+ * Creates the context of one plugin. Registrations must be declared in its manifest and end with `lifetime`.
+ */
 export function createPluginContext(
   manifest: ReadManifest,
   host: PluginServiceHost,

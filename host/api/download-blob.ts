@@ -1,7 +1,7 @@
-/** Until then a browser has surely begun to read what it downloads; in milliseconds. */
+/** Milliseconds until the object URL is released; by then every browser has started to read the blob. */
 const KEEP_ALIVE_MS = 60_000;
 
-/** Hands a blob to the browser's downloads. */
+/** Saves a blob as a browser download. */
 export function downloadBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

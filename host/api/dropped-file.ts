@@ -1,15 +1,15 @@
-/** A file from the desktop, before it is read. */
+/** A file dragged from the desktop whose content has not been read yet. */
 export interface DroppedFile {
-  /** Relative to what was dropped: 'main.fc', or 'contracts/main.fc' out of a folder. */
+  /** Path relative to the drop: 'main.fc', or 'contracts/main.fc' if a folder was dropped. */
   readonly path: string;
   readonly file: File;
 }
 
-/** What a drop held. */
+/** The files and folders of one drop. */
 export interface Dropped {
   readonly files: readonly DroppedFile[];
-  /** Folders that were followed, empty ones too; as paths like those of files. */
+  /** Paths of all dropped folders, including empty ones, in the same form as file paths. */
   readonly folders: readonly string[];
-  /** What was not taken, each with its reason, for a message. */
+  /** Paths of omitted files and folders, each with the reason, for a message. */
   readonly leftOut: readonly string[];
 }

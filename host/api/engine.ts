@@ -1,6 +1,6 @@
 /**
- * The door for a plugin's engine: `exposeEngine(createEngine(...))` stands at the end of its worker entry, and `Engine` is
- * its other end in the page:
+ * The API for a plugin's engine: the worker entry ends with `exposeEngine(createEngine(...))`, and `Engine` is the page's
+ * client:
  *
  *     const compiler = new Engine<ChainToolchain>({
  *       name: 'FunC compiler',

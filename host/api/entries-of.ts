@@ -1,6 +1,6 @@
 /**
- * The entries of a drop. They exist only while the drop event is handled, so that this must be called before anything is
- * awaited. A browser without entries gives plain files, and folders are left out.
+ * Returns the entries of a drop. They exist only during the drop event, so call this before the first
+ * `await`. Browsers without the entries API return plain files and no folders.
  */
 export function entriesOf(transfer: DataTransfer): readonly (FileSystemEntry | File)[] {
   return [...transfer.items].flatMap((item) => {

@@ -2,8 +2,8 @@ import type { CommandService } from '@core/commands/commands';
 import { holdKeyboard } from '@host/ui/keyboard/hold-keyboard';
 
 /**
- * Runs a command that a person asked for. While the code of one that opens a field is loaded, what is typed waits for that
- * field.
+ * Runs a command for the user. If the command opens an input field, keys typed while its code loads go to
+ * that field.
  */
 export async function executeCommand(
   { commands }: { readonly commands: CommandService },

@@ -7,6 +7,6 @@ export const german = {
     madeByTools: (path) => `${path} (von Werkzeugen erzeugt)`,
     unreadable: (path, reason) => `${path} (${reason})`,
     tooManyFiles: (limit) =>
-      `Es wurden mehr als ${formatNumber(limit)} Dateien abgelegt: weniger auf einmal ablegen`,
+      `Es wurden mehr als ${formatNumber(limit)} Dateien abgelegt. Legen Sie weniger Dateien auf einmal ab.`,
   } satisfies Translation<typeof messages>,
 };

@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/errors';
 import type { EditorService, OpenOptions } from '@core/languages/editor/editor';
 import type { NotificationService } from '@core/notifications/notifications';
 
-/** Opens a file for a caller that does not wait for it. A failure is shown as a notification. */
+/** Opens a file without waiting for it. A failure is shown as a notification. */
 export function openFile(
   { editor, notifications }: { readonly editor: EditorService; readonly notifications: NotificationService },
   path: string,

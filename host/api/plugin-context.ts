@@ -5,8 +5,8 @@ import type { PluginDescription } from '@host/manifest/manifest';
 import type { ComponentType, ReactNode } from 'react';
 
 /**
- * All that a page plugin sees of the product. `plugin.ts` exports `activate(context)`, which registers handlers and
- * components for what the manifest declares and adds whatever must end with the plugin to `subscriptions`:
+ * The API of a page plugin. `plugin.ts` exports `activate(context)`. It registers the handlers and components that the
+ * manifest declares, and adds everything that must be disposed with the plugin to `subscriptions`:
  *
  *     export function activate(context: PluginContext): void {
  *       const notifications = context.get(NotificationService);
@@ -14,57 +14,63 @@ import type { ComponentType, ReactNode } from 'react';
  *       context.views.registerTab('greeter', () => <Greeter projects={context.get(ProjectService)} />);
  *     }
  *
- * `get` gives the services that `pluginServices` lists, and throws for any other.
+ * `get` returns the services that `pluginServices` lists, and throws for any other.
  */
 export interface PluginContext extends ServiceLookup {
   readonly plugin: PluginDescription;
-  /** Ends with the plugin: when it is switched off, fails to start, or the page goes away. */
+  /** Disposed when the plugin is disabled or fails to start, or when the page closes. */
   readonly subscriptions: DisposableStore;
-  /** Registers what the manifest declares; anything else throws. */
+  /** Registers the commands that the manifest declares; throws for any other. */
   readonly commands: PluginCommands;
   readonly views: PluginViews;
-  /** Gives the implementation of a service that the manifest `provides`. It ends with the plugin. */
+  /**
+   * Registers the implementation of a service listed under `provides` in the manifest, until the plugin is
+   * disposed.
+   */
   provide<T extends object>(token: ServiceToken<T>, implementation: T): void;
 }
 
 /** The commands of one plugin. */
 export interface PluginCommands {
-  /** Gives a command of this plugin its handler. It ends with the plugin. */
+  /** Registers the handler of one of this plugin's commands, until the plugin is disposed. */
   register(id: string, handler: Parameters<CommandService['register']>[1]): void;
-  /** Runs any command of the product. */
+  /** Runs any command, including those of other plugins. */
   execute(id: string, ...args: readonly unknown[]): Promise<unknown>;
 }
 
-/** What a tab's component is given. */
+/** Props of a tab's component. */
 export interface TabProps {
   readonly tabId: string;
   /** Project path, for tabs that show a file. */
   readonly filePath: string | undefined;
-  /** False while the tab stands behind another; its component stays mounted. */
+  /** False while another tab of the pane is active; the component stays mounted. */
   readonly isVisible: boolean;
 }
 
-/** What the component of the 'frame' is given: the page that stands in it. */
+/** Props of a component at the 'frame' location, which renders the page around its content. */
 export interface FrameProps {
-  /** Name of the page. */
+  /** Title of the page. */
   readonly title: string;
-  /** Says who the user is, and what they can do. */
+  /** The user's name and the menu of account actions. */
   readonly userMenu: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The views of one plugin. They end with the plugin. */
+/** The views of one plugin, registered until the plugin is disposed. */
 export interface PluginViews {
-  /** Gives a declared tab type its component. */
+  /** Registers the component of a declared tab type. */
   registerTab(type: string, component: ComponentType<TabProps>): void;
-  /** Gives a declared view its component; one at 'editorTop' is given the props of its tab, one at 'frame' its page. */
+  /**
+   * Registers the component of a declared view. At 'editorTop' it receives `TabProps`, at 'frame'
+   * `FrameProps`.
+   */
   registerView(
     id: string,
     component: ComponentType | ComponentType<TabProps> | ComponentType<FrameProps>,
   ): void;
 }
 
-/** What `plugin.ts` exports. */
+/** The exports of `plugin.ts`. */
 export interface PluginModule {
   activate(context: PluginContext): void | Promise<void>;
 }

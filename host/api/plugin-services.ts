@@ -49,99 +49,102 @@ import { NavigationService } from '@core/workspace/navigation/navigation';
 import { ViewService } from '@core/workspace/views/views';
 import { WorkspaceService } from '@core/workspace/workspace';
 
-/** The services that a plugin may ask for, as `context.get(ProjectFiles)`. The contract of each is beside its token. */
+/**
+ * The services that a plugin can request, for example `context.get(ProjectFiles)`. Each token is declared
+ * beside its contract.
+ */
 export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<ServiceToken<unknown>>([
-  /** Sentences for screen readers. */
+  /** Announcements for screen readers. */
   AnnouncementService,
   /** The latest build of the open project. */
   BuildService,
   /** The chains, and the toolchain of each. */
   ChainService,
-  /** Tools that the assistant may use. */
+  /** Tools for the AI assistant. */
   ChatToolService,
-  /** Commands: runs any, by its id. */
+  /** Runs commands by id. */
   CommandService,
-  /** Settings of the user and of the project. */
+  /** User and project settings. */
   ConfigurationService,
-  /** Whether the page's server answers. */
+  /** Whether the server is reachable. */
   ConnectionService,
-  /** Values that when-clauses read. */
+  /** Context keys, which when-clauses read. */
   ContextKeyService,
-  /** Marks beside the names of files and lines. */
+  /** Decorations of file names and lines. */
   DecorationService,
-  /** What the open project has deployed, and the networks that it uses. Provided by a plugin. */
+  /** Deployments and networks of the open project. Provided by a plugin. */
   DeploymentService,
-  /** Findings of compilers and linters. */
+  /** Diagnostics of compilers and linters. */
   DiagnosticService,
-  /** The open files: their text, cursor and unsaved changes. */
+  /** Open editors: text, cursor and unsaved changes. */
   EditorService,
-  /** Builds, tests and scripts, in the page or on the server. */
+  /** Builds, tests and scripts that run in the page or on the server. */
   ExecutionService,
   /** Earlier versions of files, and snapshots of projects. */
   FileHistory,
-  /** Icons of files, by theme. */
+  /** File icon themes. */
   FileIconService,
-  /** Themes that the user installed. */
+  /** Themes installed by the user. */
   InstalledThemes,
-  /** Small values that this browser keeps; keys come from `localKeys` of core/base/product. */
+  /** Small values stored in this browser; the keys come from `localKeys` of core/base/product. */
   KeyValueStore,
-  /** Languages: grammars, snippets, formatting, quick fixes and other features. */
+  /** Language features: grammars, snippets, formatting, quick fixes and others. */
   LanguageService,
   /** Warnings and errors for developers. */
   Logger,
-  /** Menus and their entries. */
+  /** Menus and their items. */
   MenuService,
-  /** The page's address. */
+  /** The page's URL. */
   NavigationService,
   /** The networks of each chain. */
   NetworkEnvironmentService,
   /** The state of networks. */
   NetworkService,
-  /** Notifications of the past. */
+  /** Past notifications. */
   NotificationHistory,
-  /** Notifications, and tasks that show their progress. */
+  /** Notifications and tasks with progress. */
   NotificationService,
-  /** Channels of text lines. */
+  /** Output channels. */
   OutputService,
-  /** Files of the open project; each change can be undone. */
+  /** Files of the open project; every change can be undone. */
   ProjectFiles,
-  /** The projects, and the one that is open. */
+  /** All projects, and the open one. */
   ProjectService,
-  /** Results of quick access, by prefix. */
+  /** Providers of quick access results, by prefix. */
   QuickAccessService,
-  /** Asks for a text, or for one item of a list. */
+  /** Asks the user for a text or for one item of a list. */
   QuickInputService,
   /** Libraries that tests and scripts can import. */
   ScriptLibraryService,
   /** Runners of scripts. */
   ScriptRunnerService,
-  /** Settings that are stored as files of a project. */
+  /** Settings stored as project files. */
   SettingsFiles,
   /** Keyboard shortcuts. */
   ShortcutService,
-  /** Whether stored data is complete and safe. */
+  /** Whether stored data is complete and persistent. */
   StorageHealth,
-  /** All projects' files; for those of the open one ask for `ProjectFiles`, whose operations can be undone. */
+  /** Files of all projects. For the open project use `ProjectFiles`, whose changes can be undone. */
   StorageService,
-  /** What was used and how long it took, in memory only. */
+  /** Usage counts and durations, in memory only. */
   TelemetryService,
-  /** Templates of new projects. */
+  /** Project templates. */
   TemplateService,
   /** The tenant, its plan, features and limits. */
   TenantService,
-  /** Commands of the terminal. */
+  /** Terminal commands. */
   TerminalCommandService,
   /** Runners of tests. */
   TestRunnerService,
-  /** The tests of the open project, and their results. */
+  /** Tests of the open project and their results. */
   TestService,
   /** Colour themes. */
   ThemeService,
-  /** Files that were deleted. */
+  /** Deleted files. */
   Trash,
-  /** Texts that were typed and not saved. */
+  /** Unsaved text of editors. */
   UnsavedTextStore,
-  /** Values that are stored across sessions; larger than those of `KeyValueStore`. */
+  /** Values stored across sessions. Use it for values that are too large for `KeyValueStore`. */
   ValueStore,
   /** Views and tab types. */
   ViewService,

@@ -4,8 +4,8 @@ import type { NotificationService } from '@core/notifications/notifications';
 import { executeCommand } from './execute-command';
 
 /**
- * Runs a command for a button or a menu entry, which nobody awaits: what goes wrong is shown as a notification, as it is
- * for a key. `args` go to the command's handler.
+ * Runs a command for a button or a menu item. A failure is shown as a notification. `args` are passed to the
+ * command's handler.
  */
 export function runCommand(
   services: { readonly commands: CommandService; readonly notifications: NotificationService },

@@ -1,2 +1,5 @@
-/** The check of messages from a sandbox, for a thread that is used in place of a frame: its first message has the limits. */
+/**
+ * Checks messages from a sandbox that runs in a thread instead of a frame. The first message contains the
+ * limits.
+ */
 export { Gate } from '@host/sandbox/gate/gate';

@@ -1,2 +1,2 @@
-/** The other end of `Sandbox`: stands in the script that runs behind the wall. */
+/** The sandboxed end of `Sandbox`, for scripts that run in the sandbox. */
 export { exposeSandbox, type SandboxHost } from '@host/sandbox/worker/expose-sandbox';

@@ -1,6 +1,6 @@
 /**
- * A wall around code that we did not write: a worker in a frame of an opaque origin, without network and storage. Its
- * script is one that calls `exposeSandbox` (./sandbox-script), imported as text:
+ * Runs untrusted code in a worker inside a frame with an opaque origin, without access to network and storage. The script
+ * calls `exposeSandbox` (./sandbox-script) and is imported as text:
  *
  *     const sandbox = new Sandbox<Runner>({
  *       name: 'scripts/deploy.ts',

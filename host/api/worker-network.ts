@@ -5,23 +5,26 @@ import { Engine, type EngineWorker } from '@host/worker/engine';
 
 const EVERY = ['accounts', 'deploy', 'call', 'send', 'snapshot', 'revert', 'reset'] as const;
 
-/** What a local network may have besides. */
+/** Optional members of a local network. */
 type Ability = Exclude<keyof LocalNetwork, (typeof EVERY)[number] | 'dispose'>;
 
 export interface WorkerNetwork {
-  /** As messages name it ('The local Ethereum network'). */
+  /** The network's name in messages, for example 'The local Ethereum network'. */
   readonly name: string;
-  /** Makes a worker with the chain's engine. */
+  /** Creates a worker that runs the chain's engine. */
   readonly spawn: () => EngineWorker;
-  /** What the chain's network has besides: the stand-in for an object in a worker answers to every name. */
+  /**
+   * Optional members that the chain's network supports. A Comlink proxy cannot report them, because it has
+   * every name.
+   */
   readonly has: readonly Ability[];
-  /** Ends the network with the plugin. */
+  /** The network ends when these are disposed. */
   readonly subscriptions: DisposableStore;
 }
 
 /**
- * A way to open a chain's local network, each in a worker of its own, which ends with it: a contract that loops ends with
- * its network alone, and stopping a compilation ends no network.
+ * Returns a function that opens a chain's local network. Each network runs in a separate worker, so that a
+ * looping contract blocks only its own network, and cancelling a compilation does not end a network.
  */
 export function workerNetwork({ name, spawn, has, subscriptions }: WorkerNetwork) {
   return async (options?: LocalNetworkOptions, task?: TaskOptions): Promise<LocalNetwork> => {

@@ -7,7 +7,7 @@ export const german = {
     clear: 'Leeren',
     dismiss: 'Verwerfen',
     loading: 'Wird geladen…',
-    noOptions: 'Keine Auswahl vorhanden',
+    noOptions: 'Keine Optionen vorhanden',
     notifications: 'Benachrichtigungen',
     name: 'Name',
     heldKeyboard: 'Wird geöffnet…',

@@ -1,17 +1,17 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Texts that components bring themselves; everything else is said by whoever uses them. */
+/** Default texts of components; all other texts are passed as props. */
 export const messages = defineMessages('host/ui', {
   close: 'Close',
   clear: 'Clear',
   dismiss: 'Dismiss',
   loading: 'Loading…',
-  noOptions: 'Nothing to choose from',
+  noOptions: 'No options',
   notifications: 'Notifications',
-  /** Of the field in which something new is named. */
+  /** Default label of the field for a new name. */
   name: 'Name',
-  /** Of the field that keeps what is typed until the field that it is meant for is there. */
+  /** Name of the hidden field that holds typed text until the intended field is loaded. */
   heldKeyboard: 'Opening…',
-  /** Of a chart. */
+  /** Button of a chart. */
   showTable: 'Show as table',
 });

@@ -282,7 +282,7 @@ describe('tenants', () => {
               body: {
                 available: false,
                 suggestions: [`${slug}-team`],
-                error: `There is a tenant '${slug}' already.`,
+                error: `The tenant '${slug}' already exists.`,
               },
             }
           : { body: { available: true, suggestions: [] } };

@@ -22,10 +22,10 @@ import { findPlugins } from './find-plugins';
 import { processFigures } from './process-figures';
 import type { Usage } from './usage';
 
-/** Entries of one page at most. */
+/** Maximum number of entries per page. */
 const LARGEST_PAGE = 200;
 
-/** The services that the calls of administrators use. */
+/** The services used by the administrators' calls. */
 interface AdministrationServices {
   readonly administrators: Administrators;
   readonly audit: AuditLog;
@@ -33,11 +33,11 @@ interface AdministrationServices {
   readonly connections: LiveConnections;
   readonly runnable: RunnableKinds;
   readonly usage: Usage;
-  /** Number of executions that run here at a time. */
+  /** Number of executions that run on this server at a time. */
   readonly workers: number;
 }
 
-/** The calls that show administrators the users, the system and the log. */
+/** Adds the calls that show administrators the users, the system and the audit log. */
 export function addAdministrationCalls(
   app: FastifyInstance,
   services: () => Promise<AdministrationServices>,
@@ -49,7 +49,7 @@ export function addAdministrationCalls(
     app,
     'GET',
     '/api/admin/system',
-    { summary: 'How the server is.', answer: systemSchema, forAdministrators, before },
+    { summary: 'Reports the state of the server.', answer: systemSchema, forAdministrators, before },
     async ({ reply }) => {
       const { usage, connections, callCounts, runnable, workers } = await services();
       reply.header('cache-control', 'no-store');
@@ -72,7 +72,7 @@ export function addAdministrationCalls(
     'GET',
     '/api/admin/users',
     {
-      summary: 'Lists the visitors who have run something, last seen first.',
+      summary: 'Lists the visitors who have run an execution, most recent first.',
       query: visitorsQuerySchema,
       answer: visitorsSchema,
       forAdministrators,
@@ -91,7 +91,7 @@ export function addAdministrationCalls(
     'GET',
     '/api/admin/logs',
     {
-      summary: 'Lists what administrators did, newest first.',
+      summary: 'Lists the actions of administrators, newest first.',
       query: logsQuerySchema,
       answer: logsSchema,
       forAdministrators,
@@ -109,7 +109,7 @@ export function addAdministrationCalls(
     'GET',
     '/api/admin/plugins',
     {
-      summary: 'Lists the plugins, which tenants can be without.',
+      summary: 'Lists the plugins, which can be disabled for each tenant.',
       answer: pluginsSchema,
       forAdministrators,
       before,
@@ -118,20 +118,20 @@ export function addAdministrationCalls(
   );
 }
 
-/** The services that the sums over a tenant use. */
+/** The services used by the call for a tenant's figures. */
 interface FigureServices extends CountedConfigs {
   readonly callCounts: CallCounts;
   readonly usage: Usage;
 }
 
-/** Sums over a tenant, which are public. */
+/** Adds the call that returns a tenant's totals, which are public. */
 export function addTenantFigures(app: FastifyInstance, services: () => Promise<FigureServices>): void {
   addCall(
     app,
     'GET',
     '/api/tenant/:tenant/figures',
     {
-      summary: 'Sums over a tenant: users, projects, calls, executions.',
+      summary: "Returns a tenant's totals: users, projects, calls, executions.",
       params: z.object({ tenant: tenantSchema.shape.id }),
       answer: tenantFiguresSchema,
     },
@@ -148,6 +148,6 @@ export function addTenantFigures(app: FastifyInstance, services: () => Promise<F
 
 function demandPageSize(limit: number): void {
   if (limit < 1 || limit > LARGEST_PAGE) {
-    throw new ApiError(400, `The query is not valid at 'limit': a page has 1 to ${LARGEST_PAGE} entries.`);
+    throw new ApiError(400, `The query is not valid at 'limit': it must be from 1 to ${LARGEST_PAGE}.`);
   }
 }

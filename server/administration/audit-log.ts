@@ -7,7 +7,7 @@ import { auditEntries } from '../store/schema';
 
 type Query = z.output<typeof logsQuerySchema>;
 
-/** What administrators did, as long as their tenants keep it. */
+/** Records the actions of administrators for the retention period of each tenant. */
 @injectable()
 export class AuditLog {
   readonly #database: Database;

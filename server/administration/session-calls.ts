@@ -7,13 +7,13 @@ import type { AuditLog } from './audit-log';
 
 const PATH = '/api/admin/session';
 
-/** The services that the calls use. */
+/** The services used by the session calls. */
 interface SessionServices {
   readonly administrators: Administrators;
   readonly audit: AuditLog;
 }
 
-/** How an administrator signs in and out. */
+/** Adds the calls for signing administrators in and out. */
 export function addSessionCalls(app: FastifyInstance, services: () => Promise<SessionServices>): void {
   addCall(
     app,
@@ -31,7 +31,7 @@ export function addSessionCalls(app: FastifyInstance, services: () => Promise<Se
     'POST',
     PATH,
     {
-      summary: 'Signs an administrator in with the value of SINTER_ADMIN_TOKEN.',
+      summary: 'Signs in an administrator with the value of SINTER_ADMIN_TOKEN.',
       body: signInSchema,
       answer: sessionSchema,
     },
@@ -48,7 +48,7 @@ export function addSessionCalls(app: FastifyInstance, services: () => Promise<Se
     'POST',
     '/api/admin/first-session',
     {
-      summary: 'Signs the first administrator in with the link that the server printed at its first start.',
+      summary: 'Signs in the first administrator with the link that the server printed at its first start.',
       body: signInSchema,
       answer: sessionSchema,
     },
@@ -66,7 +66,7 @@ export function addSessionCalls(app: FastifyInstance, services: () => Promise<Se
     'DELETE',
     PATH,
     {
-      summary: 'Signs an administrator out of this browser.',
+      summary: 'Signs out an administrator in this browser.',
       answer: sessionSchema,
     },
     async ({ request, reply }) => {

@@ -18,13 +18,13 @@ type VisitorRow = Omit<VisitorsPage['visitors'][number], 'firstSeen' | 'lastSeen
 };
 
 const HOURS = 24;
-/** How long a project counts as active after it was run. */
+/** Days after its last run for which a project counts as active. */
 const ACTIVE_DAYS = 30;
 
 const within = (interval: string) => gt(executions.createdAt, sqlText`now() - ${interval}::interval`);
 const isUnderWay = inArray(executions.status, ['pending', 'running']);
 
-/** Figures over all that the database knows. */
+/** Usage figures from the database. */
 @injectable()
 export class Usage {
   readonly #database: Database;
@@ -33,7 +33,7 @@ export class Usage {
     this.#database = database;
   }
 
-  /** Kind and size of the database, and how long it takes to answer. */
+  /** Type, size and response time of the database. */
   async database(): Promise<SystemFigures['database']> {
     const before = performance.now();
     await this.#database.ping();
@@ -76,7 +76,7 @@ export class Usage {
     return { known: await this.#countVisitors(), lastDay: await this.#countVisitors(within('1 day')) };
   }
 
-  /** What happened to executions in each of the last 24 hours, of one tenant or of all. */
+  /** Finished executions per status for each of the last 24 hours, of one tenant or of all. */
   async hours(tenantId?: string): Promise<Hours> {
     const hour = sqlText<string>`extract(epoch from date_trunc('hour', ${executions.finishedAt} at time zone 'utc'))`;
     const rows = await this.#database.sql
@@ -103,7 +103,7 @@ export class Usage {
     });
   }
 
-  /** Who has run something, last seen first. */
+  /** Visitors who have run an execution, most recent first. */
   async visitorPage({
     tenant,
     limit,
@@ -159,7 +159,10 @@ export class Usage {
   }
 }
 
-/** A visitor's id is what his signed cookie holds: it stays here. */
+/**
+ * Shortens a visitor's id for display: the whole id is the value of their signed cookie and must stay on the
+ * server.
+ */
 function shortName(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 12);
 }

@@ -34,15 +34,15 @@ import { requestTenant } from './request-tenant';
 import { guardTenants, type TenantGuardOptions } from './tenant-guard';
 import { Visitors } from './visitors';
 
-/** Largest message of a socket, in bytes. */
+/** Maximum size of a WebSocket message, in bytes. */
 const LARGEST_MESSAGE = 64 * 1024;
 
-/** The calls of a server that has a database. */
+/** What the calls need on a server with a database. */
 export interface ApiSource extends TenantGuardOptions, AuthOptions {
   readonly services: OpeningServices;
 }
 
-/** Adds every call of specification §7.1; they wait until the database is open. */
+/** Adds all calls of specification §7.1. Requests wait until the database is open. */
 export async function addApi(
   app: FastifyInstance,
   { services, ...guard }: ApiSource,
@@ -53,12 +53,12 @@ export async function addApi(
     if (config?.call) calls.push(config.call);
   });
   const closing = services.current({ connections: LiveConnections, analyzer: Analyzer });
-  // Before the library's own, which closes sockets without a reason.
+  // Registered before the library's own hook, which closes sockets without a reason.
   app.addHook('preClose', async () => closing()?.connections.dispose());
-  // An analysis changes nothing, and may take longer than a server has to end.
+  // An analysis has no side effects and may take longer than the server has to shut down.
   app.addHook('preClose', async () => closing()?.analyzer.dispose());
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
-  // After the library's own hook, without which a refused socket would stay open.
+  // Registered after the library's own hook; otherwise a refused socket would stay open.
   guardAddresses(app, addresses);
   guardTenants(app, services.current({ configs: TenantConfigs, tenants: TenantStore }), guard);
   addMetrics(app, services.opened({ administrators: Administrators, connections: LiveConnections }));
@@ -69,7 +69,7 @@ export async function addApi(
   addDescriptions(app, services.opened(access), calls, guard.baseDomain);
 }
 
-/** Gives each group of calls the services that it uses. */
+/** Passes each group of calls the services that it uses. */
 function addServiceCalls(app: FastifyInstance, services: OpeningServices): void {
   const counted = { configs: TenantConfigs, rateLimits: RateLimits };
   addTenantCalls(app, services.opened({ ...counted, administrators: Administrators, tenants: TenantStore }));
@@ -114,7 +114,7 @@ function addServiceCalls(app: FastifyInstance, services: OpeningServices): void 
   addTenantFigures(app, services.opened({ ...counted, callCounts: CallCounts, usage: Usage }));
 }
 
-/** Counts the calls of each tenant. */
+/** Counts requests per tenant. */
 function countCalls(
   app: FastifyInstance,
   services: () => { readonly callCounts: CallCounts } | undefined,
@@ -125,13 +125,13 @@ function countCalls(
   });
 }
 
-/** The services that decide who may read the descriptions. */
+/** The services that decide who may read the API documentation. */
 interface AccessServices {
   readonly administrators: Administrators;
   readonly configs: TenantConfigs;
 }
 
-/** Describes `calls` for machines and for people. */
+/** Adds the API documentation: OpenAPI for programs, HTML for people. */
 function addDescriptions(
   app: FastifyInstance,
   services: () => Promise<AccessServices>,
@@ -147,7 +147,7 @@ function addDescriptions(
     return reply.type('text/html; charset=utf-8').send(openApiPage(calls));
   });
 
-  /** Feature apiAccess (decisions.md, "Tenants"). */
+  /** Checks the feature apiAccess (decisions.md, "Tenants"). */
   async function demandApiAccess(request: FastifyRequest): Promise<void> {
     const { administrators, configs } = await services();
     if (administrators.isAdministrator(request)) return;

@@ -6,17 +6,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inject, injectable } from 'inversify';
 import { SignedCookie } from './signed-cookie';
 
-/** How long a session lasts, in seconds (specification §9.5). */
+/** Lifetime of a session, in seconds (specification §9.5). */
 const MAX_AGE = defaultSecurity.session.maxAge;
-/** The same of the session that the first link made: it cannot be repeated. */
+/**
+ * Lifetime of the session created by the first link, in seconds. It is longer because the link works only
+ * once.
+ */
 const FIRST_MAX_AGE = 30 * 86_400;
 
-/** Signs the cookies of administrators. Another key ends every session. */
+/** Key that signs the cookies of administrators. Changing it ends every session. */
 export const AdministratorKey = serviceToken<string>('AdministratorKey');
 
 /**
- * Browsers in which an administrator has signed in: each has a signed cookie that says until when. The key is in the database, so
- * that sessions survive a restart.
+ * Sessions of administrators. Each browser has a signed cookie with an expiry time. The key is in the
+ * database, so that sessions survive a restart.
  */
 @injectable()
 export class AdministratorSessions {

@@ -7,15 +7,16 @@ import { ApiError } from './api-error';
 import { FirstAdministratorLink } from './first-administrator-link';
 import { tokenDigest } from './tokens';
 
-/** How a request shows that an administrator sent it. */
+/** How an administrator authenticated a request. */
 type AdministratorWay = 'token' | 'session';
 
-/** Value of SINTER_ADMIN_TOKEN; absent: no token is accepted. */
+/** Value of SINTER_ADMIN_TOKEN; if absent, no token is accepted. */
 export const AdministratorToken = serviceToken<string>('AdministratorToken');
 
 /**
- * Decides who is an administrator: a request with the token of the environment, or with a session that this token or the link of
- * the first start made. The address that a request comes from never counts, because behind a proxy all have the same.
+ * Decides whether an administrator sent a request: it carries the token of the environment, or a session
+ * started with this token or with the link of the first start. The client's address is never used, because
+ * behind a proxy all clients have the same one.
  */
 @injectable()
 export class Administrators {
@@ -37,56 +38,56 @@ export class Administrators {
     return this.wayOf(request) !== undefined;
   }
 
-  /** Undefined when no administrator sent the request. */
+  /** Undefined if the request was not sent by an administrator. */
   wayOf(request: FastifyRequest): AdministratorWay | undefined {
     if (this.#isToken(bearer(request))) return 'token';
     return this.#sessions.has(request) ? 'session' : undefined;
   }
 
-  /** What the link of the first administrator carries; undefined where one has signed in before. */
+  /** Token of the first administrator's link; undefined if an administrator has signed in before. */
   get firstToken(): string | undefined {
     return this.#firstLink.token;
   }
 
-  /** True where it is possible to sign in with a token. */
+  /** True if a token is configured for signing in. */
   get hasToken(): boolean {
     return this.#digest !== undefined;
   }
 
-  /** @throws ApiError 401 when no administrator sent the request. */
+  /** @throws ApiError 401 if the request was not sent by an administrator. */
   async demand(request: FastifyRequest): Promise<void> {
     if (this.isAdministrator(request)) return;
     throw new ApiError(
       401,
-      'Only administrators may do this: sign in, or send the value of SINTER_ADMIN_TOKEN as bearer token.',
+      'This call is for administrators only. Sign in, or send the value of SINTER_ADMIN_TOKEN as a bearer token.',
     );
   }
 
   /**
-   * Starts a session for a client that has the token of the environment.
+   * Starts a session for a client that sent the token of the environment.
    * @throws ApiError
    */
   async signIn(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
     if (!this.hasToken) {
       throw new ApiError(
         409,
-        'This server has no token: set SINTER_ADMIN_TOKEN and restart it, then sign in with its value.',
+        'This server has no token. Set SINTER_ADMIN_TOKEN, restart the server, then sign in with that value.',
       );
     }
-    if (!this.#isToken(token)) throw new ApiError(401, 'This is not the value of SINTER_ADMIN_TOKEN.');
+    if (!this.#isToken(token)) throw new ApiError(401, 'The token does not match SINTER_ADMIN_TOKEN.');
     await this.#firstLink.revoke();
     this.#sessions.start(request, reply);
   }
 
   /**
-   * Starts the first session for the client that is first to send the token of the link.
+   * Starts the first session for the first client that sends the token of the link.
    * @throws ApiError
    */
   async signInFirst(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
     if (!(await this.#firstLink.use(token))) {
       throw new ApiError(
         401,
-        'This link is not valid: it has been used, or the server has printed a newer one.',
+        'This link is not valid. It has already been used, or the server has printed a newer one.',
       );
     }
     this.#sessions.startFirst(request, reply);

@@ -1,11 +1,11 @@
-/** A call is refused; the message is one sentence for whoever called. */
+/** Refuses a call. The message is a sentence that is sent to the client. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
     /** HTTP status. */
     readonly status: number,
     message: string,
-    /** Seconds after which it may be tried again. */
+    /** Seconds after which the client may retry. */
     readonly retryAfter?: number,
   ) {
     super(message);

@@ -8,13 +8,16 @@ export interface AuthOptions {
   readonly authDomain: string | undefined;
 }
 
-/** The ways to sign in. Accounts, Google and GitHub are not offered by this version, and nobody is told that they are. */
+/**
+ * Adds the calls that list the sign-in methods. This version has no accounts and no sign-in with Google or
+ * GitHub, and reports them as unavailable.
+ */
 export function addAuthCalls(app: FastifyInstance, { authDomain }: AuthOptions): void {
   addCall(
     app,
     'GET',
     '/api/auth/providers',
-    { summary: 'Says which ways to sign in are configured.', answer: authProvidersSchema },
+    { summary: 'Reports which sign-in methods are configured.', answer: authProvidersSchema },
     async (): Promise<AuthProviders> => ({
       ...(authDomain !== undefined && { ssoDomain: authDomain }),
       google: false,
@@ -27,7 +30,7 @@ export function addAuthCalls(app: FastifyInstance, { authDomain }: AuthOptions):
     app,
     'GET',
     '/api/auth/sso',
-    { summary: 'Says where single sign-on begins.', answer: ssoSchema },
+    { summary: 'Returns the start address of single sign-on.', answer: ssoSchema },
     async () => ({ url: `https://${demandAuthDomain(authDomain)}/` }),
   );
 }
@@ -37,6 +40,6 @@ function demandAuthDomain(authDomain: string | undefined): string {
   if (authDomain !== undefined) return authDomain;
   throw new ApiError(
     503,
-    'The environment variable SINTER_AUTH_DOMAIN is not set: set it to the domain of a single sign-on service, and start the server again.',
+    'The environment variable SINTER_AUTH_DOMAIN is not set. Set it to the domain of a single sign-on service and restart the server.',
   );
 }

@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 
-/** How often each tenant was called since this server started. */
+/** Number of calls per tenant since this server started. */
 @injectable()
 export class CallCounts {
   /** ISO time. */

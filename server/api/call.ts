@@ -4,25 +4,28 @@ import type * as z from 'zod/mini';
 import { ApiError } from './api-error';
 
 type Schema = z.ZodMiniType;
-/** What a schema makes of what was sent. */
+/** The parsed type of a schema. */
 export type Parsed<T> = T extends Schema ? z.output<T> : undefined;
 
-/** What a call takes and gives; checked on the way in, and told to people by the page of the API. */
+/**
+ * Input and output of a call. Requests are validated against it, and the API documentation is generated from
+ * it.
+ */
 export interface CallShape<
   Params extends Schema | undefined,
   Query extends Schema | undefined,
   Body extends Schema | undefined,
 > {
-  /** One sentence. */
+  /** One sentence for the API documentation. */
   readonly summary: string;
   readonly params?: Params | undefined;
   readonly query?: Query | undefined;
   readonly body?: Body | undefined;
-  /** What comes back when it succeeds. */
+  /** Response of a successful call. */
   readonly answer?: Schema;
-  /** True for what only an administrator may do. */
+  /** True if only administrators may use the call. */
   readonly forAdministrators?: boolean;
-  /** Asked before anything else; rejects with {@link ApiError}. */
+  /** Runs before everything else; rejects with {@link ApiError} to refuse the request. */
   readonly before?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
@@ -34,13 +37,13 @@ export interface CallInput<Params, Query, Body> {
   readonly reply: FastifyReply;
 }
 
-/** A call as the page of the API lists it. */
+/** A call as the API documentation lists it. */
 export type DescribedCall = Omit<
   CallShape<Schema | undefined, Schema | undefined, Schema | undefined>,
   'before'
 > & {
   readonly method: Method;
-  /** With parameters as Fastify writes them: '/tenant/:tenant'. */
+  /** Path with parameters in Fastify's notation: '/tenant/:tenant'. */
   readonly url: string;
 };
 
@@ -52,7 +55,10 @@ declare module 'fastify' {
   }
 }
 
-/** Adds a call to the server. `handle` gets what was sent after it was parsed, and rejects with {@link ApiError}. */
+/**
+ * Adds a call to the server. `handle` receives the parsed input, and rejects with {@link ApiError} to refuse
+ * the request.
+ */
 export function addCall<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
@@ -68,7 +74,7 @@ export function addCall<
     method,
     url,
     config: { call: { ...shape, method, url } },
-    // Headers first: nobody who may not call has his body read.
+    // Runs on the headers, so that the body of a refused request is not read.
     ...(before && { onRequest: before }),
     handler: async (request, reply) =>
       handle({
@@ -81,7 +87,7 @@ export function addCall<
   });
 }
 
-/** @throws ApiError 400 with the first thing that is wrong. */
+/** @throws ApiError 400 with the first problem. */
 export function parse<T extends Schema | undefined>(
   schema: T | undefined,
   value: unknown,
@@ -98,10 +104,10 @@ export function parse<T extends Schema | undefined>(
   );
 }
 
-/** Most levels of objects and lists in a request: readers of JSON call themselves once for each level. */
+/** Maximum nesting of objects and arrays in a request, because JSON readers recurse once per level. */
 const MOST_LEVELS = 100;
 
-/** @throws ApiError 400 for a value that is nested too deep. */
+/** @throws ApiError 400 if the value is nested too deeply. */
 function shallow(value: unknown): unknown {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -112,7 +118,7 @@ function shallow(value: unknown): unknown {
   return value;
 }
 
-/** Parses the query of an address; a parameter without a value counts as absent. */
+/** Parses a query string. A parameter with an empty value counts as absent. */
 export function parseQuery<T extends Schema | undefined>(schema: T | undefined, query: unknown): Parsed<T> {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== '');
   return parse<T>(schema, Object.fromEntries(given), 'The query');

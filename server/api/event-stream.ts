@@ -3,18 +3,18 @@ import type { FastifyReply } from 'fastify';
 import { securityHeaders } from '../headers';
 import type { LiveConnection } from './live-connections';
 
-/** Milliseconds after which a browser connects again by itself. */
+/** Milliseconds after which a browser reconnects automatically. */
 const RETRY_MS = 5_000;
 
-/** Server-sent events over the reply of a request. https://html.spec.whatwg.org/#server-sent-events */
+/** Server-sent events over the response of a request. https://html.spec.whatwg.org/#server-sent-events */
 export class EventStream implements LiveConnection {
   readonly #reply: FastifyReply;
 
-  /** Begins the answer; from here on the reply is this stream's. */
+  /** Starts the response. From then on only this stream may write to it. */
   constructor(reply: FastifyReply) {
     this.#reply = reply;
     reply.hijack();
-    // Whoever is told something at the moment in which it ends need not hear of it.
+    // The client may disconnect during a write, which is not an error.
     reply.raw.on('error', () => undefined);
     const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
     reply.raw.writeHead(200, {
@@ -40,7 +40,7 @@ export class EventStream implements LiveConnection {
   }
 
   end(reason: 'restarting' | 'tooSlow'): void {
-    // What waits for a slow client would be kept until it reads.
+    // Unsent data would stay in memory until the slow client reads it.
     if (reason === 'tooSlow') this.#reply.raw.destroy();
     else this.#reply.raw.end();
   }

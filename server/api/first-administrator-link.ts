@@ -5,12 +5,12 @@ import { secrets } from '../store/schema';
 import { newToken, tokenDigest } from './tokens';
 
 const NAME = 'first-administrator-link';
-/** In the place of a digest, once an administrator has signed in. */
+/** Stored instead of a digest after an administrator has signed in. */
 const USED = 'used';
 
 /**
- * The link that makes the first administrator's session. All servers of a database share one, which works once; every start
- * replaces it until an administrator has signed in.
+ * The link that starts the first administrator's session. All servers of a database share one link, which
+ * works once. Each start replaces it until an administrator has signed in.
  */
 @injectable()
 export class FirstAdministratorLink {
@@ -21,7 +21,7 @@ export class FirstAdministratorLink {
     this.#database = database;
   }
 
-  /** What the link of this start carries; undefined when an administrator has signed in before. */
+  /** Token of this start's link; undefined if an administrator has signed in before. */
   get token(): string | undefined {
     return this.#token;
   }
@@ -38,7 +38,7 @@ export class FirstAdministratorLink {
     if (replaced.length > 0) this.#token = token;
   }
 
-  /** True for the first request with the token of the latest link; of several at once, for one. */
+  /** True for the first request with the latest token, and for exactly one of several concurrent requests. */
   async use(token: string): Promise<boolean> {
     const used = await this.#database.sql
       .update(secrets)

@@ -27,7 +27,7 @@ const reading = [
   EVENTS,
 ];
 
-/** Asks for a path, as a socket where it is one. */
+/** Sends a request for a path; opens a WebSocket if the path is one. */
 function ask(origin: string, path: string, ...headers: string[]): Promise<RawAnswer> {
   const lines = path === SOCKET ? socketLines(path, headers) : [`GET ${path} HTTP/1.1`, ...headers];
   return rawRequest(origin, lines);
@@ -57,7 +57,7 @@ describe('the Host header', () => {
     'tenants.example',
     'ton.tenants.example:8080',
     '192.0.2.7:8080',
-  ])('is accepted as %s where the environment names that address', async (host) => {
+  ])('is accepted as %s if the environment names that address', async (host) => {
     expect((await ask(published.origin, '/livez', `Host: ${host}`)).status).toBe(200);
     expect((await ask(local.origin, '/livez', `Host: ${host}`)).status).toBe(421);
   });
@@ -91,11 +91,14 @@ describe('the Host header', () => {
     );
   });
 
-  it('is refused as the address of a wildcard, with the way out', async () => {
+  it('is refused as a wildcard address, with a hint to the fix', async () => {
     const server = await openServer(local.database, { addresses: { host: '0.0.0.0' } });
     try {
       const { status, text } = await ask(server.origin, '/', 'Host: 192.168.1.5:8080');
-      expect([status, text]).toEqual([421, expect.stringContaining("does not answer as '192.168.1.5'")]);
+      expect([status, text]).toEqual([
+        421,
+        expect.stringContaining("does not accept requests for the host '192.168.1.5'"),
+      ]);
       expect((await ask(server.origin, '/', 'Host: 0.0.0.0:8080')).status).toBe(421);
       expect((await ask(server.origin, '/', 'Host: localhost:8080')).status).toBe(200);
     } finally {
@@ -107,13 +110,13 @@ describe('the Host header', () => {
     ['missing', []],
     ['empty', ['Host:']],
     ['repeated', ['Host: localhost', 'Host: evil.example']],
-    ['repeated without a difference', ['Host: localhost', 'host: localhost']],
+    ['repeated with the same value', ['Host: localhost', 'host: localhost']],
     ['a list', ['Host: localhost, evil.example']],
     ['with a user', ['Host: localhost@evil.example']],
     ['with a path', ['Host: localhost/evil']],
     ['with an escape', ['Host: localhost%00']],
-    ['with a port that is not one', ['Host: localhost:99999']],
-    ['with a word as port', ['Host: localhost:http']],
+    ['with an invalid port', ['Host: localhost:99999']],
+    ['with a word as the port', ['Host: localhost:http']],
     ['with two final dots', ['Host: localhost..']],
     ['with a broken IPv6 address', ['Host: [::1']],
   ])('is refused when it is %s', async (_, headers) => {
@@ -122,14 +125,14 @@ describe('the Host header', () => {
     }
   });
 
-  it('is refused when it is missing from an HTTP/1.0 request, or the address names another host', async () => {
+  it('is refused if it is missing in an HTTP/1.0 request, or if the request target names another host', async () => {
     expect((await rawRequest(local.origin, ['GET /livez HTTP/1.0'])).status).toBe(400);
     const absolute = ['GET http://evil.example/livez HTTP/1.1', 'Host: localhost'];
     expect((await rawRequest(local.origin, absolute)).status).toBe(400);
   });
 
   it.each(['X-Forwarded-Host: localhost', 'Forwarded: host=localhost', 'X-Original-Host: localhost'])(
-    'is not replaced by %s, nor does that name a tenant',
+    'is not replaced by %s, which does not select a tenant either',
     async (header) => {
       const server = await openServer(local.database, { addresses: { trustedProxies: ['127.0.0.1'] } });
       try {
@@ -159,7 +162,7 @@ describe('the Origin header', () => {
     ['http://localhost:8080', 'localhost:8080'],
     ['https://localhost', 'localhost'],
     ['http://localhost', 'LOCALHOST:80'],
-  ])('of %s may call the server at the host %s', async (origin, host) => {
+  ])('%s may call the server at the host %s', async (origin, host) => {
     const headers = [`Host: ${host}`, `Origin: ${origin}`];
     expect((await rawRequest(published.origin, [...change, ...headers])).status).toBe(400);
     expect((await ask(published.origin, SOCKET, ...headers)).status).toBe(101);
@@ -178,7 +181,7 @@ describe('the Origin header', () => {
     ['', 'localhost:8080'],
     ['localhost:8080', 'localhost:8080'],
     ['http://localhost:8080, https://evil.example', 'localhost:8080'],
-  ])('of %s may not call the server at the host %s', async (origin, host) => {
+  ])('%s may not call the server at the host %s', async (origin, host) => {
     const headers = [`Host: ${host}`, `Origin: ${origin}`];
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const lines = [change.join('\n').replace('POST', method).split('\n'), headers].flat();
@@ -187,7 +190,7 @@ describe('the Origin header', () => {
     for (const path of [SOCKET, EVENTS, '/%61pi/tenant/ton/config/events', '/tenants']) {
       expect([path, (await ask(published.origin, path, ...headers)).status]).toEqual([path, 403]);
     }
-    // Files have no secrets, and sandboxed frames load them under the origin 'null'.
+    // Files contain no secrets, and sandboxed frames load them with the origin 'null'.
     expect((await ask(published.origin, '/', ...headers)).status).toBe(200);
   });
 });

@@ -3,11 +3,11 @@ import { isApiPath } from '../addresses';
 import { ApiError } from './api-error';
 import { type RequestHost, requestHost } from './request-host';
 
-/** The addresses that a server is reached at, besides those of loopback. */
+/** The addresses of a server, in addition to loopback. */
 export interface ServerAddresses {
-  /** Name or address that the server listens on. */
+  /** Host name or address that the server listens on. */
   readonly host?: string | undefined;
-  /** Origin that browsers open. */
+  /** Public origin, as opened in browsers. */
   readonly publicUrl?: URL | undefined;
   /** Domain whose subdomains name tenants. */
   readonly baseDomain?: string | undefined;
@@ -21,14 +21,14 @@ declare module 'fastify' {
 }
 
 const loopback = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** Listening on them means on every address of the machine, so they name none. */
+/** Wildcard addresses: the server listens on all interfaces, so they do not name a host. */
 const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '[::]']);
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses every request whose `Host` is not an address of this server, so that a page whose own name resolves to this machine
- * (DNS rebinding) gets nothing. Also refuses calls, changes and sockets of another site's page. Programs other than browsers
- * send no `Origin`.
+ * Refuses every request whose `Host` is not an address of this server, as a defence against DNS rebinding.
+ * Also refuses calls, changes and sockets from pages of other sites. Clients other than browsers send no
+ * `Origin`.
  */
 export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses): void {
   const { publicUrl, baseDomain } = addresses;
@@ -37,14 +37,14 @@ export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses)
   app.decorateRequest('ownOrigin', '');
   app.addHook('onRequest', async (request) => {
     const host = requestHost(request);
-    // The form of a request to a proxy has another host in its address.
+    // A proxy-style request target contains another host.
     if (!host || !request.url.startsWith('/'))
-      throw new ApiError(400, 'The request needs one valid Host header.');
+      throw new ApiError(400, 'The request needs exactly one valid Host header.');
     if (!isOwn(host)) throw new ApiError(421, foreignHost(host));
     request.ownOrigin = originAt(host, request.protocol);
     const { origin } = request.headers;
     if (origin !== undefined && isCall(request) && !isOwnOrigin(origin, host, request.ownOrigin)) {
-      throw new ApiError(403, `A page of ${origin} may not call this server.`);
+      throw new ApiError(403, `Pages of ${origin} may not call this server.`);
     }
   });
 
@@ -62,16 +62,19 @@ export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses)
     return new URL(`${protocol === 'https' ? 'https' : 'http'}://${name}${port}`).origin;
   }
 
-  /** The scheme counts at the public address alone: without it, a proxy with TLS may not have been declared. */
+  /**
+   * The scheme is compared only with the public address, because a TLS proxy may not be configured in
+   * TRUST_PROXY.
+   */
   function isOwnOrigin(origin: string, { name }: RequestHost, own: string): boolean {
-    // A proxy may replace the host, but a browser always names the origin that it opened.
+    // A proxy may change the host, but a browser always sends the origin that the user opened.
     if (origin === publicUrl?.origin) return true;
     return name !== publicUrl?.hostname && URL.parse(origin)?.host === new URL(own).host;
   }
 
   function foreignHost({ name }: RequestHost): string {
     const instead = publicUrl ? ` Open ${publicUrl.origin} instead.` : '';
-    return `This server does not answer as '${name}'.${instead} To use this name, set SINTER_PUBLIC_URL to its address and restart the server.`;
+    return `This server does not accept requests for the host '${name}'.${instead} To use this name, set SINTER_PUBLIC_URL to its address and restart the server.`;
   }
 }
 

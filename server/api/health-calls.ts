@@ -3,23 +3,23 @@ import { product } from '@core/base/product';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../store/database';
 
-/** How long the database may take to show that it is there, in milliseconds. */
+/** Time limit for a response of the database, in milliseconds. */
 const PING_MS = 2_000;
 
-/** Pages and balancers ask for the status alone. */
+/** Pages and load balancers request only the status. */
 const headToo = { exposeHeadRoute: true } as const;
 
 /**
- * What those ask who keep servers running: whether this one lives, and whether it can serve.
+ * Adds the health checks: liveness and readiness.
  *
- * @param services returns undefined until the database is open; absent where the server has no database.
+ * @param services returns undefined until the database is open; absent if the server has no database.
  */
 export function addHealthCalls(
   app: FastifyInstance,
   services: (() => { readonly database: Database } | undefined) | undefined,
   tenantValidation: boolean,
 ): void {
-  // By this, which is JSON, a page knows that it came from a server and no static host.
+  // JSON, so that a page can distinguish this server from a static host.
   app.get('/api/health', headToo, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', version: product.version, tenantValidation };
@@ -39,7 +39,7 @@ async function whyNotReady(database: Database | undefined): Promise<string | und
   if (!database) return 'The database is being opened.';
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('The database does not answer.'), PING_MS);
+    timer = setTimeout(() => resolve('The database is not responding.'), PING_MS);
   });
   const asked = database.ping().then(() => undefined, errorMessage);
   try {

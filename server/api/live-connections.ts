@@ -2,22 +2,25 @@ import { BEAT_MS } from '@core/base/connection/json-events';
 import type { Disposable } from '@core/base/lifecycle';
 import { injectable } from 'inversify';
 
-/** Bytes that may wait for one client; one that reads slower than that is let go. */
+/** Maximum number of unsent bytes for a client; a slower client is disconnected. */
 const MOST_WAITING = 1024 * 1024;
 
-/** Somebody who hears of changes as they happen, over a socket or as server-sent events. */
+/** A client that receives changes over a WebSocket or as server-sent events. */
 export interface LiveConnection {
-  /** Bytes that were sent and not read yet. */
+  /** Number of bytes not yet sent to the client. */
   readonly waiting: number;
-  /** Sends a JSON text. */
+  /** Sends a JSON string. */
   send(text: string): void;
-  /** Shows that this side lives; ends what no longer answers. */
+  /** Sends a heartbeat, and closes a connection that no longer responds. */
   beat(): void;
-  /** Ends it for a reason that the client may mend by coming back. */
+  /** Closes the connection. The client may reconnect. */
   end(reason: 'restarting' | 'tooSlow'): void;
 }
 
-/** All connections of a server: keeps them alive, lets slow ones go, and ends them when the server does. */
+/**
+ * All live connections of a server: sends heartbeats, disconnects slow clients, and closes all of them at
+ * shutdown.
+ */
 @injectable()
 export class LiveConnections implements Disposable {
   readonly #open = new Set<LiveConnection>();
@@ -42,7 +45,7 @@ export class LiveConnections implements Disposable {
     this.#open.delete(connection);
   }
 
-  /** Sends, unless the client has stopped reading. */
+  /** Sends a text, or disconnects a client that has stopped reading. */
   send(connection: LiveConnection, text: string): void {
     if (connection.waiting > MOST_WAITING) connection.end('tooSlow');
     else connection.send(text);

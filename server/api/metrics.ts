@@ -4,32 +4,32 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Administrators } from './administrators';
 import type { LiveConnections } from './live-connections';
 
-/** The services that the call uses. */
+/** The services used by the metrics call. */
 interface MetricsServices {
   readonly administrators: Administrators;
   readonly connections: LiveConnections;
 }
 
-/** Counts what the server does, and tells administrators as Prometheus reads it. */
+/** Collects metrics and serves them to administrators in the Prometheus format. */
 export function addMetrics(app: FastifyInstance, services: () => Promise<MetricsServices>): void {
   const register = new Registry();
   const prefix = `${product.id}_`;
   collectDefaultMetrics({ register, prefix });
   const duration = new Histogram({
     name: `${prefix}request_seconds`,
-    help: 'How long requests took, by call and status',
+    help: 'Duration of requests by call and status',
     labelNames: ['call', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [register],
   });
   const connections = new Gauge({
     name: `${prefix}live_connections`,
-    help: 'Sockets and event streams that are open',
+    help: 'Open sockets and event streams',
     registers: [register],
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const { call } = routeOptions.config;
-    // What serves files is one call, whatever their names.
+    // All files share one label, so that their names do not multiply the series.
     const name = call ? `${call.method} ${call.url}` : `${method} ${routeOptions.url ?? '*'}`;
     duration.observe({ call: name, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });

@@ -7,7 +7,7 @@ body { font: 14px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto
 details { border-top: 1px solid #8884; padding: .5rem 0; } summary { cursor: pointer; }
 code, pre { font: 13px/1.4 ui-monospace, monospace; } pre { overflow: auto; padding: .5rem; background: #8881; }`;
 
-/** All calls as people read them: a page without scripts. */
+/** The API documentation as an HTML page without scripts. */
 export function openApiPage(calls: readonly DescribedCall[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

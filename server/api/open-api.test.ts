@@ -7,7 +7,7 @@ import { isApiPath } from '../addresses';
 import { addApi } from './add-api';
 import { OpeningServices } from './opening-services';
 
-/** Specification §7.1, sockets as what they begin as. */
+/** The calls of specification §7.1; sockets are listed with the method of their handshake. */
 const SPECIFIED = [
   'POST /tenants',
   'GET /tenants',
@@ -51,14 +51,14 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => app.close());
 
-describe('the page of the API', () => {
-  it('has every call that the server answers, but for itself, and no other', () => {
+describe('the API documentation', () => {
+  it('lists exactly the calls of the server, without itself', () => {
     const own = ['GET /api/openapi.json', 'GET /api/docs'];
     const calls = routes.filter((route) => isApiPath(route.split(' ')[1] ?? '') && !own.includes(route));
     expect([...operations.keys()].sort()).toEqual(calls.sort());
   });
 
-  it.each(SPECIFIED)('says of %s what it is for, takes and gives', async (call) => {
+  it.each(SPECIFIED)('describes the purpose, input and output of %s', async (call) => {
     const found = operations.get(call);
     expect(found?.summary).toMatch(/^[A-Z].*\.$/);
     const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

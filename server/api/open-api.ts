@@ -31,13 +31,13 @@ function operation({ summary, params, query, body, answer, forAdministrators }: 
     ...(body && { requestBody: { required: true, ...content(body, 'input') } }),
     ...(forAdministrators && { security: [{ administrator: [] }] }),
     responses: {
-      '2XX': { description: 'It was done.', ...(answer && content(answer, 'output')) },
-      default: { description: 'It was refused.', ...content(refusalSchema, 'output') },
+      '2XX': { description: 'The call succeeded.', ...(answer && content(answer, 'output')) },
+      default: { description: 'The call was refused.', ...content(refusalSchema, 'output') },
     },
   };
 }
 
-/** All calls as machines read them. https://spec.openapis.org/oas/v3.1.1 */
+/** The OpenAPI document of all calls. https://spec.openapis.org/oas/v3.1.1 */
 export function openApi(calls: readonly DescribedCall[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {

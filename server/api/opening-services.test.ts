@@ -6,7 +6,7 @@ import { OpeningServices } from './opening-services';
 const Name = serviceToken<string>('Name');
 const get: GetServices = <T>() => ({ name: 'Sinter' }) as T;
 
-/** A database that a test opens, or that cannot be opened. */
+/** A database that the test opens or lets fail. */
 function opening() {
   let end: { open: (get: GetServices) => void; fail: (error: Error) => void } | undefined;
   const services = new OpeningServices(

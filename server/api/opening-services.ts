@@ -1,15 +1,15 @@
 import type { GetServices, Identifiers } from '../bindings';
 
-/** The services of the calls, which are not available while the database is being opened. */
+/** The services of the calls. They are not available until the database is open. */
 export class OpeningServices {
   readonly #get: Promise<GetServices>;
 
-  /** @param get rejects when the database cannot be opened. */
+  /** @param get rejects if the database cannot be opened. */
   constructor(get: Promise<GetServices>) {
     this.#get = get;
   }
 
-  /** The services once the database is open. The promise rejects when it cannot be opened. */
+  /** Resolves with the services once the database is open; rejects if it cannot be opened. */
   opened<T extends object>(identifiers: Identifiers<T>): () => Promise<T> {
     const services = this.#get.then((get) => get(identifiers));
     // The caller that opens the database reports the error.
@@ -17,7 +17,7 @@ export class OpeningServices {
     return () => services;
   }
 
-  /** The same for callers that do not wait: undefined until the database is open. */
+  /** The same without waiting: undefined until the database is open. */
   current<T extends object>(identifiers: Identifiers<T>): () => T | undefined {
     let current: T | undefined;
     this.#get.then(

@@ -6,11 +6,11 @@ import { RateLimits } from './rate-limits';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Limits of a tenant, at a time that the test sets, in milliseconds. */
+/** Rate limits with a clock that the test sets, in milliseconds. */
 function limitsAt(start: number) {
   const clock = { now: start };
   const limits = new RateLimits(() => clock.now);
-  /** How many of so many requests pass. */
+  /** Number of requests that are accepted. */
   const passing = (requests: number, tenant = 'acme', api = freeLimits.api) => {
     let passed = 0;
     for (let request = 0; request < requests; request += 1) {
@@ -34,14 +34,14 @@ function limitsAt(start: number) {
   return { clock, passing, refusal };
 }
 
-describe('the requests that a tenant may make', () => {
-  it('are counted by minute, hour and UTC day, each in a sentence with the seconds that are left', () => {
+describe('rate limits of a tenant', () => {
+  it('count per minute, hour and UTC day, and report the remaining seconds', () => {
     const { clock, passing, refusal } = limitsAt(Date.UTC(2026, 0, 1));
     const { burstLimit, rateLimit, dailyLimit } = freeLimits.api;
     expect(passing(burstLimit + 10)).toBe(burstLimit);
     expect(refusal()).toMatchObject({ status: 429, retryAfter: 60 });
     expect(refusal().message).toBe(
-      `The tenant 'acme' has made the ${burstLimit} requests that it may make in one minute: try again in 60 s.`,
+      `The tenant 'acme' has reached its limit of ${burstLimit} requests per minute. Try again in 60 s.`,
     );
     let total = burstLimit;
     for (; total < rateLimit; total += burstLimit) {
@@ -49,34 +49,31 @@ describe('the requests that a tenant may make', () => {
       expect(passing(burstLimit)).toBe(burstLimit);
     }
     clock.now += MINUTE;
-    expect(refusal().message).toContain(`the ${rateLimit} requests that it may make in one hour`);
+    expect(refusal().message).toContain(`its limit of ${rateLimit} requests per hour`);
     for (let hour = 1; total < dailyLimit; hour += 1) {
       clock.now = Date.UTC(2026, 0, 1, hour);
       for (let count = 0; count < rateLimit; count += burstLimit, clock.now += MINUTE) passing(burstLimit);
       total += rateLimit;
     }
     clock.now += HOUR;
-    expect(refusal().message).toContain(`the ${dailyLimit} requests that it may make in one day`);
+    expect(refusal().message).toContain(`its limit of ${dailyLimit} requests per day`);
     clock.now = Date.UTC(2026, 0, 2);
     expect(passing(1)).toBe(1);
   });
 
-  it('do not count for another tenant, nor for one without limits', () => {
+  it('do not count for other tenants, or for a tenant without limits', () => {
     const { passing } = limitsAt(0);
     passing(1000);
     expect(passing(10, 'other')).toBe(10);
   });
 
-  it.each([-2, -1, 1, 2])(
-    'are there again, and no more than once, when the clock jumps by %i hours',
-    (hours) => {
-      const { clock, passing, refusal } = limitsAt(Date.UTC(2026, 0, 1, 12, 30, 20));
-      const { burstLimit } = freeLimits.api;
-      expect(passing(burstLimit * 2)).toBe(burstLimit);
-      clock.now += hours * HOUR;
-      expect(passing(burstLimit * 2)).toBe(burstLimit);
-      // Nobody is told to wait until the clock says again what it said.
-      expect(refusal().retryAfter).toBe(40);
-    },
-  );
+  it.each([-2, -1, 1, 2])('are reset exactly once when the clock jumps by %i hours', (hours) => {
+    const { clock, passing, refusal } = limitsAt(Date.UTC(2026, 0, 1, 12, 30, 20));
+    const { burstLimit } = freeLimits.api;
+    expect(passing(burstLimit * 2)).toBe(burstLimit);
+    clock.now += hours * HOUR;
+    expect(passing(burstLimit * 2)).toBe(burstLimit);
+    // A client must not wait until a clock that was set back catches up.
+    expect(refusal().retryAfter).toBe(40);
+  });
 });

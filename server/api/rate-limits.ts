@@ -19,7 +19,7 @@ const windows = [
   { name: 'day', length: DAY, limit: (limits: ApiLimits) => limits.dailyLimit },
 ] as const;
 
-/** Counts the requests of tenants that have limits: by minute, by hour, and by UTC day (decisions.md, "Tenants"). */
+/** Counts requests of tenants that have limits, per minute, hour and UTC day (decisions.md, "Tenants"). */
 @injectable()
 export class RateLimits {
   readonly #used = new Map<string, Window>();
@@ -31,7 +31,7 @@ export class RateLimits {
 
   /**
    * Counts one request.
-   * @throws ApiError 429 when the tenant has used up what it may; the request is not counted then.
+   * @throws ApiError 429 if the tenant has reached a limit; the request is then not counted.
    */
   take(tenantId: string, limits: ApiLimits | undefined): void {
     if (!limits) return;
@@ -46,7 +46,7 @@ export class RateLimits {
       const seconds = Math.ceil((window.start + kind.length - now) / 1000);
       throw new ApiError(
         429,
-        `The tenant '${tenantId}' has made the ${kind.limit(limits)} requests that it may make in one ${kind.name}: try again in ${seconds} s.`,
+        `The tenant '${tenantId}' has reached its limit of ${kind.limit(limits)} requests per ${kind.name}. Try again in ${seconds} s.`,
         seconds,
       );
     }

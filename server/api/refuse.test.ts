@@ -5,7 +5,7 @@ import { type OpenServer, openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-describe.each(storeKinds)('a call that the $kind store cannot answer', ({ open }) => {
+describe.each(storeKinds)('a call that the $kind store rejects', ({ open }) => {
   let store: OpenStore;
   let server: OpenServer;
   beforeAll(async () => {
@@ -17,9 +17,9 @@ describe.each(storeKinds)('a call that the $kind store cannot answer', ({ open }
     await store.close();
   });
 
-  // Of each kind: in a transaction of a tenant, and by itself.
+  // One call of each kind: in a tenant's transaction, and a single statement.
   it.each(['/api/v1/wasm/executions', '/api/admin/logs', '/api/admin/users'])(
-    'says so, and when to come back: %s',
+    'returns an error with a retry time: %s',
     async (path) => {
       const [executions, log] = ['executions', 'audit_entries'].map(
         (name) => `alter table ${name} rename to`,
@@ -30,13 +30,13 @@ describe.each(storeKinds)('a call that the $kind store cannot answer', ({ open }
         'alter table gone rename to executions; alter table gone_too rename to audit_entries',
       );
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-      const error = 'The database could not do that: try again.';
+      const error = 'The database could not complete the request. Try again.';
       expect(await response.json()).toEqual({ success: false, error });
       expect((await fetch(`${server.origin}${path}`, { headers: asAdministrator })).status).toBe(200);
     },
   );
 
-  it('is logged without what was to be stored', async () => {
+  it('is logged without the values to store', async () => {
     const logged = vi.spyOn(server.app.log, 'error');
     await store.driver.script('alter table executions add constraint none check (false) not valid');
     const project = requestOf('func', { 'main.fc': ';; my own code' });
@@ -53,14 +53,19 @@ describe.each(storeKinds)('a call that the $kind store cannot answer', ({ open }
     expect(said).not.toContain('my own code');
   });
 
-  it.each(['tenant', 'text', 'action'])('for a character in its %s says which', async (name) => {
-    const response = await fetch(`${server.origin}/api/admin/logs?${name}=%00`, { headers: asAdministrator });
-    const error = 'The request is not valid: remove the character U+0000 from it.';
-    expect([response.status, await response.json()]).toEqual([400, { success: false, error }]);
-  });
+  it.each(['tenant', 'text', 'action'])(
+    'with an invalid character in its %s names the place',
+    async (name) => {
+      const response = await fetch(`${server.origin}/api/admin/logs?${name}=%00`, {
+        headers: asAdministrator,
+      });
+      const error = 'The request is not valid: remove the character U+0000 from it.';
+      expect([response.status, await response.json()]).toEqual([400, { success: false, error }]);
+    },
+  );
 
   it.each([{ custom_js: 'a\0' }, { settings: { 'a\0': 1 } }])(
-    'for a character in what is to be stored says which: %j',
+    'with an invalid character in a value to store names the character: %j',
     async (change) => {
       const response = await fetch(`${server.origin}/api/tenant/ton/config`, {
         method: 'PUT',

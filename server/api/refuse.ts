@@ -3,10 +3,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreError, sqlState, storeFailure } from '../store/driver';
 import { ApiError } from './api-error';
 
-/** Answers for whatever was thrown; what nobody expected is logged and told without its details. */
+/** Converts an error to a response. Unexpected errors are logged, and the client receives no details. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, retryAfter } = toApiError(error);
-  // What the store says has no values in it, as the query around it has: they are people's code, and secrets.
+  // Log the database's own error, not the query error around it, whose values may contain user code and
+  // secrets.
   if (status >= 500) request.log.error({ err: storeFailure(error) ?? error }, 'A request failed');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const body: Refusal = { success: false, error: message };
@@ -19,10 +20,10 @@ function toApiError(error: unknown): ApiError {
   if (stored instanceof StoreError) return new ApiError(503, stored.message);
   if (stored?.code === sqlState.notInText || stored?.code === sqlState.notInJson)
     return new ApiError(400, 'The request is not valid: remove the character U+0000 from it.');
-  if (stored) return new ApiError(503, 'The database could not do that: try again.', 5);
+  if (stored) return new ApiError(503, 'The database could not complete the request. Try again.', 5);
   const { statusCode, code, message } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
-    return new ApiError(400, 'The request holds no valid JSON.');
+    return new ApiError(400, 'The request does not contain valid JSON.');
   }
   if (code === 'FST_ERR_BAD_URL') return new ApiError(400, 'The address is not valid.');
   if (statusCode === 413) return new ApiError(413, 'The request is too large.');
@@ -30,5 +31,5 @@ function toApiError(error: unknown): ApiError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApiError(statusCode, message ?? 'The request is not valid.');
   }
-  return new ApiError(500, 'Something went wrong in the server.');
+  return new ApiError(500, 'An internal server error occurred.');
 }

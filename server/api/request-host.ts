@@ -1,16 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The `Host` header of a request, lowercase. */
+/** The `Host` header of a request, in lowercase. */
 export interface RequestHost {
   /** A domain without a final dot, an IPv4 address, or an IPv6 address in brackets. */
   readonly name: string;
-  /** As in the header, with its colon; empty where the header has none. */
+  /** As in the header, including the colon; empty if the header has no port. */
   readonly port: string;
 }
 
 const pattern = /^(\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*)\.?(:\d{1,5})?$/;
 
-/** Undefined when the header is missing, repeated or malformed. `X-Forwarded-Host` is ignored, because every client can send it. */
+/**
+ * Undefined if the header is missing, repeated or malformed. `X-Forwarded-Host` is ignored, because any
+ * client can send it.
+ */
 export function requestHost({ raw }: FastifyRequest): RequestHost | undefined {
   const { rawHeaders } = raw;
   const hosts = rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2);

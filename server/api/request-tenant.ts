@@ -8,8 +8,8 @@ import { requestHost } from './request-host';
 export const BaseDomain = serviceToken<string>('BaseDomain');
 
 /**
- * The tenant that a request names, or the fallback tenant (specification §5). The header `x-tenant-id` does not count: there is
- * no proxy that could be trusted with it, and anybody may send it.
+ * The tenant that a request names, or the fallback tenant (specification §5). The header `x-tenant-id` is
+ * ignored, because any client can send it.
  */
 export function requestTenant(request: FastifyRequest, baseDomain: string | undefined): string {
   const [path = '/', search = ''] = request.url.split('?', 2);
@@ -26,7 +26,7 @@ function pathTenant(path: string): string | undefined {
   return id;
 }
 
-/** True for what can be a tenant's id at all. */
+/** True if a text has the form of a tenant id. */
 export function isTenantId(id: string): boolean {
   return tenantSchema.shape.id.safeParse(id).success;
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** The cookie of a request by its name; undefined when it has none. */
+/** A cookie of a request by name; undefined if it is missing. */
 function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
   for (const pair of headers.cookie?.split(';') ?? []) {
     const [key, value] = pair.trim().split('=', 2);
@@ -12,7 +12,7 @@ function readCookie({ headers }: FastifyRequest, name: string): string | undefin
   return undefined;
 }
 
-/** A cookie whose value only servers with the key can have made. */
+/** A signed cookie: only servers with the key can create its value. */
 export class SignedCookie {
   readonly #name: string;
   readonly #key: string;
@@ -22,7 +22,7 @@ export class SignedCookie {
     this.#key = key;
   }
 
-  /** The value, when it is there and was not changed. */
+  /** The value; undefined if the cookie is missing or its signature is not valid. */
   read(request: FastifyRequest): string | undefined {
     const [value = '', signature = ''] = readCookie(request, this.#name)?.split('.', 2) ?? [];
     const expected = Buffer.from(this.#sign(value));
@@ -31,12 +31,15 @@ export class SignedCookie {
     return value !== '' && isOurs ? value : undefined;
   }
 
-  /** Sets it, for a year or so many seconds; scripts never see it. The value has letters, digits and hyphens only. */
+  /**
+   * Sets the cookie with a lifetime in seconds, by default one year. Scripts cannot read it. The value may
+   * contain only letters, digits and hyphens.
+   */
   write(request: FastifyRequest, reply: FastifyReply, value: string, maxAge = YEAR_IN_SECONDS): void {
     this.#set(request, reply, `${value}.${this.#sign(value)}`, maxAge);
   }
 
-  /** Takes it away. */
+  /** Deletes the cookie. */
   remove(request: FastifyRequest, reply: FastifyReply): void {
     this.#set(request, reply, '', 0);
   }

@@ -2,10 +2,10 @@ import { SIGN_OF_LIFE } from '@core/base/connection/json-socket';
 import type { WebSocket } from '@fastify/websocket';
 import type { LiveConnection } from './live-connections';
 
-/** Status codes of closing. https://www.iana.org/assignments/websocket/websocket.xhtml */
+/** WebSocket close codes. https://www.iana.org/assignments/websocket/websocket.xhtml */
 const closing = { restarting: 1012, tooSlow: 1013 } as const;
 
-/** A WebSocket; one that does not answer between two beats is ended. */
+/** A WebSocket. It is closed if the client does not respond between two heartbeats. */
 export class SocketConnection implements LiveConnection {
   readonly #socket: WebSocket;
   #isAlive = true;
@@ -15,7 +15,7 @@ export class SocketConnection implements LiveConnection {
     socket.on('pong', () => {
       this.#isAlive = true;
     });
-    // A frame that is no WebSocket's, or too large: the library closes with the fitting code.
+    // On an invalid or too large frame, the library closes the socket with the appropriate code.
     socket.on('error', () => undefined);
   }
 
@@ -28,16 +28,16 @@ export class SocketConnection implements LiveConnection {
   }
 
   /**
-   * Handles what the client says, one message after the other, and reads no faster than that: whoever floods waits for himself.
-   * `handle` must not reject, and answers by way of {@link LiveConnections}, which lets go of those who do not read. Signs of life
-   * are given here.
+   * Handles messages one at a time and does not read ahead, so that a flood slows down only its sender.
+   * `handle` must not reject. It should respond through {@link LiveConnections}, which disconnects clients
+   * that do not read. Keep-alive messages are answered here.
    */
   receive(handle: (text: string) => Promise<void> | void): void {
     const waiting: string[] = [];
     this.#socket.on('message', async (data) => {
       const said = String(data);
       if (said === SIGN_OF_LIFE.asked) {
-        // What is on its way to the client is one, too.
+        // Data still on its way to the client also shows that the server is alive.
         if (this.waiting === 0) this.send(SIGN_OF_LIFE.given);
         return;
       }
@@ -60,7 +60,7 @@ export class SocketConnection implements LiveConnection {
 
   end(reason: 'restarting' | 'tooSlow'): void {
     this.#socket.close(closing[reason]);
-    // Its close frame stands behind all that it does not read.
+    // The close frame would wait behind all the data that the client does not read.
     if (reason === 'tooSlow') this.#socket.terminate();
   }
 }

@@ -13,8 +13,8 @@ export interface SocketInput<Params, Query> {
 }
 
 /**
- * Adds a WebSocket. `accept` is asked before the connection is made, so that a refusal is an answer with a status, and gives
- * what is done with the socket at the moment it opens: nothing that the client says is missed.
+ * Adds a WebSocket call. `accept` runs before the handshake, so that a refusal is a response with a status.
+ * It returns the function that handles the socket once it is open, so that no message is missed.
  */
 export function addSocket<
   Params extends Schema | undefined = undefined,
@@ -31,7 +31,8 @@ export function addSocket<
     url,
     config: { call: { ...shape, method: 'GET', url } },
     preValidation: async (request) => {
-      if (!request.ws) throw new ApiError(426, 'This address is a WebSocket: connect to it as one.');
+      if (!request.ws)
+        throw new ApiError(426, 'This address is a WebSocket. Connect with a WebSocket client.');
       const opened = await accept({
         params: parse<Params>(shape.params, request.params, 'The address'),
         query: parseQuery<Query>(shape.query, request.query),

@@ -8,24 +8,24 @@ import type { TenantStore } from '../tenants/tenant-store';
 import { requestTenant } from './request-tenant';
 import { tenantHeaders } from './tenant-headers';
 
-/** How long an answer may wait for what is said of its tenant, in milliseconds. */
+/** Time limit for looking up the tenant of a request, in milliseconds. */
 const PATIENCE_MS = 500;
 
 export interface TenantGuardOptions {
   readonly baseDomain: string | undefined;
-  /** False where every tenant counts as valid, and every page as its own. */
+  /** If false, every tenant is accepted, with all pages. */
   readonly validatesTenants: boolean;
 }
 
-/** The services that the guard uses. */
+/** The services used by the guard. */
 interface GuardServices {
   readonly configs: TenantConfigs;
   readonly tenants: TenantStore;
 }
 
 /**
- * Says of every page and call which tenant it is for, and sends visitors on who may not see a page (specification §2.1, §6). When
- * that fails, or the database is not there yet, the request passes through (§8).
+ * Sets the tenant headers of every page and call, and redirects visitors from pages that they may not see (specification §2.1,
+ * §6). If that fails, or the database is not open yet, the request passes (§8).
  *
  * @param services returns undefined until the database is open.
  */
@@ -37,7 +37,7 @@ export function guardTenants(
   app.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     const opened = services();
-    // Files are the same for everybody.
+    // Files do not depend on the tenant.
     if (!opened || /\.\w+$/.test(path)) return;
     const redirect = await Promise.race([decide(opened, request, reply, path), patience()]).catch(
       () => undefined,
@@ -60,7 +60,8 @@ export function guardTenants(
     const existence = tenantExistence(config);
     if (config && existence.active) {
       const access = routeAccess(page, config);
-      // The page knows of more routes than the rules do, as those of plugins, and has its own answer to what nobody knows.
+      // The page knows more routes than the rules do, such as those of plugins, and shows its own message for
+      // unknown ones.
       return access.isAllowed || access.reason === 'route_not_found' ? undefined : access.redirect;
     }
     const known = await tenants.list();

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@core/tenant/remote/wire';
 
-/** What every answer says of the tenant that it is for (specification §7.1, decisions.md "Addresses"). */
+/** Response headers that describe the tenant (specification §7.1, decisions.md "Addresses"). */
 export function tenantHeaders({
   id,
   plan,

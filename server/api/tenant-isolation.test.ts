@@ -14,24 +14,24 @@ import { addApi } from './add-api';
 import { addHealthCalls } from './health-calls';
 import { OpeningServices } from './opening-services';
 
-/** The compiler of what is analyzed takes seconds to load, on a busy machine more. */
+/** Timeout of tests that load a compiler for an analysis, which takes seconds. */
 const ASKING = { timeout: 120_000 };
 
-/** Tenants are reached below it, as `ton.sinter.test`. */
+/** Base domain of tenants, for example `ton.sinter.test`. */
 const BASE_DOMAIN = 'sinter.test';
 
-/** In all that belongs to Ann, and nowhere else. */
+/** A marker in all data of Ann, and nowhere else. */
 const MARK = 'ann-keeps-this';
 
 /**
- * Who may have what a route answers with: its owner alone, for everybody else it is not there; whoever asks, of what is his
- * own; administrators; or everybody, for the reason given.
+ * Who may receive a route's response: only the owner; each caller for their own data; administrators; or
+ * everybody, for the given reason.
  */
 type Access = 'owner' | 'own' | 'administrators' | { readonly everybody: string };
 
 interface Rule {
   readonly access: Access;
-  /** A body that the call takes. */
+  /** A valid request body. */
   readonly body?: unknown;
 }
 
@@ -39,7 +39,7 @@ const program = ';; nothing';
 const configIsPublic = { everybody: 'a page needs the configuration of its tenant before it knows anybody' };
 const isAlive = { everybody: 'says of the server that it lives, and of nobody anything' };
 
-/** Every route of the server; one that is missing here fails the test. */
+/** The access rule of every server route. The test fails for a route without a rule. */
 const rules: Readonly<Record<string, Rule>> = {
   'GET /tenants': { access: { everybody: 'names of tenants that are active are public' } },
   'POST /tenants': { access: 'administrators', body: { name: 'Mine', slug: 'taken-over' } },
@@ -87,7 +87,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'HEAD /readyz': { access: isAlive },
 };
 
-/** How somebody asks who wants what is not his. */
+/** How an attacker asks for data of another user. */
 interface Disguise {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -96,9 +96,9 @@ interface Disguise {
 
 interface Answer {
   readonly status: number;
-  /** All that was answered, headers included; of what does not end, its beginning. */
+  /** The whole response with headers; for endless streams, the beginning. */
   readonly text: string;
-  /** `name=value` of the cookie that was given, if any. */
+  /** `name=value` of the cookie that was set; empty if none. */
   readonly cookie: string;
 }
 
@@ -112,7 +112,7 @@ const result: ExecutionResult = {
   truncated: false,
 };
 
-/** A client that sets every header as it likes, `host` included, which `fetch` does not. */
+/** Sends a request with arbitrary headers, including `host`, which `fetch` cannot set. */
 function send(
   origin: string,
   method: string,
@@ -149,7 +149,7 @@ function open(origin: string, path: string, headers: Readonly<Record<string, str
   return { socket, heard };
 }
 
-/** The refusal of a socket; the first message of one that was not refused, with status 101. */
+/** Returns the refusal of a WebSocket, or its first message with status 101. */
 function sendToSocket(origin: string, path: string, headers: Readonly<Record<string, string>>) {
   const { socket } = open(origin, path, headers);
   return new Promise<Answer>((resolve) => {
@@ -161,7 +161,7 @@ function sendToSocket(origin: string, path: string, headers: Readonly<Record<str
   });
 }
 
-describe.each(storeKinds)('what a visitor of one tenant has, over the $kind store', ({ open: openStore }) => {
+describe.each(storeKinds)('data of a tenant visitor in the $kind store', ({ open: openStore }) => {
   let store: OpenStore;
   let server: OpenServer;
   let queue: ExecutionQueue;
@@ -182,11 +182,14 @@ describe.each(storeKinds)('what a visitor of one tenant has, over the $kind stor
     return { id, cookie: answer.cookie || cookie };
   };
 
-  /** A visitor may have three under way, and there are many disguises. */
+  /**
+   * Deletes the executions of other visitors: a visitor may have three active ones, and there are many
+   * disguises.
+   */
   const forgetOthers = () =>
     store.driver.script(`delete from executions where tenant_id <> 'ton' or user_id <> '${annId}'`);
 
-  /** All that is kept of Ann and of tenants. */
+  /** All stored data of Ann and of tenants. */
   const kept = async () => {
     const statements = [
       `select * from executions where tenant_id = 'ton' and user_id = '${annId}' order by position`,
@@ -277,7 +280,7 @@ describe.each(storeKinds)('what a visitor of one tenant has, over the $kind stor
     await store.close();
   });
 
-  /** Every address of a route that something of Ann's has. */
+  /** All addresses of a route that belong to data of Ann. */
   const addressesOf = (url: string) =>
     [running, ended, running.toUpperCase()]
       .map((id) => url.replace(':tenant', 'ton').replace(':id', id))
@@ -294,7 +297,7 @@ describe.each(storeKinds)('what a visitor of one tenant has, over the $kind stor
     expect(Object.keys(rules).sort()).toEqual(routes.sort());
   });
 
-  it('is there for its owner', async () => {
+  it('is available to its owner', async () => {
     const owner = { name: 'the owner', headers: { cookie: ann }, query: 'tenant=ton' };
     const atHost = { name: 'the owner', headers: { cookie: ann, host: `ton.${BASE_DOMAIN}` }, query: '' };
     for (const by of [owner, atHost]) {
@@ -317,7 +320,7 @@ describe.each(storeKinds)('what a visitor of one tenant has, over the $kind stor
         if (access === 'administrators') expect(isForeign ? [401, 403] : [401], by).toContain(status);
         if (access === 'owner') expect(status, by).toBe(isForeign ? 403 : 404);
         if (access === 'own') expect(isForeign ? [200, 403] : [200, 202], by).toContain(status);
-        // A refusal may say which address it is about; ids are told as they are kept, in small letters.
+        // A refusal may repeat the requested address; ids are returned in lowercase, as stored.
         const named = address
           .toLowerCase()
           .split('/')
@@ -330,7 +333,7 @@ describe.each(storeKinds)('what a visitor of one tenant has, over the $kind stor
     expect(await kept()).toBe(before);
   });
 
-  it('is not stopped from the sockets of others', async () => {
+  it('cannot be stopped through the sockets of others', async () => {
     const forms = [running, running.toUpperCase()].map((id) => ({
       type: 'stop_execution',
       execution_id: id,
@@ -351,7 +354,7 @@ describe.each(storeKinds)('what a visitor of one tenant has, over the $kind stor
       for (const form of forms) socket.send(JSON.stringify({ ...form, tenant: 'ton', user_id: annId }));
       await expect.poll(() => heard.map(({ type }) => type)).toEqual(['progress', 'invalid', 'invalid']);
       expect(JSON.stringify(heard)).not.toContain(running);
-      // His own he may stop, by the same connection.
+      // Bob may stop his own execution through the same connection.
       socket.send(JSON.stringify({ type: 'stop_execution', execution_id: mine.id }));
       await expect.poll(() => heard.at(-1)?.type).toBe('cancelled');
       socket.close();
@@ -359,7 +362,7 @@ describe.each(storeKinds)('what a visitor of one tenant has, over the $kind stor
     expect(await kept()).toBe(before);
   });
 
-  it('is not heard of by those who follow what they may', async () => {
+  it('is not sent to followers of other data', async () => {
     const { id, cookie } = await execute('ton', ann, `;; ${MARK}`);
     const theirs = [await execute('sui', bob), await execute('ton', bob)];
     const strangers = [

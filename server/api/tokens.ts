@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The form in which a token is stored and compared. */
+/** Digest of a token, for storing and comparing. */
 export function tokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

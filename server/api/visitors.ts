@@ -5,10 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inject, injectable } from 'inversify';
 import { SignedCookie } from './signed-cookie';
 
-/** Signs the cookies of visitors. */
+/** Key that signs the cookies of visitors. */
 export const VisitorKey = serviceToken<string>('VisitorKey');
 
-/** Tells visitors without an account from each other, so that nobody sees another's code (decisions.md, "Execution"). */
+/**
+ * Distinguishes visitors without an account, so that they cannot see each other's code (decisions.md,
+ * "Execution").
+ */
 @injectable()
 export class Visitors {
   readonly #cookie: SignedCookie;
@@ -17,12 +20,12 @@ export class Visitors {
     this.#cookie = new SignedCookie(`${product.id}-visitor`, key);
   }
 
-  /** Who asks; undefined for somebody who has never run anything. */
+  /** Id of the visitor; undefined if they have never run anything. */
   known(request: FastifyRequest): string | undefined {
     return this.#cookie.read(request);
   }
 
-  /** Who asks; somebody new is given a name by the reply. */
+  /** Id of the visitor; a new visitor receives one in a cookie of the reply. */
   recognise(request: FastifyRequest, reply: FastifyReply): string {
     const known = this.known(request);
     if (known !== undefined) return known;

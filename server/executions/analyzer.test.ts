@@ -17,7 +17,7 @@ const analyze = (init?: RequestInit) =>
     headers: { 'content-type': 'application/json', ...init?.headers },
   });
 
-it('an analysis ends when nobody waits for it, and so do those that wait for their turn', async () => {
+it('an analysis is cancelled when its client disconnects, also while it is queued', async () => {
   onTestFinished(() => void vi.restoreAllMocks());
   const begun = vi.spyOn(Executor.prototype, 'run').mockImplementation(
     (_, signal) =>
@@ -36,7 +36,7 @@ it('an analysis ends when nobody waits for it, and so do those that wait for the
   expect(await (await analyze()).json()).toEqual({ diagnostics: [] });
 });
 
-describe('the queue of analyses', () => {
+describe('the analysis queue', () => {
   const analysis = { engine: 'none', files: [], entries: [] };
   const holdQueue = () => {
     onTestFinished(() => void vi.restoreAllMocks());
@@ -48,7 +48,7 @@ describe('the queue of analyses', () => {
     return () => held.abort();
   };
 
-  it('has three places for one visitor, ten for an address, and twenty for all', async () => {
+  it('is limited to three analyses per visitor, ten per address, and twenty in total', async () => {
     const release = holdQueue();
     const analyzer = new Analyzer();
     const waiting: Promise<unknown>[] = [];
@@ -73,12 +73,12 @@ describe('the queue of analyses', () => {
     analyzer.dispose();
   });
 
-  it('refuses the fourth analysis of a browser, and makes it a visitor', async () => {
+  it('rejects the fourth analysis of a browser after giving it a visitor id', async () => {
     const release = holdQueue();
     const asked = Array.from({ length: 5 }, () => analyze());
     const refused = await Promise.race(asked);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
-    expect((await refused.json()).error).toMatch(/^Too many analyses of yours wait already/);
+    expect((await refused.json()).error).toMatch(/^Too many of your analyses are waiting/);
     const cookie = refused.headers.get('set-cookie')?.split(';')[0] ?? '';
     const [own, ...more] = Array.from({ length: 4 }, () => analyze({ headers: { cookie } }));
     expect((await Promise.race([...more, own]))?.status).toBe(429);

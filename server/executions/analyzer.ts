@@ -9,29 +9,29 @@ import type { ExecutorTask } from './executor/executor-messages';
 
 type Analysis = Omit<Extract<ExecutorTask, { type: 'analyze' }>, 'type'>;
 
-/** Most analyses in the queue: of all visitors, from one network address, and of one visitor. */
+/** Maximum queue length: in total, per network address, and per visitor. */
 const MOST_WAITING = { all: 20, address: 10, visitor: 3 } as const;
 
-/** The sender of an analysis. */
+/** The client that requested an analysis. */
 export interface AnalysisSender {
   /** Network address. */
   readonly address: string;
-  /** Absent if the visitor is not known yet: the address counts then. */
+  /** Absent if the visitor is not known yet; then only the address is limited. */
   readonly visitor?: string | undefined;
 }
 
-/** Looks for mistakes, one analysis after another in a process of its own, which ends when there are no more. */
+/** Analyses code, one request at a time, in a separate process that ends when the queue is empty. */
 @injectable()
 export class Analyzer implements Disposable {
   readonly #executor = new Executor();
   readonly #queue = new SerialQueue();
   readonly #stop = new AbortController();
-  /** Senders of the analyses that wait and of the one under way. */
+  /** Senders of the queued analyses and of the active one. */
   readonly #senders = new Set<AnalysisSender>();
 
   /**
-   * @param signal aborted when the client has disconnected.
-   * @throws ApiError when too many wait, it took too long or too much, or the server ends.
+   * @param signal aborted when the client disconnects.
+   * @throws ApiError if the queue is full, the analysis exceeds its time or memory limit, or the server shuts down.
    */
   async analyze(
     analysis: Analysis,
@@ -49,7 +49,8 @@ export class Analyzer implements Disposable {
       return outcome.type === 'analyzed' ? outcome.diagnostics : [];
     } catch (error) {
       if (error instanceof ExecutorError) throw new ApiError(422, error.message);
-      if (isCancellation(error)) throw new ApiError(503, 'The server ends: try again in a moment.', 5);
+      if (isCancellation(error))
+        throw new ApiError(503, 'The server is shutting down. Try again in a moment.', 5);
       throw error;
     } finally {
       this.#senders.delete(sender);
@@ -57,15 +58,15 @@ export class Analyzer implements Disposable {
     }
   }
 
-  /** One visitor must not fill the queue, with or without cookies. */
+  /** Prevents one client from filling the queue, with or without cookies. */
   #demandPlace({ address, visitor }: AnalysisSender): void {
     const senders = [...this.#senders];
     if (senders.length >= MOST_WAITING.all)
-      throw new ApiError(503, 'Too many analyses wait already: try again.', 10);
+      throw new ApiError(503, 'Too many analyses are waiting. Try again.', 10);
     const sameAddress = senders.filter((other) => other.address === address);
     const same = sameAddress.filter((other) => other.visitor === visitor);
     if (same.length >= MOST_WAITING.visitor || sameAddress.length >= MOST_WAITING.address)
-      throw new ApiError(429, 'Too many analyses of yours wait already: try again when one has ended.', 10);
+      throw new ApiError(429, 'Too many of your analyses are waiting. Try again when one has finished.', 10);
   }
 
   dispose(): void {

@@ -5,12 +5,12 @@ import { requestOf, smallestFunc } from '@tests/support/execution-requests';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** Compilers and their machines take seconds to load, on a busy machine more. */
+/** Timeout of tests that load compilers and virtual machines, which takes seconds. */
 const RUNNING = { timeout: 120_000 };
 
 const server = embeddedServer({ workers: 1 });
 
-/** Somebody with a browser of his own. */
+/** A client with its own cookies. */
 function visitor() {
   let cookie = '';
   const call = async (method: string, path: string, body?: unknown) => {
@@ -42,7 +42,7 @@ function visitor() {
 const project = requestOf('func', { 'main.fc': smallestFunc });
 
 describe('an execution', () => {
-  it('compiles, deploys and calls, tells of it as it goes, and is remembered', RUNNING, async () => {
+  it('compiles, deploys and calls, reports its progress, and is stored', RUNNING, async () => {
     const me = visitor();
     const id = await me.start(project);
     const { socket, heard } = me.follow(id);
@@ -67,7 +67,7 @@ describe('an execution', () => {
     expect(body.executions).toMatchObject([{ execution_id: id, status: 'completed', language: 'func' }]);
   });
 
-  it('of somebody else is not there', RUNNING, async () => {
+  it('of another visitor is not found', RUNNING, async () => {
     const id = await visitor().start(requestOf('func', { 'main.fc': 'not a contract' }));
     const stranger = visitor();
     expect((await stranger.call('GET', `/execution/${id}`)).status).toBe(404);
@@ -77,7 +77,7 @@ describe('an execution', () => {
     expect(socket.readyState).toBe(WebSocket.CLOSED);
   });
 
-  it('that loops for ever is stopped by whoever began it', RUNNING, async () => {
+  it('that loops forever can be stopped by its owner', RUNNING, async () => {
     const me = visitor();
     const endless = `contract Endless {
       constructor() { uint256 sum; for (uint256 i = 0; true; ) { unchecked { sum += i; } } }
@@ -97,24 +97,24 @@ describe('an execution', () => {
   });
 });
 
-describe('what cannot be executed', () => {
+describe('an execution request', () => {
   it.each([
     [
-      'a language that is not here',
+      'an unsupported language',
       { ...project, language: 'javascript' },
       /^This server does not run javascript/,
     ],
     ['an unknown language', { ...project, language: 'cobol' }, /'language': it must be one of 'func', /],
-    ['files that do not fit their text', { ...project, code: 'other' }, /^The header line of 'main.fc'/],
-    ['no request', {}, /^The request is not valid at 'code': it is missing\.$/],
-  ])('as %s is refused', async (_, body, error) => {
+    ['file sizes that do not match the text', { ...project, code: 'other' }, /^The header line of 'main.fc'/],
+    ['an empty body', {}, /^The request is not valid at 'code': it is missing\.$/],
+  ])('with %s is refused', async (_, body, error) => {
     const refused = await visitor().call('POST', '/execute', body);
     expect(refused.status).toBe(400);
     expect(refused.body.error).toMatch(error);
   });
 });
 
-describe('requests with less than they could have', () => {
+describe('requests without optional fields', () => {
   it('run files without sizes', RUNNING, async () => {
     const files = project.metadata.files.map(({ path, extension }) => ({ path, extension }));
     const { status, body } = await visitor().call('POST', '/execute', {
@@ -125,7 +125,7 @@ describe('requests with less than they could have', () => {
   });
 
   it.each(['user_id=current-user&limit=', 'limit=&before='])(
-    'list executions by the defaults: %s',
+    'list executions with defaults: %s',
     async (query) => {
       const listed = vi.spyOn(server.services.executions, 'history');
       const { status } = await visitor().call('GET', `/executions?${query}`);
@@ -136,8 +136,8 @@ describe('requests with less than they could have', () => {
   );
 });
 
-describe('ended executions', () => {
-  it('are deleted by their owner, one or all, and active ones stay', RUNNING, async () => {
+describe('finished executions', () => {
+  it('can be deleted by their owner, one or all, but active ones cannot', RUNNING, async () => {
     const me = visitor();
     const broken = requestOf('func', { 'main.fc': 'not a contract' });
     const listed = async () =>
@@ -164,7 +164,7 @@ describe('ended executions', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are none of those under way', async () => {
+  it('do not include active ones', async () => {
     const { executions } = server.services;
     const owner = { tenantId: 'ton', userId: 'somebody' };
     const id = await executions.add(owner, project);
@@ -176,14 +176,14 @@ describe('ended executions', () => {
 });
 
 describe('the server', () => {
-  it('says what it runs', async () => {
+  it('lists what it can run', async () => {
     const { body } = await visitor().call('GET', '/vm/capabilities');
     const ids = body.languages.map(({ id }: { id: string }) => id);
     expect(ids.sort()).toEqual(['func', 'move', 'solidity', 'tact', 'tolk']);
     expect(body.limits).toMatchObject({ seconds: 60, memory: 1024 });
   });
 
-  it('finds mistakes with their places', RUNNING, async () => {
+  it('returns diagnostics with positions', RUNNING, async () => {
     const { body } = await visitor().call('POST', '/analyze', { language: 'func', code: 'int f( {' });
     expect(body.diagnostics[0]).toMatchObject({
       path: 'main.fc',

@@ -20,20 +20,20 @@ import type { RunnableKinds } from './runnable-kinds';
 
 const params = z.object({ id: executionId });
 
-/** The services that the calls use. */
+/** The services used by the execution calls. */
 interface ExecutionServices {
   readonly executions: ExecutionStore;
   readonly requests: ExecutionRequests;
   readonly runnable: RunnableKinds;
 }
 
-/** The calls about executions (specification §7.1). */
+/** Adds the calls for executions (specification §7.1). */
 export function addExecutionCalls(app: FastifyInstance, services: () => Promise<ExecutionServices>): void {
   addCall(
     app,
     'GET',
     '/api/v1/wasm/vm/capabilities',
-    { summary: 'What this server runs, and how much of it.', answer: remoteCapabilitiesSchema },
+    { summary: 'Lists what this server can run, and its limits.', answer: remoteCapabilitiesSchema },
     async (): Promise<RemoteCapabilities> => {
       const { seconds, memory, output, request, concurrent } = executionLimits;
       const { runnable } = await services();
@@ -49,7 +49,7 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
     app,
     'GET',
     '/api/v1/wasm/executions',
-    { summary: 'Your executions, newest first.', query: historyQuerySchema, answer: historySchema },
+    { summary: 'Lists your executions, newest first.', query: historyQuerySchema, answer: historySchema },
     async ({ query: { limit, before: last }, request }) => {
       const { executions, requests } = await services();
       return executions.history(await requests.ownerOf(request), limit, last);
@@ -60,7 +60,7 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
     app,
     'GET',
     '/api/v1/wasm/execution/:id',
-    { summary: 'One of your executions, with its result.', params, answer: executionRecordSchema },
+    { summary: 'Returns one of your executions with its result.', params, answer: executionRecordSchema },
     async ({ params: { id }, request }) => {
       const { requests } = await services();
       return requests.demandRecord(await requests.ownerOf(request), id);
@@ -74,7 +74,8 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
     'GET',
     '/api/v1/wasm/execution/:id/updates',
     {
-      summary: 'The updates of one of your executions after a number, for clients without a socket.',
+      summary:
+        'Returns the updates of one of your executions after a given number, for clients without a socket.',
       params,
       query: updatesQuerySchema,
       answer: updatesSchema,
@@ -87,12 +88,12 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
     },
   );
 
-  // For whoever has no socket: one that is not open yet, or no more, and a page that is being left.
+  // For clients without an open socket, for example while a page is being closed.
   addCall(
     app,
     'POST',
     '/api/v1/wasm/execution/:id/stop',
-    { summary: 'Ends one of your executions.', params, answer: executionStoppedSchema },
+    { summary: 'Stops one of your executions.', params, answer: executionStoppedSchema },
     async ({ params: { id }, request }) => {
       const { executions, requests } = await services();
       return { stopped: await executions.stop(await requests.ownerOf(request), id) };
@@ -100,13 +101,13 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
   );
 }
 
-/** The calls that delete executions; those under way stay. */
+/** Adds the calls that delete finished executions; active ones are not deleted. */
 function addRemoval(app: FastifyInstance, services: () => Promise<ExecutionServices>): void {
   addCall(
     app,
     'DELETE',
     '/api/v1/wasm/executions',
-    { summary: 'Deletes your executions that have ended.', answer: executionsRemovedSchema },
+    { summary: 'Deletes your finished executions.', answer: executionsRemovedSchema },
     async ({ request }) => {
       const { executions, requests } = await services();
       return { removed: await executions.remove(await requests.ownerOf(request)) };
@@ -117,7 +118,7 @@ function addRemoval(app: FastifyInstance, services: () => Promise<ExecutionServi
     app,
     'DELETE',
     '/api/v1/wasm/execution/:id',
-    { summary: 'Deletes one of your executions that has ended.', params, answer: executionsRemovedSchema },
+    { summary: 'Deletes one of your finished executions.', params, answer: executionsRemovedSchema },
     async ({ params: { id }, request }) => {
       const { executions, requests } = await services();
       return { removed: await executions.remove(await requests.ownerOf(request), id) };

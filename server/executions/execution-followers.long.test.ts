@@ -10,14 +10,14 @@ const FOLLOWERS = 40;
 const UPDATES = 60;
 const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 
-describe.each(storeKinds)('those who follow an execution in the $kind store', ({ open }) => {
+describe.each(storeKinds)('followers of an execution in the $kind store', ({ open }) => {
   let store: OpenStore;
   beforeAll(async () => {
     store = await open();
   }, OPENING_MS);
   afterAll(() => store.close());
 
-  it('hear each update once and in order, however often they go and come back, and the server too', {
+  it('receive each update once and in order, even if they or the server reconnect often', {
     timeout: 120_000,
   }, async () => {
     let server = await openServer(store.database);
@@ -44,7 +44,7 @@ describe.each(storeKinds)('those who follow an execution in the $kind store', ({
     try {
       for (let update = 1; update <= UPDATES; update += 1) {
         await queue.report(job, { type: 'progress', data: { stage: 'running', message: String(update) } });
-        // One of them has heard it, so that the others go and come in the middle.
+        // Wait until one follower has received it, so that the others reconnect in between.
         const watched = followers[Math.floor(random() * FOLLOWERS)];
         await expect.poll(() => watched?.seqs.length, { interval: 5 }).toBe(update + 1);
         if (update !== UPDATES / 2) continue;

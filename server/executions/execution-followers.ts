@@ -5,23 +5,26 @@ import { type LiveConnection, LiveConnections } from '../api/live-connections';
 import { Database } from '../store/database';
 import { executionChannels, readUpdateNotice, type UpdateNotice, updatesAfter } from './execution-updates';
 
-/** Bytes that may wait for a follower before more is sent, and how long for, in milliseconds, before it is let go. */
+/**
+ * Maximum number of unsent bytes for a follower, and the milliseconds in which it must read them before it is
+ * disconnected.
+ */
 const MOST_WAITING = 256 * 1024;
 const PATIENCE_MS = 5_000;
-/** Pause before it is looked again whether a follower has read, in milliseconds. */
+/** Interval in milliseconds of checks whether a follower has read. */
 const LOOK_MS = 20;
 
 interface Follower {
   readonly id: string;
   readonly connection: LiveConnection;
-  /** Number of the last update that was sent. */
+  /** Number of the last sent update. */
   seq: number;
-  /** True while updates are read; one more reading follows when something came meanwhile. */
+  /** True while updates are loaded; if more arrive meanwhile, they are loaded next. */
   isReading: boolean;
   isBehind: boolean;
 }
 
-/** Sends the updates of executions to those who follow them: each once, in order, from whichever number they ask for. */
+/** Sends the updates of executions to their followers: each once, in order, from the requested number on. */
 @injectable()
 export class ExecutionFollowers implements Disposable {
   readonly #database: Database;
@@ -34,14 +37,14 @@ export class ExecutionFollowers implements Disposable {
     this.#connections = connections;
   }
 
-  /** Starts to listen for updates. */
+  /** Starts listening for updates. */
   async open(): Promise<void> {
     this.#store.add(
       await this.#database.listen(executionChannels.updated, (payload) => this.#updated(payload)),
     );
   }
 
-  /** Begins with the update after `seq`. */
+  /** Adds a follower, starting with the update after `seq`. */
   add(id: string, seq: number, connection: LiveConnection): void {
     const follower = { id, connection, seq, isReading: false, isBehind: false };
     this.#followers.set(connection, follower);
@@ -59,7 +62,7 @@ export class ExecutionFollowers implements Disposable {
     this.#followers.clear();
   }
 
-  /** Without a payload notifications may have been missed. */
+  /** Without a payload, notifications may have been missed. */
   #updated(payload: string | undefined): void {
     const notice = payload === undefined ? undefined : readUpdateNotice(payload);
     for (const follower of this.#followers.values()) {
@@ -68,7 +71,7 @@ export class ExecutionFollowers implements Disposable {
     }
   }
 
-  /** The next update of a follower that keeps up is sent as it came; the others are read from the database. */
+  /** Sends the update directly if the follower is up to date; otherwise loads updates from the database. */
   #notified(follower: Follower, { seq, update }: UpdateNotice): void {
     const { connection } = follower;
     if (update && seq === follower.seq + 1 && !follower.isReading && connection.waiting <= MOST_WAITING) {
@@ -91,7 +94,7 @@ export class ExecutionFollowers implements Disposable {
         }
       }
     } catch {
-      // The database does not answer: whoever follows comes back and asks for what is missing.
+      // The database is not responding. Clients reconnect and request the missing updates.
       follower.connection.end('restarting');
     } finally {
       follower.isReading = false;
@@ -99,8 +102,8 @@ export class ExecutionFollowers implements Disposable {
   }
 
   /**
-   * Resolves when there is room for more: whoever comes back gets all that he missed, as fast as he reads. False for one that has
-   * gone, or stopped reading and was let go.
+   * Resolves when the follower has read enough, so that a reconnecting client gets all missed updates at its
+   * own pace. False if it has disconnected, or was disconnected because it stopped reading.
    */
   async #hasRead(connection: LiveConnection): Promise<boolean> {
     const since = performance.now();

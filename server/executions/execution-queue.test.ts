@@ -42,13 +42,13 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
   const told = async (id: string, after = 0) =>
     (await updatesAfter(store.database, id, after)).map(({ seq, type, data }) => [seq, type, data?.stage]);
 
-  it('are each taken by one worker, the oldest first', async () => {
+  it('are each claimed by one worker, oldest first', async () => {
     const ids = [await executions.add(alice, request), await executions.add(bob, request)];
     const taken = await Promise.all([first.claim(), second.claim(), first.claim(), second.claim()]);
     expect(taken.flatMap((job) => job?.id ?? []).sort()).toEqual([...ids].sort());
   });
 
-  it('tell what they do under numbers without gaps, and end once', async () => {
+  it('number their updates without gaps, and end once', async () => {
     const id = await executions.add(alice, request);
     const job = await first.claim();
     if (!job) throw new Error('Nothing was taken');
@@ -70,7 +70,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     });
   });
 
-  it('are changed by one statement for each update', async () => {
+  it('are changed by one statement per update', async () => {
     await executions.add(alice, request);
     const job = await first.claim();
     if (!job) throw new Error('Nothing was taken');
@@ -83,7 +83,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     transaction.mockRestore();
   });
 
-  it('belong to an idle worker from the start, which others take over when it dies', async () => {
+  it('are assigned to an idle worker on creation, and taken over when it dies', async () => {
     const id = await executions.add(alice, request, { worker: 'first' });
     expect(await executions.find(alice, id)).toMatchObject({ status: 'running', attempts: 1 });
     expect(await second.claim()).toBeUndefined();
@@ -94,7 +94,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await first.end(job, { status: 'completed', result })).toBe(false);
   });
 
-  it('keep no code once they have ended, however they did, and what lists show of them', async () => {
+  it('discard their code when they end, but keep what lists show', async () => {
     const code = async (id: string) => {
       const { rows } = await store.driver.run(
         "select request ->> 'code', request -> 'metadata' ->> 'project_id', request ->> 'language' from executions where id = $1",
@@ -131,7 +131,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await code(dying)).toEqual(released);
   });
 
-  it('begin, however many of the same visitor have ended', async () => {
+  it('can start regardless of how many the same visitor has finished', async () => {
     const statuses = ['completed', 'error', 'cancelled'] as const;
     const ended = statuses.flatMap((status) =>
       Array.from({ length: 50 }, () => ({ ...alice, request, status, finishedAt: new Date() })),
@@ -141,7 +141,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await first.claim())?.id).toBe(id);
   });
 
-  it('end although they print what the store does not keep', async () => {
+  it('end even if they print characters that the store rejects', async () => {
     const printed = 'a\0b\ud800c😀';
     const kept = 'a\ufffdb\ufffdc😀';
     for (const end of [
@@ -163,7 +163,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     }
   });
 
-  it('go to another worker when one dies, and the dead one changes nothing when it comes back', async () => {
+  it('move to another worker when one dies, and the dead one cannot change them later', async () => {
     const id = await executions.add(alice, request);
     const dead = await first.claim();
     if (!dead) throw new Error('Nothing was taken');
@@ -177,7 +177,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await executions.find(alice, id)).toMatchObject({ status: 'completed', attempts: 2 });
   });
 
-  it('are handed back as if they had not begun, and whoever handed one back changes nothing any more', async () => {
+  it('can be returned to the queue as if not started, and the worker that returned one cannot change it', async () => {
     const id = await executions.add(alice, request);
     const left = await first.claim();
     if (!left) throw new Error('Nothing was taken');
@@ -198,8 +198,9 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     ]);
   });
 
-  // What a lease says is compared with the clock alone: to move the one forwards is to set the other back.
-  it.each(['1 day', '-1 day'])('end once although the clock is set by %s while they run', async (by) => {
+  // A lease is compared only with the clock, so moving the lease forward is the same as setting the clock
+  // back.
+  it.each(['1 day', '-1 day'])('end once even if the clock changes by %s while they run', async (by) => {
     const id = await executions.add(alice, request);
     const overtaken = await first.claim();
     if (!overtaken) throw new Error('Nothing was taken');
@@ -218,7 +219,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     ]);
   });
 
-  it('stay with a worker that shows that it lives after the clock was set', async () => {
+  it('stay with a worker that renews its lease after a clock change', async () => {
     for (const by of ['8 s', '-8 s']) {
       const id = await executions.add(alice, request);
       const job = await first.claim();
@@ -231,7 +232,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     }
   });
 
-  it('end by the clock by which they were made, whatever that of the server says', async () => {
+  it('get their end time from the clock that set their creation time', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2001-01-01') });
     try {
       const id = await executions.add(alice, request);
@@ -249,7 +250,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     }
   });
 
-  it('are given up when their workers died three times', async () => {
+  it('fail after their workers died three times', async () => {
     const id = await executions.add(alice, request);
     for (let attempt = 0; attempt < executionLimits.attempts; attempt += 1) {
       expect(await first.claim()).toBeDefined();
@@ -262,7 +263,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await told(id)).at(-1)?.[1]).toBe('error');
   });
 
-  it('are stopped before they begin at once, while they run by their worker, and after that not at all', async () => {
+  it('stop at once while queued, through their worker while running, and not at all after they ended', async () => {
     const waiting = await executions.add(alice, request);
     expect(await executions.stop(bob, waiting)).toBe(false);
     expect(await executions.stop(alice, waiting)).toBe(true);
@@ -280,7 +281,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await told(running)).map(([, type]) => type)).toEqual(['progress', 'cancelled']);
   });
 
-  it('are seen by their owners only, page by page', async () => {
+  it('are visible only to their owners, page by page', async () => {
     const mine = [await executions.add(alice, request), await executions.add(alice, request)];
     await executions.add(bob, request);
     const page = await executions.history(alice, 1);
@@ -293,19 +294,19 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await executions.history({ ...alice, tenantId: 'sui' }, 10)).executions).toEqual([]);
   });
 
-  it('are refused when one visitor has too many under way', async () => {
+  it('are refused if one visitor has too many active ones', async () => {
     for (let count = 0; count < executionLimits.concurrent; count += 1) await executions.add(alice, request);
     await expect(executions.add(alice, request)).rejects.toMatchObject({ status: 429 });
     await executions.add(bob, request);
   });
 
-  it('are refused as well when too many come at once', async () => {
+  it('are also refused if too many are requested at once', async () => {
     const asked = Array.from({ length: 12 }, () => executions.add(alice, request));
     const taken = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
     expect(taken).toHaveLength(executionLimits.concurrent);
   });
 
-  it('have the name that was asked for, unless it is none, or one has it', async () => {
+  it('have the requested id, unless it is invalid or already used', async () => {
     const name = '3f2b8c1e-0d4a-4c67-9b1e-5a7d2e9f8c10';
     const named = (session_id: string) => ({ ...request, session_id });
     expect(await executions.add(alice, named(name.toUpperCase()))).toBe(name);
@@ -319,7 +320,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await executions.history(alice, 10)).executions).toHaveLength(3);
   });
 
-  it('say only that they wait and how they end where nobody wants more', async () => {
+  it('report only that they are queued and how they end, if no more is wanted', async () => {
     const id = await executions.add(alice, { ...request, enable_progress_tracking: false });
     const job = await first.claim();
     if (!job) throw new Error('Nothing was taken');
@@ -331,7 +332,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     ]);
   });
 
-  it('are refused where none may wait and all workers have one, whoever asked for it', async () => {
+  it('are refused if queueing is disabled and all workers are busy, for any user', async () => {
     await executions.add(alice, request, { slots: 1 });
     const refused = executions.add({ ...bob, tenantId: 'sui' }, request, { slots: 1 });
     await expect(refused).rejects.toThrow("the tenant 'sui' has no queue");

@@ -6,25 +6,28 @@ import { executions } from '../store/schema';
 import { executionChannels, storeWithUpdate, type UpdateContent, updated } from './execution-updates';
 import { executionLimits } from './limits';
 
-/** How long a connected worker is taken for alive after its last renewal, in seconds, by the clock of the database. */
+/** Seconds after its last renewal for which a connected worker counts as alive, by the database's clock. */
 export const LEASE_SECONDS = 10;
-/** The same for a worker whose connection has ended: a living one renews its leases over others, and connects again. */
+/**
+ * The same for a worker whose connection is closed. A live worker renews its leases over other connections
+ * and reconnects.
+ */
 const DISCONNECTED_SECONDS = 1.5;
-/** Seconds between two renewals of the lease of a running execution. */
+/** Seconds between two lease renewals of a running execution. */
 export const RENEW_SECONDS = 0.5;
 
 const lease = sqlText`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /**
- * True of a lease that has run out, and of one that ends later than any that was just given: the clock was set back, and nobody
- * may wait until it says the same again.
+ * True for an expired lease, and for one that ends later than any new lease: the clock was set back, and
+ * waiting for it would take too long.
  */
 const isRunOut = sqlText<boolean>`(${executions.leaseUntil} < now()
   or ${executions.leaseUntil} > now() + make_interval(secs => ${2 * LEASE_SECONDS}))`;
 
 /**
- * True where the worker's process has ended, long before its lease: the database has released the worker's lock. A restart of
- * the database releases the locks of the living too, and they need a moment to take them again.
+ * True if the worker's process has ended: the database has released its lock. A restart of the database also
+ * releases locks of live workers, which need a moment to take them again.
  */
 const isDisconnected = sqlText<boolean>`(${executions.leaseUntil}
     < now() + make_interval(secs => ${LEASE_SECONDS - DISCONNECTED_SECONDS})
@@ -33,53 +36,59 @@ const isDisconnected = sqlText<boolean>`(${executions.leaseUntil}
 
 const isDead = or(isRunOut, isDisconnected);
 
-/** True of an execution that a worker may take. */
+/** True for an execution that a worker may claim. */
 const isWaiting = and(
   lt(executions.attempts, executionLimits.attempts),
   or(eq(executions.status, 'pending'), and(eq(executions.status, 'running'), isDead)),
 );
 
-/** Of an execution that has ended: by the same clock as when it was made, and without the code, which is not needed again. */
+/**
+ * Columns of a finished execution. The time comes from the same clock as the creation time. The code is
+ * deleted because it is not needed again.
+ */
 const ended = {
   finishedAt: sqlText`now()`,
   leaseUntil: null,
   request: sqlText`jsonb_set(${executions.request}, '{code}', '""')`,
 } as const;
 
-/** What the row of an execution contains from the moment that a worker takes it. */
+/** Columns of an execution that a worker has claimed. */
 export const takenBy = (worker: string) => ({ status: 'running', worker, leaseUntil: lease }) as const;
 
-/** What a transaction changes in the row of an execution: values, or what the database makes of what is there. */
+/** Column values that a transaction sets in the row of an execution. */
 type Change = PgUpdateSetSource<typeof executions>;
 
-/** An execution that a worker has taken. The attempt is its ticket: whoever holds an old one changes nothing any more. */
+/**
+ * A claimed execution. The attempt number identifies the claim: a worker with an earlier one cannot change
+ * anything.
+ */
 export interface Job {
   readonly id: string;
   readonly tenantId: string;
   readonly attempt: number;
   readonly request: ExecutionRequest;
-  /** True when it was stopped before it was taken. */
+  /** True if it was stopped before it was claimed. */
   readonly isStopped: boolean;
 }
 
-/** How an execution ends. */
+/** The final state of an execution. */
 export type ExecutionEnd =
   | {
       readonly status: 'completed';
       readonly result: ExecutionResult;
-      /** What its last update tells besides. */
+      /** Events of the last update. */
       readonly events?: readonly WireRunEvent[];
     }
   | { readonly status: 'error'; readonly error: string }
   | { readonly status: 'cancelled' };
 
 /**
- * What workers do with executions: rows that they take under a lease, so that another one takes over when one dies. Each
- * worker's name is a lock that its process holds.
+ * The queue as workers see it: they claim rows under a lease, so that another worker takes over when one
+ * dies. Each worker's process holds a database lock named after the worker.
  */
 export class ExecutionQueue {
   readonly #database: Database;
-  /** Name of the worker. */
+  /** Worker name. */
   readonly worker: string;
   #lock: Promise<void> | undefined;
 
@@ -88,12 +97,15 @@ export class ExecutionQueue {
     this.worker = worker;
   }
 
-  /** Takes the lock by which others know that the worker lives; required before an execution is stored under its name. */
+  /**
+   * Takes the lock that shows that the worker is alive. Required before an execution is stored under its
+   * name.
+   */
   async open(): Promise<void> {
     await this.#holdLock();
   }
 
-  /** Takes the oldest execution that waits, or whose worker died; undefined when there is none. */
+  /** Claims the oldest execution that is queued or whose worker died; undefined if there is none. */
   async claim(): Promise<Job | undefined> {
     await this.#holdLock();
     const [row] = await this.#database.sql
@@ -124,7 +136,7 @@ export class ExecutionQueue {
     return waiting.length > 0;
   }
 
-  /** Shows that the worker lives. False when the execution is to be stopped, or is somebody else's by now. */
+  /** Renews the lease. False if the execution is to be stopped or now belongs to another worker. */
   async renew(job: Job): Promise<boolean> {
     await this.#holdLock();
     const [row] = await this.#database.sql
@@ -136,21 +148,22 @@ export class ExecutionQueue {
   }
 
   /**
-   * Says what the execution does now, where that is wanted. False when it is somebody else's by now: then nothing was said.
+   * Stores an update, if the request wants progress. False if the execution now belongs to another worker;
+   * then nothing is stored.
    */
   async report(job: Job, content: UpdateContent): Promise<boolean> {
     return !job.request.enable_progress_tracking || this.#say(job, content, {});
   }
 
-  /** Ends an execution for good. False when it is somebody else's by now: then nothing has changed. */
+  /** Ends an execution. False if it now belongs to another worker; then nothing is changed. */
   end(job: Job, end: ExecutionEnd): Promise<boolean> {
     const { events: _, ...row } = { events: undefined, ...end };
     return this.#say(job, endUpdate(end), { ...row, ...ended });
   }
 
   /**
-   * Gives back an execution that this worker may not finish, as if it had not been begun: another one begins it anew at once.
-   * False when it is somebody else's by now.
+   * Returns an unfinished execution to the queue as if it had not been started. Another worker can start it
+   * at once. False if it now belongs to another worker.
    */
   handBack(job: Job): Promise<boolean> {
     return this.#say(
@@ -161,7 +174,7 @@ export class ExecutionQueue {
     );
   }
 
-  /** Gives up executions whose workers died too often. */
+  /** Fails executions whose workers died too often. */
   async giveUp(): Promise<void> {
     const dead = await this.#database.sql
       .select()
@@ -173,7 +186,10 @@ export class ExecutionQueue {
     for (const { id } of dead) await endAbandoned(this.#database, id, { status: 'error', error });
   }
 
-  /** In a database of one server nobody else runs anything when it starts: what was running begins again at once. */
+  /**
+   * Requeues running executions at the start of a server with an embedded database, where no other server can
+   * be running them.
+   */
   async takeOver(): Promise<void> {
     await this.#database.sql
       .update(executions)
@@ -222,7 +238,7 @@ function endUpdate(end: ExecutionEnd): UpdateContent {
   }
 }
 
-/** Ends an execution that no worker has. False when it has ended already. */
+/** Ends an execution that has no worker. False if it has already ended. */
 export async function endAbandoned(
   database: Database,
   id: string,

@@ -10,7 +10,7 @@ import { demandConfig } from '../tenants/tenant-calls';
 import { TenantConfigs } from '../tenants/tenant-configs';
 import { type ExecutionOwner, ExecutionStore } from './execution-store';
 
-/** Finds the tenant and the user of requests about executions. */
+/** Determines the tenant and the user of execution requests. */
 @injectable()
 export class ExecutionRequests {
   readonly #configs: TenantConfigs;
@@ -33,7 +33,7 @@ export class ExecutionRequests {
     this.#baseDomain = baseDomain;
   }
 
-  /** The tenant that a request counts for. @throws ApiError if it does not exist or is not active. */
+  /** The tenant of a request. @throws ApiError if it does not exist or is not active. */
   async tenantOf(request: FastifyRequest): Promise<Tenant> {
     const counted = { configs: this.#configs, rateLimits: this.#rateLimits };
     const { config } = await demandConfig(counted, requestTenant(request, this.#baseDomain));
@@ -41,7 +41,7 @@ export class ExecutionRequests {
     return config;
   }
 
-  /** The owner of the executions of a request. A visitor who has never run anything owns nothing. */
+  /** The owner of a request's executions. A visitor who has never run anything owns none. */
   async ownerOf(request: FastifyRequest): Promise<ExecutionOwner> {
     const { id } = await this.tenantOf(request);
     return { tenantId: id, userId: this.#visitors.known(request) ?? '' };
@@ -50,7 +50,7 @@ export class ExecutionRequests {
   /** @throws ApiError if the owner has no such execution. */
   async demandRecord(owner: ExecutionOwner, id: string): Promise<ExecutionRecord> {
     const found = await this.#executions.find(owner, id);
-    if (!found) throw new ApiError(404, `There is no execution ${id}.`);
+    if (!found) throw new ApiError(404, `Execution ${id} does not exist.`);
     return found;
   }
 }

@@ -16,7 +16,7 @@ import { type ExecutionStore, executionId } from './execution-store';
 
 const params = z.object({ id: executionId });
 
-/** The services that the socket uses. */
+/** The services used by the socket. */
 interface SocketServices {
   readonly connections: LiveConnections;
   readonly executions: ExecutionStore;
@@ -24,13 +24,13 @@ interface SocketServices {
   readonly requests: ExecutionRequests;
 }
 
-/** The socket that sends the updates of an execution. */
+/** Adds the socket that sends the updates of an execution. */
 export function addExecutionSocket(app: FastifyInstance, services: () => Promise<SocketServices>): void {
   addSocket(
     app,
     '/ws/v1/wasm/execution/:id',
     {
-      summary: 'The updates of one of your executions; send stop_execution to end it.',
+      summary: 'Sends the updates of one of your executions. Send stop_execution to stop it.',
       params,
       query: updatesQuerySchema,
       answer: executionUpdateSchema,

@@ -17,13 +17,13 @@ import { endAbandoned, takenBy } from './execution-queue';
 import { executionChannels, storeWithUpdate, updated, updatesAfter } from './execution-updates';
 import { executionLimits } from './limits';
 
-/** Whose executions: nobody sees those of others. */
+/** Owner of executions; other users cannot see them. */
 export interface ExecutionOwner {
   readonly tenantId: string;
   readonly userId: string;
 }
 
-/** Written in capitals it is the same. */
+/** UUID in lowercase; uppercase input is converted. */
 export const executionId = z.uuid().check(z.toLowerCase());
 
 type Row = typeof executions.$inferSelect;
@@ -31,13 +31,16 @@ type Row = typeof executions.$inferSelect;
 const isActive = inArray(executions.status, ['pending', 'running']);
 
 export interface AddOptions {
-  /** How many executions of any user may be under way for this one to begin at once; absent: it may wait. */
+  /**
+   * Maximum number of active executions of all users for this one to start at once; if absent, it may be
+   * queued.
+   */
   readonly slots?: number | undefined;
-  /** Name of an idle worker that takes it with the same statement. */
+  /** Name of an idle worker that claims it in the same statement. */
   readonly worker?: string | undefined;
 }
 
-/** What those who ask for executions do with them. */
+/** The queue as clients see it. */
 @injectable()
 export class ExecutionStore {
   readonly #database: Database;
@@ -47,8 +50,8 @@ export class ExecutionStore {
   }
 
   /**
-   * Puts a request into the queue; resolves to its id, which is the request's `session_id` where that can be one.
-   * @throws ApiError 429 when its owner has as many under way as one may, or when it would have to wait and may not.
+   * Queues a request. Resolves to its id, which is the request's `session_id` if that is a valid, unused UUID.
+   * @throws ApiError 429 if the owner has too many active executions, or if it would have to be queued and may not be.
    */
   async add(
     { tenantId, userId }: ExecutionOwner,
@@ -58,7 +61,7 @@ export class ExecutionStore {
     if (slots !== undefined && (await this.#underWay()) >= slots) {
       throw new ApiError(
         429,
-        `The server runs as many executions as it can, and the tenant '${tenantId}' has no queue: try again in a moment, or run it in the browser.`,
+        `All execution slots of the server are in use, and the tenant '${tenantId}' has no queue. Try again in a moment, or run it in the browser.`,
         5,
       );
     }
@@ -68,7 +71,7 @@ export class ExecutionStore {
       if (active && active.count >= executionLimits.concurrent) {
         throw new ApiError(
           429,
-          `You have ${active.count} executions under way: wait for one, or stop it.`,
+          `You have ${active.count} active executions. Wait for one to finish, or stop it.`,
           5,
         );
       }
@@ -76,17 +79,17 @@ export class ExecutionStore {
       if (worker === undefined) return insert(sql, row, executionChannels.added);
       return insert(sql, { ...row, ...takenBy(worker), attempts: 1 });
     };
-    // Requests of one visitor that come at once are counted one after the other.
+    // Concurrent requests of one visitor are counted one at a time.
     return this.#database.asTenant(tenantId, store, `${tenantId} ${userId}`);
   }
 
-  /** How many executions of anybody wait or run. */
+  /** Number of queued and running executions of all users. */
   async #underWay(): Promise<number> {
     const [active] = await this.#database.sql.select({ count: count() }).from(executions).where(isActive);
     return active?.count ?? 0;
   }
 
-  /** Undefined when there is none of this owner's. */
+  /** Undefined if the owner has no such execution. */
   async find(owner: ExecutionOwner, id: string): Promise<ExecutionRecord | undefined> {
     const [row] = await this.#database.asTenant(owner.tenantId, (sql) =>
       own(sql, owner, eq(executions.id, id)),
@@ -94,12 +97,12 @@ export class ExecutionStore {
     return row && toRecord(row);
   }
 
-  /** The updates of an execution after a number, in order. */
+  /** The updates of an execution after a given number, in order. */
   updatesAfter(id: string, seq: number): Promise<readonly ExecutionUpdate[]> {
     return updatesAfter(this.#database, id, seq);
   }
 
-  /** Newest first. */
+  /** The owner's executions, newest first. */
   async history(
     owner: ExecutionOwner,
     limit: number,
@@ -116,7 +119,10 @@ export class ExecutionStore {
     };
   }
 
-  /** Deletes an owner's ended executions, or one of them; resolves to their number. */
+  /**
+   * Deletes all finished executions of an owner, or one of them. Resolves to the number of deleted
+   * executions.
+   */
   async remove({ tenantId, userId }: ExecutionOwner, id?: string): Promise<number> {
     const own = and(eq(executions.tenantId, tenantId), eq(executions.userId, userId), not(isActive));
     const removed = await this.#database.sql
@@ -126,7 +132,10 @@ export class ExecutionStore {
     return removed.length;
   }
 
-  /** Asks for an execution to be stopped; one that waits ends at once. False when there is none of this owner's. */
+  /**
+   * Requests that an execution be stopped; a queued one ends at once. False if the owner has no such
+   * execution.
+   */
   async stop(owner: ExecutionOwner, id: string): Promise<boolean> {
     const isFound = await this.#database.asTenant(owner.tenantId, async (sql) => {
       const [row] = await sql
@@ -142,7 +151,7 @@ export class ExecutionStore {
   }
 }
 
-/** Under the name that was asked for, unless that is not a UUID, or another execution has it. */
+/** Inserts with the requested id, unless it is not a UUID or is already used. */
 async function insert(
   sql: Sql,
   values: PgInsertValue<typeof executions> & { readonly request: ExecutionRequest },

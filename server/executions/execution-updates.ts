@@ -3,26 +3,31 @@ import { and, asc, eq, gt, type SQLWrapper, sql as sqlText } from 'drizzle-orm';
 import type { Database, Sql } from '../store/database';
 import { executions, executionUpdates, type StoredUpdate, storableJson } from '../store/schema';
 
-/** Said when there is something to do; when an execution has a new update ({@link UpdateNotice}); when '{id}' is to be stopped. */
+/**
+ * Notification channels: new work; a new update of an execution ({@link UpdateNotice}); a request to stop the
+ * execution '{id}'.
+ */
 export const executionChannels = {
   added: 'execution_added',
   updated: 'execution_updated',
   stopped: 'execution_stopped',
 } as const;
 
-/** Bytes of an update that are sent with its notification, which the database limits to 8000. */
+/**
+ * Maximum size of an update sent within a notification, in bytes; the database limits notifications to 8000.
+ */
 const MOST_NOTIFIED = 7_900;
 
-/** What is said of an execution, before it has its number. */
+/** An update before it has a number. */
 export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'events' | 'result'>;
 
-/** The columns that {@link storeWithUpdate} needs of the row that it stores. */
+/** The columns that {@link storeWithUpdate} needs from the stored row. */
 export const updated = { id: executions.id, tenantId: executions.tenantId, lastSeq: executions.lastSeq };
 
 /**
- * Stores the row of an execution and its update in one statement, and notifies its followers. False when the statement returns no row.
- * @param row the statement that inserts or changes the row, and returns {@link updated}.
- * @param channel also receives the id of the execution.
+ * Stores the row of an execution and its update in one statement, and notifies its followers. False if the statement returns no row.
+ * @param row statement that inserts or changes the row and returns {@link updated}.
+ * @param channel additional channel, which receives the id of the execution.
  */
 export async function storeWithUpdate(
   sql: Sql,
@@ -43,7 +48,7 @@ export async function storeWithUpdate(
   return rows.length > 0;
 }
 
-/** A notification of a new update: '{id} {seq} {update}', without the update where it is too large. */
+/** Notification of a new update: '{id} {seq} {update}', without the update if it is too large. */
 export interface UpdateNotice {
   readonly id: string;
   readonly seq: number;
@@ -61,7 +66,7 @@ function numbered(id: string, seq: number, update: StoredUpdate): ExecutionUpdat
   return { ...update, execution_id: id, seq };
 }
 
-/** The updates of an execution after a number, in order. */
+/** The updates of an execution after a given number, in order. */
 export async function updatesAfter(
   database: Database,
   id: string,

@@ -12,7 +12,7 @@ import { findRunnableKinds } from './find-runnable-kinds';
 const owner = { tenantId: 'ton', userId: 'alice' };
 const request = requestOf('func', { 'main.fc': smallestFunc });
 
-/** A queue whose database refuses ends, as often as the test says and with its errors. */
+/** A queue whose database rejects `end` a given number of times with given errors. */
 class RefusingQueue extends ExecutionQueue {
   readonly refusals: SqlError[] = [];
   asked = 0;
@@ -27,13 +27,13 @@ class RefusingQueue extends ExecutionQueue {
   override async end(job: Job, end: ExecutionEnd): Promise<boolean> {
     this.asked += 1;
     const refusal = this.refusals.shift();
-    // As the queries have it: around what the database said.
+    // Drizzle wraps the database's error in its own.
     if (refusal) throw new Error('Failed query', { cause: refusal });
     return super.end(job, end);
   }
 }
 
-describe('a worker that has finished an execution', { timeout: 120_000 }, () => {
+describe('a worker with a finished execution', { timeout: 120_000 }, () => {
   let store: OpenStore;
   let executions: ExecutionStore;
   let queue: RefusingQueue;
@@ -61,7 +61,7 @@ describe('a worker that has finished an execution', { timeout: 120_000 }, () => 
   const status = async (id: string) => (await executions.find(owner, id))?.status;
   const patient = { timeout: 60_000 };
 
-  it('stores its result once the database takes it, and runs nothing again', async () => {
+  it('stores its result when the database accepts it, without running it again', async () => {
     queue.refusals.push(
       new SqlError('Connection terminated unexpectedly', undefined),
       new SqlError('connect ECONNREFUSED', 'ECONNREFUSED'),
@@ -75,7 +75,7 @@ describe('a worker that has finished an execution', { timeout: 120_000 }, () => 
     expect(ends).toHaveLength(1);
   });
 
-  it('says so where the database will not have the result, and goes on with the next', async () => {
+  it('reports a result that the database rejects, and continues with the next execution', async () => {
     queue.refusals.push(new SqlError('unsupported Unicode escape sequence', '22P05'));
     const id = await run();
     await expect.poll(() => status(id), patient).toBe('error');
@@ -87,7 +87,7 @@ describe('a worker that has finished an execution', { timeout: 120_000 }, () => 
     await expect.poll(() => status(next), patient).toBe('completed');
   });
 
-  it('runs a new execution without asking the queue, and is idle again', async () => {
+  it('runs a new execution without asking the queue, and is idle afterwards', async () => {
     worker = await ExecutionWorker.start(store.database, queue, await findRunnableKinds(undefined));
     await expect.poll(() => worker?.isIdle).toBe(true);
     const add = (name: string) => executions.add(owner, request, { worker: name });
@@ -102,7 +102,7 @@ describe('a worker that has finished an execution', { timeout: 120_000 }, () => 
   it('stops a run that could not be stored, and continues with the queue', async () => {
     worker = await ExecutionWorker.start(store.database, queue, await findRunnableKinds(undefined));
     await expect.poll(() => worker?.isIdle).toBe(true);
-    const refusal = new Error('You have 3 executions under way');
+    const refusal = new Error('You have 3 active executions');
     const next = executions.add(owner, request);
     const add = async () => {
       await next;
@@ -113,7 +113,7 @@ describe('a worker that has finished an execution', { timeout: 120_000 }, () => 
     expect((await executions.history(owner, 10)).executions).toHaveLength(1);
   });
 
-  it('leaves it when somebody else has taken it meanwhile', async () => {
+  it('drops the result if another worker has taken over', async () => {
     queue.refusals.push(new SqlError('terminating connection', '57P01'));
     const id = await run();
     await expect.poll(() => queue.asked, patient).toBe(1);

@@ -13,7 +13,7 @@ interface FakeQueue {
   readonly giveUp?: () => Promise<void>;
 }
 
-/** A worker whose queue is empty. */
+/** Starts a worker with an empty queue. */
 async function startWorker({ giveUp = async () => {} }: FakeQueue, kinds: readonly RunnableKind[] = []) {
   const claim = vi.fn(async () => undefined);
   const end = vi.fn(async () => true);
@@ -38,7 +38,7 @@ async function startWorker({ giveUp = async () => {} }: FakeQueue, kinds: readon
 
 afterEach(() => vi.restoreAllMocks());
 
-it('runs a new execution at once while it looks for executions of dead workers', async () => {
+it('runs a new execution at once while checking for executions of dead workers', async () => {
   let answerLook = (): void => {};
   const giveUp = () =>
     new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ it('runs a new execution at once while it looks for executions of dead workers',
   const { begin, claim, end, worker } = await startWorker({ giveUp });
   expect(worker.isIdle).toBe(true);
   await expect(begin()).resolves.toBe('stored for worker-1');
-  // No kind of project runs on this server, which ends the execution.
+  // The server runs no project kinds, so the execution ends at once.
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
   expect(claim).toHaveBeenCalledOnce();
   answerLook();
@@ -55,7 +55,7 @@ it('runs a new execution at once while it looks for executions of dead workers',
   await worker.ended();
 });
 
-it('starts the next process as soon as an execution is stopped, except when the server ends', async () => {
+it('starts the next process when an execution is stopped, unless the server is shutting down', async () => {
   const kind = { language: 'func', extension: 'fc', chain: 'ton', engine: '/engine.ts' } as const;
   const warm = vi.spyOn(Executor.prototype, 'warm').mockImplementation(() => {});
   vi.spyOn(Executor.prototype, 'run').mockRejectedValue(new CancellationError());

@@ -11,23 +11,23 @@ import type { RunnableKinds } from './runnable-kinds';
 import { UpdateWriter } from './update-writer';
 import { resultWithinLimit } from './within-limit';
 
-/** How often the queue is looked at where nothing is said of it, in milliseconds: workers die silently. */
+/** Interval of queue checks without a notification, in milliseconds, because dead workers send none. */
 const LOOK_MS = 500;
-/** How long a process without work is kept for the next one, in milliseconds. */
+/** Milliseconds for which an idle process is kept for the next execution. */
 const IDLE_MS = 60_000;
-/** How long what runs may go on when its server ends, in milliseconds. */
+/** Time limit for running executions at shutdown, in milliseconds. */
 const DRAIN_MS = 5_000;
-/** Pause before a result is stored again that the database did not take, in milliseconds, and how often that is tried. */
+/** Milliseconds between attempts to store a result, and the number of attempts. */
 const STORE_AGAIN_MS = 1_000;
 const MOST_STORED = 300;
 
-/** An execution that is being stored. */
+/** An execution that is not stored yet. */
 export type NewJob = Pick<Job, 'request' | 'tenantId'>;
 
-/** What is run of an execution. */
+/** The part of an execution that is needed to run it. */
 type StartedJob = Pick<Job, 'attempt' | 'request'>;
 
-/** Takes executions from the queue and runs one at a time. */
+/** Claims executions from the queue and runs one at a time. */
 export class ExecutionWorker implements Disposable {
   readonly #queue: ExecutionQueue;
   readonly #runnable: RunnableKinds;
@@ -39,9 +39,9 @@ export class ExecutionWorker implements Disposable {
   #look: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
   #drain: NodeJS.Timeout | undefined;
-  /** True when there may be an execution that the queue did not give yet. */
+  /** True if the queue may have more executions. */
   #isWanted = false;
-  /** True once what runs is to be handed back. */
+  /** True once running executions must be returned to the queue. */
   #isLeaving = false;
 
   private constructor(queue: ExecutionQueue, runnable: RunnableKinds) {
@@ -68,14 +68,15 @@ export class ExecutionWorker implements Disposable {
     return worker;
   }
 
-  /** True while nothing runs here. */
+  /** True while no execution runs here. */
   get isIdle(): boolean {
     return this.#working === undefined && !this.#store.isDisposed;
   }
 
   /**
-   * Runs an execution while it is stored as taken by this worker, which must be idle. It is stopped if it cannot be stored.
-   * @param add receives the worker's name, and resolves to the id.
+   * Starts an execution while it is being stored under this worker's name. The worker must be idle. The run is stopped if storing
+   * fails.
+   * @param add receives the worker's name and resolves to the id.
    */
   begin({ request, tenantId }: NewJob, add: (worker: string) => Promise<string>): Promise<string> {
     const added = add(this.#queue.worker);
@@ -86,7 +87,9 @@ export class ExecutionWorker implements Disposable {
     return added;
   }
 
-  /** Takes no more. What is under way has some seconds to end, and is handed back to the queue after that. */
+  /**
+   * Claims no more executions. Running ones have some seconds to finish and are then returned to the queue.
+   */
   dispose(): void {
     if (this.#store.isDisposed) return;
     clearInterval(this.#look);
@@ -100,7 +103,7 @@ export class ExecutionWorker implements Disposable {
       }, DRAIN_MS);
   }
 
-  /** Resolves when nothing is under way any more, once it was told to take no more. The database is needed until then. */
+  /** Resolves when no execution runs any more, after `dispose`. Until then the database is needed. */
   async ended(): Promise<void> {
     await this.#looking;
     await this.#working;
@@ -108,11 +111,14 @@ export class ExecutionWorker implements Disposable {
     this.#executor.kill();
   }
 
-  /** Finds executions that dead workers left. The worker is idle meanwhile: a new execution does not wait for the answer. */
+  /**
+   * Looks for executions of dead workers. The worker stays idle meanwhile, so that a new execution does not
+   * wait.
+   */
   #lookAround(): void {
     if (!this.isIdle) return;
     this.#looking ??= this.#findLeft()
-      // The next look repeats it.
+      // The next check repeats it.
       .catch(() => undefined)
       .finally(() => {
         this.#looking = undefined;
@@ -124,7 +130,7 @@ export class ExecutionWorker implements Disposable {
     if (await this.#queue.hasWaiting()) this.#wake();
   }
 
-  /** @param first precedes the executions of the queue. */
+  /** @param first runs before the executions of the queue. */
   #wake(first = async () => {}): void {
     this.#isWanted = true;
     this.#working ??= this.#work(first)
@@ -145,7 +151,10 @@ export class ExecutionWorker implements Disposable {
     }
   }
 
-  /** @param stored the same execution once it is stored as taken by this worker; nothing is reported before. */
+  /**
+   * @param stored resolves once the execution is stored as claimed by this worker; nothing is reported
+   * before.
+   */
   async #run(started: StartedJob, stored: Promise<Job>): Promise<void> {
     clearTimeout(this.#idle);
     const stop = new AbortController();
@@ -180,8 +189,8 @@ export class ExecutionWorker implements Disposable {
   }
 
   /**
-   * Keeps how an execution ended. A database that is away for a moment is waited for: what is done need not be done again, and
-   * whoever takes it over meanwhile is not disturbed.
+   * Stores the result of an execution, and retries while the database is unavailable, so that the work is not
+   * repeated. A worker that has taken over meanwhile is not affected.
    */
   async #keep(job: Job, end: ExecutionEnd): Promise<void> {
     for (let tried = 1; ; tried += 1) {
@@ -212,12 +221,12 @@ export class ExecutionWorker implements Disposable {
     const emit = (events: readonly ExecutorEvent[]) => updates.take(events);
     try {
       const outcome = await this.#executor.run({ type: 'execute', kind: found, request }, signal, emit);
-      if (outcome.type !== 'executed') throw new RangeError(`An execution came out as ${outcome.type}`);
-      // An update that comes after the end is refused.
+      if (outcome.type !== 'executed') throw new RangeError(`Unexpected execution outcome: ${outcome.type}`);
+      // Updates after the end are rejected.
       const events = await updates.rest();
       return { status: 'completed', result: resultWithinLimit(outcome.result), events };
     } catch (error) {
-      // A stopped execution ended the process, and is often run again.
+      // Stopping an execution ended its process, and a stopped execution is often repeated.
       if (!this.#store.isDisposed) this.#executor.warm();
       await updates.rest();
       if (isCancellation(error)) return { status: 'cancelled' };

@@ -7,10 +7,10 @@ import { ExecutionQueue } from './execution-queue';
 import { ExecutionWorker, type NewJob } from './execution-worker';
 import { RunnableKinds } from './runnable-kinds';
 
-/** Number of executions that run here at a time. */
+/** Number of executions that run on this server at a time. */
 export const WorkerCount = serviceToken<number>('WorkerCount');
 
-/** The workers of this server, one for each execution that may run here at a time. */
+/** The workers of this server, one per execution slot. */
 @injectable()
 export class ExecutionWorkers implements Disposable {
   readonly #database: Database;
@@ -42,8 +42,8 @@ export class ExecutionWorkers implements Disposable {
   }
 
   /**
-   * Adds an execution. An idle worker of this server runs it without waiting for the queue.
-   * @param add stores it, as taken by the worker of that name if there is one; resolves to its id.
+   * Adds an execution. If a worker of this server is idle, it starts the execution without waiting for the queue.
+   * @param add stores the execution, claimed by the named worker if there is one; resolves to its id.
    */
   add(execution: NewJob, add: (worker?: string) => Promise<string>): Promise<string> {
     const worker = this.#workers.find(({ isIdle }) => isIdle);
@@ -55,7 +55,7 @@ export class ExecutionWorkers implements Disposable {
     this.#store.dispose();
   }
 
-  /** Resolves when no worker needs the database any more. Call it after `dispose`. */
+  /** Resolves when no worker uses the database any more. Call it after `dispose`. */
   async ended(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.ended()));
   }

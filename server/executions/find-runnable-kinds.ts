@@ -14,7 +14,7 @@ import {
 
 const PLUGINS = resolve(import.meta.dirname, '../../plugins');
 
-/** What the server reads of a plugin's manifest. */
+/** The manifest fields that the server reads. */
 const manifestSchema = z.object({
   contributes: z
     .object({
@@ -41,7 +41,7 @@ const manifestSchema = z.object({
 
 interface FoundPlugin extends z.infer<typeof manifestSchema> {
   readonly name: string;
-  /** Absolute path of a file of its `server` folder; undefined where it has none. */
+  /** Absolute path of a file in the plugin's `server` folder; undefined if there is none. */
   readonly file: (name: string) => string | undefined;
 }
 
@@ -51,11 +51,11 @@ const scriptLanguages = [
 ] as const;
 
 /**
- * Finds what plugins let the server run: the languages of a chain by its engine for Node (`server/engine.ts`); scripts and
- * tests by the plugin with `server/runners.ts`, beside the contracts of chains that bring their libraries
- * (`server/libraries.ts`) or of none.
+ * Finds what the server can run. Contracts are run by a chain's engine for Node (`server/engine.ts`). Scripts and tests are run
+ * by the plugin with `server/runners.ts`, without contracts or with those of chains that provide libraries
+ * (`server/libraries.ts`).
  *
- * @param scripts folder of the plugins' bundled `server/script.ts`; absent: scripts and tests are not run.
+ * @param scripts folder of the plugins' bundled `server/script.ts`; if absent, scripts and tests are not run.
  */
 export async function findRunnableKinds(
   scripts: string | undefined,

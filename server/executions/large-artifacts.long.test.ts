@@ -8,7 +8,7 @@ import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { RunnableKinds } from './runnable-kinds';
 
-/** An engine whose contract has a payload of 280 MB, which is more than the database stores in one value. */
+/** An engine whose contract has a payload of 280 MB, more than the database can store in one value. */
 const engine = `export const createEngine = () => ({
   compile: async () => ({
     artifacts: [{
@@ -20,7 +20,7 @@ const engine = `export const createEngine = () => ({
 });`;
 
 describe('a run whose artifacts are larger than the limit', { timeout: 120_000 }, () => {
-  it('gives its result, diagnostics and output, and says that the artifacts were not sent', async () => {
+  it('returns its result, diagnostics and output, and reports that the artifacts were omitted', async () => {
     const file = resolve(await temporaryFolder({ 'engine.mjs': engine }), 'engine.mjs');
     const store = await openEmbeddedStore();
     const server = await openServer(store.database, { workers: 1 });

@@ -10,7 +10,7 @@ const project = requestOf('func', { 'main.fc': ';; nothing' });
 
 const server = embeddedServer();
 
-/** Somebody who has run something before; one of his executions is under way. */
+/** A visitor with a running execution. */
 async function visitor() {
   const { fetch } = visitorOf(server.origin);
   const call = async (method: string, path: string, body?: unknown) => {
@@ -31,7 +31,7 @@ async function visitor() {
 }
 
 describe('an execution whose page has no socket', () => {
-  it('is stopped by a call of its owner, and of nobody else', async () => {
+  it('can be stopped by a call of its owner only', async () => {
     const [me, other] = [await visitor(), await visitor()];
     const path = `/execution/${me.id}/stop`;
     expect((await other.call('POST', path)).body).toEqual({ stopped: false });
@@ -41,7 +41,7 @@ describe('an execution whose page has no socket', () => {
   });
 });
 
-describe('an execution whose page is left before it is told of it', () => {
+describe('an execution whose page is closed before it receives the id', () => {
   it.each(['before', 'after'])('is stopped, %s it is stored', async (when) => {
     const { cookie, statusOf } = await visitor();
     const session_id = randomUUID();
@@ -75,7 +75,7 @@ describe('an execution whose page is left before it is told of it', () => {
     await expect.poll(() => statusOf(session_id)).toBe('cancelled');
   });
 
-  it('goes on when it was told, whatever becomes of the connection', async () => {
+  it('continues if the page has received the id, even if the connection closes', async () => {
     const { cookie, statusOf } = await visitor();
     const session_id = randomUUID();
     const response = await fetch(`${server.origin}/api/v1/wasm/execute`, {

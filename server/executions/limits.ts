@@ -2,25 +2,28 @@ import { availableParallelism, totalmem } from 'node:os';
 
 const GB = 1024 ** 3;
 
-/** What one execution may take, and how many there are at a time. */
+/** Limits of executions. */
 export const executionLimits = {
-  /** Longest run, in seconds. */
+  /** Maximum duration of a run, in seconds. */
   seconds: 60,
-  /** Memory of the process that runs it, in MB. */
+  /** Memory limit of its process, in MB. */
   memory: 1024,
-  /** Characters of output that a result carries, as `OutputBuffer` has it. */
+  /** Maximum length of the output in a result, in characters, as in `OutputBuffer`. */
   output: 1_000_000,
-  /** Bytes of a request. */
+  /** Maximum size of a request, in bytes. */
   request: 4 * 1024 * 1024,
-  /** Bytes of a result as JSON. */
+  /** Maximum size of a result as JSON, in bytes. */
   result: 8 * 1024 * 1024,
-  /** Runs at the same time of one visitor, waiting ones included. */
+  /** Maximum number of active executions per visitor, including queued ones. */
   concurrent: 3,
-  /** How often one is begun before it counts as failed. */
+  /** Number of attempts before it counts as failed. */
   attempts: 3,
 } as const;
 
-/** Executions that this machine runs at once: a processor stays free for those who ask, and each has its memory. */
+/**
+ * Number of execution slots of this machine: one CPU core stays free for requests, and each slot needs its
+ * memory.
+ */
 export function executionSlots(): number {
   return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(totalmem() / (2 * GB))));
 }

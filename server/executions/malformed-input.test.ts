@@ -19,7 +19,7 @@ beforeAll(async () => {
   id = answer.body.execution_id;
   cookie = answer.cookie;
 }, OPENING_MS);
-// Whatever was sent: the server serves, and keeps no connection.
+// After every input the server still responds and has no open connections.
 afterEach(async () => {
   await expect.poll(() => server.services.connections.count).toBe(0);
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
@@ -44,41 +44,41 @@ async function follow() {
   return { socket, heard };
 }
 
-/** A connection that is a WebSocket's by its handshake, and says whatever it likes. */
+/** Opens a connection with a WebSocket handshake, to send arbitrary bytes. */
 async function handshake(path: string): Promise<Socket> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   const key = 'dGhlIHNhbXBsZSBub25jZQ==';
   socket.write(
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
   );
-  // It may be ended in the middle of what it says.
+  // The server may close it while the test is still sending.
   socket.on('error', () => undefined);
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 101/);
   return socket;
 }
 
-/** The only text frame that a client may send of one character: masked, by a mask that changes nothing. */
+/** The smallest valid text frame of a client: one character, masked with zeros. */
 const brace = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x7b]);
 
 describe('the socket of an execution', () => {
   it.each([
-    ['no JSON', '{bad'],
+    ['text that is not JSON', '{bad'],
     ['nothing', ''],
     ['null', 'null'],
     ['a list', '[]'],
-    ['another command', '{"type":"start_execution"}'],
-    ['no id', '{"type":"stop_execution"}'],
-    ['an id that is none', `{"type":"stop_execution","execution_id":"1' or '1'='1"}`],
+    ['an unknown command', '{"type":"start_execution"}'],
+    ['a missing id', '{"type":"stop_execution"}'],
+    ['an invalid id', `{"type":"stop_execution","execution_id":"1' or '1'='1"}`],
     ['an id that is an object', '{"type":"stop_execution","execution_id":{"$ne":null}}'],
     ['a prototype', '{"__proto__":{"type":"stop_execution"}}'],
-    ['JSON a thousand lists deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['JSON with a thousand nested arrays', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
     ['bytes', Buffer.from([0xff, 0x00, 0x80])],
     [
-      'an execution that is not there',
+      'an unknown execution',
       '{"type":"stop_execution","execution_id":"00000000-0000-4000-8000-000000000000"}',
     ],
-  ])('that hears %s says that it could not be read, and stays', async (_, text) => {
+  ])('answers %s with an error and stays open', async (_, text) => {
     const { socket, heard } = await follow();
     socket.send(text);
     socket.send(text);
@@ -90,21 +90,21 @@ describe('the socket of an execution', () => {
   });
 
   it.each([
-    ['one message too large', (socket: WebSocket) => socket.send('x'.repeat(65_537)), 1009],
+    ['a message that is too large', (socket: WebSocket) => socket.send('x'.repeat(65_537)), 1009],
     [
-      'one too large in parts',
+      'a fragmented message that is too large',
       (socket: WebSocket) => {
         for (let part = 0; part < 20; part += 1) socket.send('x'.repeat(4096), { fin: false });
       },
       1009,
     ],
     [
-      'a text that is no UTF-8',
+      'text that is not UTF-8',
       (socket: WebSocket) => socket.send(Buffer.from([0xff]), { binary: false }),
       1007,
     ],
-    ['a frame without a mask', (socket: WebSocket) => socket.send('{', { mask: false }), 1002],
-  ])('is ended with a code by %s', async (_, say, code) => {
+    ['an unmasked frame', (socket: WebSocket) => socket.send('{', { mask: false }), 1002],
+  ])('is closed with a code on %s', async (_, say, code) => {
     const { socket } = await follow();
     say(socket);
     const [closed] = await once(socket, 'close');
@@ -112,11 +112,11 @@ describe('the socket of an execution', () => {
   });
 
   it.each([
-    ['no frame', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
-    ['a frame of an unknown kind', Buffer.from([0x8f, 0x80, 0, 0, 0, 0])],
+    ['bytes that are not a frame', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
+    ['a frame with an unknown opcode', Buffer.from([0x8f, 0x80, 0, 0, 0, 0])],
     ['a frame of 2^63 bytes', Buffer.from([0x81, 0xff, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
     ['a ping that is too large', Buffer.from([0x89, 0xfe, 0xff, 0xff, 0, 0, 0, 0])],
-  ])('is ended by %s', async (_, bytes) => {
+  ])('is closed on %s', async (_, bytes) => {
     const socket = await handshake(`/ws/v1/wasm/execution/${id}`);
     socket.write(bytes);
     socket.resume();
@@ -136,7 +136,7 @@ describe('the socket of an execution', () => {
 });
 
 describe.each(['/ws/v1/wasm/execution/:id', '/ws/tenant/ton/config'])('a flood on %s', (path) => {
-  it('of messages without reading the answers ends the connection', { timeout: 60_000 }, async () => {
+  it('of messages without reading the responses ends the connection', { timeout: 60_000 }, async () => {
     const socket = await handshake(path.replace(':id', id));
     socket.pause();
     const flood = Buffer.concat(Array.from({ length: 1000 }, () => brace));
@@ -152,8 +152,8 @@ describe.each(['/ws/v1/wasm/execution/:id', '/ws/tenant/ton/config'])('a flood o
   });
 });
 
-describe('an execution that is long silent', () => {
-  it('shows by its socket that the server is there, and says nothing else', async () => {
+describe('an execution without new updates', () => {
+  it('sends only keep-alive messages over its socket', async () => {
     const { socket, heard } = await follow();
     for (const round of [1, 2]) {
       socket.send('{"type":"ping"}');
@@ -164,7 +164,7 @@ describe('an execution that is long silent', () => {
 });
 
 describe('many commands at once', () => {
-  it('are each answered, in their order', async () => {
+  it('are answered in order', async () => {
     const { socket, heard } = await follow();
     const other = await send('/api/v1/wasm/execute', JSON.stringify(project), { cookie });
     const stop = JSON.stringify({ type: 'stop_execution', execution_id: other.body.execution_id });
@@ -182,22 +182,26 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
     changed({ metadata: { ...project.metadata, files: [{ ...project.metadata.files[0], ...change }] } });
 
   it.each([
-    ['nothing', '', 'The request holds no valid JSON.'],
-    ['no JSON', '{bad', 'The request holds no valid JSON.'],
-    ['half of it', JSON.stringify(project).slice(0, 100), 'The request holds no valid JSON.'],
+    ['nothing', '', 'The request does not contain valid JSON.'],
+    ['text that is not JSON', '{bad', 'The request does not contain valid JSON.'],
+    ['truncated JSON', JSON.stringify(project).slice(0, 100), 'The request does not contain valid JSON.'],
     ['null', 'null', /^The request is not valid: /],
     ['a list', '[]', /^The request is not valid: /],
     ['a prototype', '{"__proto__":{"code":""}}', /.+/],
     [
-      'lists that are deep',
+      'deeply nested arrays',
       `{"code":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
       /nested more than 100 levels deep\.$/,
     ],
-    ['a size below zero', files({ size: -1 }), /'metadata\.files\.0\.size'/],
-    ['half a byte', files({ size: 0.5 }), /'metadata\.files\.0\.size'/],
-    ['a size that no file has', files({ size: Number.MAX_SAFE_INTEGER }), /ends after the bundle does\.$/],
-    ['a path that is no text', files({ path: ['main.fc'] }), /'metadata\.files\.0\.path'/],
-    ['another path', files({ path: '../../etc/passwd' }), /^The header line of '..\/..\/etc\/passwd'/],
+    ['a negative size', files({ size: -1 }), /'metadata\.files\.0\.size'/],
+    ['a fractional size', files({ size: 0.5 }), /'metadata\.files\.0\.size'/],
+    ['an impossible size', files({ size: Number.MAX_SAFE_INTEGER }), /ends after the bundle does\.$/],
+    ['a path that is not a string', files({ path: ['main.fc'] }), /'metadata\.files\.0\.path'/],
+    [
+      'a path that does not match',
+      files({ path: '../../etc/passwd' }),
+      /^The header line of '..\/..\/etc\/passwd'/,
+    ],
     [
       'fewer files than text',
       changed({ metadata: { ...project.metadata, files: [] } }),
@@ -208,7 +212,7 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
       changed({ metadata: { ...project.metadata, files: Array(40_000).fill(project.metadata.files[0]) } }),
       /^The header line of 'main\.fc' is missing/,
     ],
-  ])('that holds %s is refused in a sentence', async (_, body, error) => {
+  ])('with %s is refused with a sentence', async (_, body, error) => {
     const refused = await send(path, body);
     expect([refused.status, refused.body]).toEqual([
       400,
@@ -216,7 +220,7 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
     ]);
   });
 
-  it('that is too large is refused, with or without its length', async () => {
+  it('that is too large is refused, with or without a content length', async () => {
     const large = JSON.stringify({ ...project, code: 'x'.repeat(executionLimits.request) });
     const refused = await send(path, large);
     const sentence = { success: false, error: 'The request is too large.' };
@@ -227,7 +231,7 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
     });
     request.on('error', () => undefined);
     const answered = once(request, 'response');
-    // It never ends.
+    // The request never ends.
     for (let sent = 0; sent <= executionLimits.request; sent += 65_536) request.write('x'.repeat(65_536));
     const [response] = await answered;
     expect(response.statusCode).toBe(413);
@@ -235,14 +239,14 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/plain'])(
-    'that is no JSON by its type is refused: %s',
+    'with a content type other than JSON is refused: %s',
     async (type) => {
       const refused = await send(path, JSON.stringify(project), { 'content-type': type });
       expect([refused.status, refused.body.error]).toEqual([415, 'The request must be application/json.']);
     },
   );
 
-  it('that breaks off holds nothing up', async () => {
+  it('that is incomplete does not block the server', async () => {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"code":`,
@@ -252,8 +256,8 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
   });
 });
 
-describe('a character that the store does not keep', () => {
-  it('is refused where it would change the sizes of files, and replaced where it is none', async () => {
+describe('a character that the store rejects', () => {
+  it('is refused if it would change file sizes, and replaced elsewhere', async () => {
     const run = (text: string) =>
       send('/api/v1/wasm/execute', JSON.stringify(requestOf('func', { 'main.fc': text })));
     expect(await run(';; \0')).toMatchObject({

@@ -12,18 +12,18 @@ import type { ExecutionWorkers } from './execution-workers';
 import { executionLimits } from './limits';
 import type { RunnableKinds } from './runnable-kinds';
 
-/** The services that the call uses which runs a project. */
+/** The services used by the call that runs a project. */
 interface ExecuteServices {
   readonly executions: ExecutionStore;
   readonly requests: ExecutionRequests;
   readonly runnable: RunnableKinds;
   readonly visitors: Visitors;
-  /** Number of executions that run here at a time. */
+  /** Number of executions that run on this server at a time. */
   readonly workerCount: number;
   readonly workers: ExecutionWorkers;
 }
 
-/** The services that the call uses which looks for mistakes. */
+/** The services used by the call that analyses code. */
 interface AnalyzeServices {
   readonly analyzer: Analyzer;
   readonly requests: ExecutionRequests;
@@ -31,7 +31,7 @@ interface AnalyzeServices {
   readonly visitors: Visitors;
 }
 
-/** The calls that take the code of a project. */
+/** Adds the calls that receive project code. */
 export function addRunCalls(
   app: FastifyInstance,
   services: () => Promise<ExecuteServices & AnalyzeServices>,
@@ -52,7 +52,7 @@ function addExecute(app: FastifyInstance, services: () => Promise<ExecuteService
     '/api/v1/wasm/execute',
     {
       summary:
-        'Runs a project: compiles it, deploys what it has, and calls what can be read. Follow it by its socket.',
+        'Runs a project: compiles it, deploys its contracts, and calls their getters. Its socket sends the progress.',
       body: executionRequestSchema,
       answer: executionStartedSchema,
     },
@@ -62,11 +62,11 @@ function addExecute(app: FastifyInstance, services: () => Promise<ExecuteService
       const owner = { tenantId, userId: visitors.recognise(request, reply) };
       demandKind(runnable, body);
       demandBundle(() => filesOfRequest(body));
-      // The store keeps no such character, and without it the sizes of the files are wrong.
+      // The store rejects this character, and removing it would make the file sizes wrong.
       if (body.code.includes('\0')) {
         throw new ApiError(400, "The request is not valid at 'code': remove the character U+0000 from it.");
       }
-      // Without a queue an execution begins at once, or not at all.
+      // Without a queue, an execution starts at once or is refused.
       const slots = features.enableExecutionOrchestrator ? undefined : workerCount;
       const id = await workers.add({ request: body, tenantId }, (worker) =>
         executions.add(owner, body, { slots, worker }),
@@ -87,7 +87,7 @@ function addAnalyze(app: FastifyInstance, services: () => Promise<AnalyzeService
     'POST',
     '/api/v1/wasm/analyze',
     {
-      summary: 'Looks for mistakes in code.',
+      summary: 'Analyses code and returns diagnostics.',
       body: analysisRequestSchema,
       answer: analysisSchema,
     },
@@ -114,21 +114,24 @@ function demandKind(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'lan
   if (found) return found;
   const { language } = wanted;
   const isKnown = runnable.kinds.some((kind) => kind.language === language);
-  const what = isKnown ? `${language} beside the contracts of this project` : language;
-  throw new ApiError(400, `This server does not run ${what}: see /api/v1/wasm/vm/capabilities.`);
+  const what = isKnown ? `${language} with the contracts of this project` : language;
+  throw new ApiError(400, `This server does not run ${what}. See /api/v1/wasm/vm/capabilities.`);
 }
 
-/** A chain's tools find mistakes in contracts; scripts have none. */
+/** Only contracts can be analysed, by the tools of their chain. */
 function demandAnalysable(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
   const { engine, extension, language, scripting } = demandKind(runnable, wanted);
-  if (engine === undefined) throw new ApiError(400, `There is no contract to analyze beside ${language}.`);
+  if (engine === undefined) throw new ApiError(400, `There is no contract to analyze with ${language}.`);
   return { engine, extension, ...(!scripting && { language }) };
 }
 
-/** Stops work when its client disconnects before the answer: without the answer the client cannot follow it. */
+/**
+ * Stops the work if its client disconnects before the response, because the client cannot follow it without
+ * the id.
+ */
 function whenHungUp({ raw }: FastifyReply, stop: () => Promise<unknown>): void {
   const end = () => {
-    // Work that cannot be stopped ends at its time limit.
+    // If it cannot be stopped, it ends at its time limit.
     if (!raw.writableFinished) stop().catch(() => undefined);
   };
   if (raw.destroyed) end();
@@ -137,7 +140,7 @@ function whenHungUp({ raw }: FastifyReply, stop: () => Promise<unknown>): void {
 
 const noStreams = { user_id: '', enable_streaming: false, enable_progress_tracking: false } as const;
 
-/** @throws ApiError for files that do not fit the text that they are in. */
+/** @throws ApiError if the file sizes do not match the text. */
 function demandBundle<T>(split: () => T): T {
   try {
     return split();

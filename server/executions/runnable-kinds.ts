@@ -2,53 +2,55 @@ import { chainsOfProject } from '@core/chains/chains-of-project';
 import type { ScriptLibrary } from '@core/execution/scripts/script-libraries';
 import type { ExecutionLanguage, ExecutionRequest } from '@core/execution/wire';
 
-/** What runs scripts and tests. All paths are absolute. */
+/** Modules that run scripts and tests. All paths are absolute. */
 export interface Scripting {
-  /** The module that makes the runners. */
+  /** The module that creates the runners. */
   readonly runners: string;
   /** The script that runs in the sandbox. */
   readonly script: string;
-  /** What chains offer to scripts. */
+  /** Libraries of chains for scripts. */
   readonly libraries: readonly LibrarySource[];
 }
 
-/** Where the packages of a chain come from. All paths are absolute. */
+/** Source of a chain's libraries. All paths are absolute. */
 export interface LibrarySource {
-  /** The module that makes the provider. */
+  /** The module that creates the library provider. */
   readonly module: string;
-  /** The module that makes the chain's engine, which the provider asks. */
+  /** The module that creates the chain's engine, which the provider uses. */
   readonly engine: string;
-  /** Their code, for the sandbox. */
+  /** Code of the libraries, for the sandbox. */
   readonly script: string;
   readonly offered: readonly ScriptLibrary[];
 }
 
-/** A kind of request that the server runs, and by what: contracts by an engine, scripts and tests by runners, or both. */
+/**
+ * A kind of request that the server can run: contracts by an engine, scripts and tests by runners, or both.
+ */
 export type RunnableKind = {
   readonly language: ExecutionLanguage;
-  /** Of a file in this language, without the dot. */
+  /** File extension of this language, without the dot. */
   readonly extension: string;
 } & (
   | {
-      /** Id of the chain whose contracts there are. */
+      /** Chain id of the contracts. */
       readonly chain: string;
-      /** Absolute path of the module that makes the chain's engine. */
+      /** Absolute path of the module that creates the chain's engine. */
       readonly engine: string;
       readonly scripting?: undefined;
-      /** Runs the build hooks of projects; absent where the chain offers no libraries to scripts. */
+      /** Runs build hooks of projects; absent if the chain provides no libraries for scripts. */
       readonly hooks?: Scripting;
     }
   | { readonly chain: string; readonly engine: string; readonly scripting: Scripting }
   | { readonly chain?: undefined; readonly engine?: undefined; readonly scripting: Scripting }
 );
 
-/** What of a chain decides whose contracts a project has. */
+/** The chain properties that determine to which chain a project's contracts belong. */
 export interface KnownChain {
   readonly id: string;
   readonly languages: readonly { readonly extensions: readonly string[] }[];
 }
 
-/** All that a server runs. */
+/** Everything that the server can run. */
 export class RunnableKinds {
   readonly kinds: readonly RunnableKind[];
   readonly #chains: readonly KnownChain[];
@@ -58,7 +60,10 @@ export class RunnableKinds {
     this.#chains = chains;
   }
 
-  /** What runs a request; undefined where nothing does. Scripts are run with the contracts that stand beside them. */
+  /**
+   * How to run a request; undefined if this server cannot run it. Scripts run with the contracts of their
+   * project.
+   */
   of({ language, metadata }: Pick<ExecutionRequest, 'language' | 'metadata'>): RunnableKind | undefined {
     const known = this.kinds.filter((kind) => kind.language === language);
     if (!known.some(({ scripting }) => scripting)) return known[0];

@@ -8,11 +8,11 @@ import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ExecutionQueue } from './execution-queue';
 
-/** Characters of one update, and how many of them: far more than the system keeps of a connection. */
+/** One large update and the number of updates: together far more than socket buffers hold. */
 const LARGE = 'x'.repeat(200_000);
 const UPDATES = 100;
 
-it('whoever does not read the updates of an execution is let go, finds all of them when he comes back, and holds up nobody', {
+it('a follower that stops reading is disconnected, gets all updates after reconnecting, and does not block others', {
   timeout: 180_000,
 }, async () => {
   const store = await openEmbeddedStore();
@@ -50,7 +50,7 @@ it('whoever does not read the updates of an execution is let go, finds all of th
     expect(connections.count).toBe(2);
     for (let last = 2; last <= UPDATES; last += 1) {
       await queue.report(job, { type: 'progress', data: { stage: 'running', message: LARGE } });
-      // Nobody waits for the one who does not read.
+      // Other followers do not wait for the slow one.
       await expect.poll(() => other.heard.at(-1)?.seq, { interval: 1 }).toBe(last);
     }
     await expect.poll(() => connections.count).toBe(1);
@@ -58,7 +58,7 @@ it('whoever does not read the updates of an execution is let go, finds all of th
 
     const end = { status: 'error', error: 'It ends here.' } as const;
     await queue.end(job, end);
-    // It has the first update, and asks for what came after it.
+    // It has received the first update and requests the following ones.
     const back = follow(1);
     const numbers = Array.from({ length: UPDATES + 1 }, (_, index) => index + 1);
     await expect.poll(() => back.heard.at(-1)?.type).toBe('error');

@@ -9,7 +9,7 @@ const stage = (name: string, message?: string): ExecutorEvent => ({
 });
 const line = (text: string) => ({ type: 'output', stream: 'stdout', text }) as const;
 
-/** A writer whose writes end when the test says so. */
+/** A writer whose writes finish when the test decides. */
 function open() {
   const written: UpdateContent[] = [];
   const ends: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
@@ -25,7 +25,7 @@ function open() {
 }
 
 describe('UpdateWriter', () => {
-  it('writes a new stage at once, and what happened before it and while it is written in one update', async () => {
+  it('writes a new stage at once, and combines earlier and concurrent events into one update', async () => {
     const { end, writer, written } = open();
     writer.take([stage('compiling', 'Main')]);
     writer.take([line('a')]);
@@ -37,7 +37,7 @@ describe('UpdateWriter', () => {
     ]);
   });
 
-  it('writes what happens within a stage after a pause', async () => {
+  it('writes events within a stage after a pause', async () => {
     const { end, writer, written } = open();
     writer.take([stage('running')]);
     await end(0);
@@ -52,7 +52,7 @@ describe('UpdateWriter', () => {
     });
   });
 
-  it('writes that the run is being prepared only if no other stage follows soon', async () => {
+  it('writes the preparing stage only if no other stage follows soon', async () => {
     const [fast, slow] = [open(), open()];
     fast.writer.take([stage('compiling')]);
     await fast.end(0);
@@ -61,7 +61,7 @@ describe('UpdateWriter', () => {
     expect(fast.written).toEqual([{ type: 'progress', data: { stage: 'compiling' } }]);
   });
 
-  it('takes a stage that no client knows for a step of the one before', async () => {
+  it('treats a stage unknown to clients as a step of the previous one', async () => {
     const { end, writer, written } = open();
     writer.take([stage('testing')]);
     await end(0);
@@ -70,7 +70,7 @@ describe('UpdateWriter', () => {
     expect(written[1]?.data).toEqual({ stage: 'testing', message: 'block 3' });
   });
 
-  it('gives the unwritten events for the last update, when the one under way is stored', async () => {
+  it('returns unwritten events for the last update once the current write is stored', async () => {
     const { ends, writer, written } = open();
     writer.take([stage('running')]);
     writer.take([line('a')]);
@@ -81,7 +81,7 @@ describe('UpdateWriter', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('writes again what could not be stored', async () => {
+  it('retries a failed write', async () => {
     const { ends, writer, written } = open();
     writer.take([line('a'), stage('running')]);
     ends[0]?.reject(new Error('the database is away'));

@@ -3,17 +3,17 @@ import type { WireRunEvent } from '@core/execution/wire';
 import type { UpdateContent } from './execution-updates';
 import type { ExecutorEvent } from './executor/executor-messages';
 
-/** Least time between two updates within one stage, in milliseconds; a new stage does not wait. */
+/** Minimum milliseconds between two updates within one stage; a new stage is written at once. */
 const UPDATE_MS = 200;
 
 /**
- * Writes the updates of one execution, one after the other: what comes while one is being written goes into the next, so that a
- * stage costs one write however much happens in it.
+ * Writes the updates of one execution one at a time. Events that arrive during a write are combined into the
+ * next update, so that a stage needs few writes.
  */
 export class UpdateWriter {
   readonly #write: (content: UpdateContent) => Promise<unknown>;
   #stage: ExecutionStage = 'preparing';
-  /** At first that it prepares, which is written only where that takes long. */
+  /** Initially 'preparing', which is written only if it takes long. */
   #data: UpdateContent['data'] = { stage: 'preparing' };
   #events: WireRunEvent[] = [];
   #isUrgent = false;
@@ -35,7 +35,7 @@ export class UpdateWriter {
       }
       const { fraction, message, stage } = event.progress;
       const known = executionStageSchema.safeParse(stage).data;
-      // Other stages, such as those of scripts, belong to the stage before.
+      // Other stages, such as those of scripts, belong to the previous stage.
       if (known !== undefined && known !== this.#stage) this.#isUrgent = true;
       this.#stage = known ?? this.#stage;
       this.#data = {
@@ -47,7 +47,7 @@ export class UpdateWriter {
     this.#schedule();
   }
 
-  /** Waits for the update under way; resolves to the events that have not been written. */
+  /** Waits for the current write. Resolves to the unwritten events. */
   async rest(): Promise<readonly WireRunEvent[]> {
     this.#isEnded = true;
     clearTimeout(this.#timer);
@@ -70,7 +70,7 @@ export class UpdateWriter {
     this.#isUrgent = false;
     this.#writing = this.#write({ type: 'progress', data, ...(events.length > 0 && { events }) })
       .then(() => undefined)
-      // A database that is away for a moment must not end the run.
+      // A database that is briefly unavailable must not end the run.
       .catch(() => {
         this.#events = [...events, ...this.#events];
       })

@@ -2,13 +2,13 @@ import type { ArtifactsEvent } from '@core/execution/remote/artifact-payloads';
 import type { ExecutionResult } from '@core/execution/wire';
 import { executionLimits } from './limits';
 
-/** A result that is not larger than the limit: the files of artifacts are omitted first. */
+/** A result within the size limit: files of artifacts are omitted first. */
 export function resultWithinLimit(result: ExecutionResult): ExecutionResult {
   if (!isTooLarge(result)) return result;
   return { ...result, artifacts: withoutFiles(result.artifacts), truncated: true };
 }
 
-/** The same for artifacts as a page deploys them: their payloads are omitted, too. */
+/** The same for artifacts that a page deploys: their payloads are omitted, too. */
 export function artifactsWithinLimit(event: ArtifactsEvent): ArtifactsEvent {
   if (!isTooLarge(event)) return event;
   const artifacts = withoutFiles(event.artifacts).map(({ payload: _, ...artifact }) => artifact);
@@ -21,7 +21,7 @@ function withoutFiles<T extends { readonly files: unknown }>(artifacts: readonly
 
 const tooLarge = new Error('The value is too large');
 
-/** Stops at the limit, because the JSON of a large value may need more memory than there is. */
+/** Stops at the limit, because the JSON of a large value may not fit into memory. */
 function isTooLarge(value: unknown): boolean {
   let length = 0;
   const count = (key: string, part: unknown) => {

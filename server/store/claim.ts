@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreError } from './driver';
 
-/** A server owns a data folder while `file` contains exactly `text`: the next owner deletes the file. */
+/** A server owns a data folder while `file` contains exactly `text`; the next owner deletes the file. */
 export interface Claim {
   readonly file: string;
   readonly text: string;
 }
 
-/** @throws the system's error when it cannot be determined, for example because too many files are open. */
+/** @throws the system's error if it cannot be determined, for example because too many files are open. */
 export function isHeld({ file, text }: Claim): boolean {
   try {
     return readFileSync(file, 'utf8') === text;
@@ -18,11 +18,11 @@ export function isHeld({ file, text }: Claim): boolean {
   }
 }
 
-/** Another server has taken the folder; this one must end before it sends another answer. */
+/** Another server has taken the folder; this one must exit before it sends another response. */
 export class LostClaimError extends StoreError {
   constructor({ file }: Claim) {
     super(
-      `Another server has taken DATA_DIR '${dirname(file)}' because this one did not respond; this server ends. To share data between servers or machines, set DATABASE_URL to a PostgreSQL database.`,
+      `Another server has taken DATA_DIR '${dirname(file)}' because this one did not respond. This server exits. To share data between servers or machines, set DATABASE_URL to a PostgreSQL database.`,
     );
   }
 }

@@ -4,10 +4,10 @@ import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import type { Observable } from 'rxjs';
 import type { NotificationListener, SqlConnection, SqlDriver, StoreError } from './driver';
 
-/** Statements over the tables of `schema.ts`. */
+/** Queries on the tables of `schema.ts`. */
 export type Sql = PgRemoteDatabase<Record<string, never>>;
 
-/** True where no session of this database holds the lock of a name. */
+/** True if no session of this database holds the named lock. */
 export function isLockFree(name: SQLWrapper): SQL<boolean> {
   // A lock of 64 bits is listed as two halves: https://www.postgresql.org/docs/15/view-pg-locks.html
   return sqlText<boolean>`not exists (
@@ -21,10 +21,10 @@ function sqlOver(connection: SqlConnection): Sql {
   return drizzle(async (text, values) => ({ rows: [...(await connection.run(text, values)).rows] }));
 }
 
-/** The store, the same over PGlite and PostgreSQL. */
+/** The store, with the same API for PGlite and PostgreSQL. */
 export class Database {
   readonly #driver: SqlDriver;
-  /** Single statements, of every tenant's rows. */
+  /** Single statements on the rows of all tenants. */
   readonly sql: Sql;
 
   constructor(driver: SqlDriver) {
@@ -41,16 +41,16 @@ export class Database {
   }
 
   /**
-   * Commits when `work` resolves, and takes everything back when it rejects. Inside it only the statements that it is given
-   * may be used: the embedded store has one session, and would wait for itself.
+   * Commits when `work` resolves, and rolls back when it rejects. Inside it, use only the given connection:
+   * the embedded store has one session and would deadlock.
    */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#driver.transaction((connection) => work(sqlOver(connection)));
   }
 
   /**
-   * A transaction to which the rows of all other tenants do not exist.
-   * @param lock name of a lock that transactions take one after the other.
+   * A transaction that can access only one tenant's rows.
+   * @param lock name of a lock; transactions with the same lock run one at a time.
    */
   asTenant<T>(tenantId: string, work: (sql: Sql) => Promise<T>, lock?: string): Promise<T> {
     return this.#driver.transaction(async (connection) => {
@@ -63,7 +63,7 @@ export class Database {
     });
   }
 
-  /** Tells every server of this database, once the transaction of `sql` is committed. At most 8000 bytes. */
+  /** Notifies all servers of this database after the transaction of `sql` commits. At most 8000 bytes. */
   async notify(sql: Sql, channel: string, payload: string): Promise<void> {
     await sql.execute(sqlText`select pg_notify(${channel}, ${payload})`);
   }
@@ -72,12 +72,12 @@ export class Database {
     return this.#driver.listen(channel, listener);
   }
 
-  /** See {@link SqlDriver.holdLock}; {@link isLockFree} tells others that this process has ended. */
+  /** See {@link SqlDriver.holdLock}. {@link isLockFree} shows other servers that this process has ended. */
   holdLock(name: string): Promise<void> {
     return this.#driver.holdLock(name);
   }
 
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not respond. */
   async ping(): Promise<void> {
     await this.#driver.run('select 1');
   }

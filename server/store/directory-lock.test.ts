@@ -19,7 +19,7 @@ async function ownerIn(folder: string): Promise<HostProcess> {
   return owner;
 }
 
-/** Makes the last heartbeat a minute old. */
+/** Sets the last heartbeat to a minute ago. */
 async function age(file: string): Promise<void> {
   const old = new Date(Date.now() - 60_000);
   await utimes(file, old, old);
@@ -42,7 +42,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual(['server.lock.2']);
   });
 
-  it('has exactly one owner when many servers find a killed one, without waiting', async () => {
+  it('has exactly one owner if many servers find a killed owner, without waiting', async () => {
     const folder = await temporaryFolder();
     const killed = await ownerIn(folder);
     killed.child.kill('SIGKILL');
@@ -58,7 +58,7 @@ describe('the lock of a data folder', () => {
     await taken?.release();
   });
 
-  it('is refused while its owner is suspended, whatever its host name and however often it is asked', async () => {
+  it('is refused while its owner is suspended, under any host name and after any number of attempts', async () => {
     const folder = await temporaryFolder();
     const suspended = await ownerIn(folder);
     suspended.child.kill('SIGSTOP');
@@ -124,7 +124,7 @@ describe('the lock of a data folder', () => {
     await expect(attempt).rejects.toThrow('process 1 on elsewhere.example');
   });
 
-  it('is taken from a process whose number another process has now', async () => {
+  it('is taken over if another process now has the owner’s process id', async () => {
     const folder = await temporaryFolder();
     const lock = await lockDirectory(folder);
     const owner = JSON.parse(await readFile(lock.claim.file, 'utf8'));
@@ -137,7 +137,7 @@ describe('the lock of a data folder', () => {
   });
 
   it.each(['server.lock', 'server.lock.3'])(
-    'is taken from an old claim that cannot be read, %s',
+    'is taken over from an old claim that cannot be read, %s',
     async (name) => {
       const folder = await temporaryFolder({ [name]: '{"pid"' });
       await age(join(folder, name));
@@ -157,10 +157,8 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual(['server.lock.1']);
   });
 
-  it('reports a folder that cannot be written', async () => {
+  it('reports a folder that is not writable', async () => {
     const folder = await temporaryFolder({ file: '' });
-    await expect(lockDirectory(join(folder, 'file/data'))).rejects.toThrow(
-      /^DATA_DIR is '.*', which cannot be written/,
-    );
+    await expect(lockDirectory(join(folder, 'file/data'))).rejects.toThrow(/^DATA_DIR '.*' is not writable/);
   });
 });

@@ -9,18 +9,21 @@ import { isListening, type OwnerSocket, openOwnerSocket, removeOwnerSocket } fro
 
 /** The claim file of a generation; earlier versions of the product wrote one without a number. */
 const CLAIM = /^server\.lock(?:\.(\d+))?$/;
-/** How often the owner renews the time of its claim file, in milliseconds. */
+/** Interval in milliseconds at which the owner updates the time of its claim file. */
 const HEARTBEAT_MS = 5_000;
-/** Age of a claim file in milliseconds after which an owner that cannot be reached loses the folder. */
+/** Age of a claim file in milliseconds after which an unreachable owner loses the folder. */
 const DEAD_AFTER_MS = 30_000;
 const POLL_MS = 250;
 
-/** The only server that may open a folder: PGlite does not lock its files, and two servers would overwrite each other's rows. */
+/**
+ * Exclusive access to a folder. PGlite does not lock its files, and two servers would overwrite each other's
+ * rows.
+ */
 export interface DirectoryLock {
   readonly claim: Claim;
-  /** Higher than that of every earlier owner. */
+  /** Greater than that of every earlier owner. */
   readonly generation: number;
-  /** True when the last owner could not be reached: it may resume, and write to the files that it has open. */
+  /** True if the last owner was unreachable: it may resume and write to the files that it has open. */
   readonly mayHaveOtherWriter: boolean;
   /** Resolves when another server has taken the folder. */
   readonly lost: Promise<LostClaimError>;
@@ -29,9 +32,9 @@ export interface DirectoryLock {
 }
 
 /**
- * Waits up to 30 s for an owner that cannot be reached.
- * @param report receives a sentence when it has to wait.
- * @throws StoreError when another server owns the folder, or it cannot be written.
+ * Takes the lock. Waits up to 30 s for an unreachable owner.
+ * @param report receives a sentence if it has to wait.
+ * @throws StoreError if another server owns the folder, or it is not writable.
  */
 export async function lockDirectory(
   folder: string,
@@ -43,7 +46,7 @@ export async function lockDirectory(
     for (;;) {
       const last = await latestGeneration(folder);
       const hasEnded = last === undefined || (await waitForEnd(folder, last, report));
-      // Before the claim, so that an owner never exists without it.
+      // Opened before the claim is written, so that every owner can be reached.
       const listening = socket ?? (await writing(folder, () => openOwnerSocket(folder)));
       socket = listening;
       const taken = await writing(folder, () => take(folder, (last ?? 0) + 1, listening));
@@ -59,15 +62,15 @@ async function writing<T>(folder: string, use: () => Promise<T>): Promise<T> {
   try {
     return await use();
   } catch (error) {
-    throw new StoreError(`DATA_DIR is '${folder}', which cannot be written: ${errorMessage(error)}`, {
+    throw new StoreError(`DATA_DIR '${folder}' is not writable: ${errorMessage(error)}`, {
       cause: error,
     });
   }
 }
 
 /**
- * Resolves to true when the owner has ended, and to false when it can neither be reached nor be proven to have ended.
- * @throws StoreError when it is there.
+ * Resolves to true if the owner has ended, and to false if it is unreachable but may still exist.
+ * @throws StoreError if it is running.
  */
 async function waitForEnd(
   folder: string,
@@ -76,7 +79,7 @@ async function waitForEnd(
 ): Promise<boolean> {
   const file = claimFile(folder, generation);
   const first = await modifiedAt(file);
-  // A clock that was set back must not make the wait longer.
+  // A clock that was set back must not extend the wait.
   const age = Math.min(Math.max(Date.now() - (first ?? 0), 0), DEAD_AFTER_MS);
   const until = performance.now() + DEAD_AFTER_MS - age;
   for (let isFirst = true; ; isFirst = false) {
@@ -104,7 +107,7 @@ interface Taken {
   readonly handle: FileHandle;
 }
 
-/** Creates the claim file of a generation; undefined when another server was faster. */
+/** Creates the claim file of a generation; undefined if another server was faster. */
 async function take(folder: string, generation: number, socket: OwnerSocket): Promise<Taken | undefined> {
   const file = claimFile(folder, generation);
   const claim = { file, text: JSON.stringify(ownProcess(socket.address)) };
@@ -119,7 +122,8 @@ async function take(folder: string, generation: number, socket: OwnerSocket): Pr
     await rm(file, { force: true });
     throw error;
   }
-  // This process may have been suspended since it read the folder: a file of a later generation is the owner's then.
+  // This process may have been suspended since it read the folder. A file of a later generation then belongs
+  // to the owner.
   if ((await latestGeneration(folder)) === generation && isHeld(claim)) {
     await removeEarlier(folder, generation);
     return { claim, generation, handle };
@@ -129,7 +133,7 @@ async function take(folder: string, generation: number, socket: OwnerSocket): Pr
   return undefined;
 }
 
-/** Ends the right of earlier owners to write, before the database is opened. */
+/** Ends the write access of earlier owners before the database is opened. */
 async function removeEarlier(folder: string, generation: number): Promise<void> {
   for (const earlier of await generations(folder)) {
     if (earlier >= generation) continue;
@@ -140,7 +144,9 @@ async function removeEarlier(folder: string, generation: number): Promise<void> 
   }
 }
 
-/** All changes go through the open file: a file of the same name may be another server's by then. */
+/**
+ * All changes use the open file handle, because another server may have created a file with the same name.
+ */
 function heldLock(
   { claim, generation, handle }: Taken,
   socket: OwnerSocket,
@@ -153,14 +159,15 @@ function heldLock(
       const now = new Date();
       await handle.utimes(now, now);
     };
-    // A heartbeat that fails, for example because too many files are open, is followed by the next one.
+    // If a heartbeat fails, for example because too many files are open, the next one repeats it.
     heartbeat = setInterval(() => void beat().catch(() => undefined), HEARTBEAT_MS).unref();
   });
   let released: Promise<void> | undefined;
   const release = async () => {
     clearInterval(heartbeat);
     try {
-      // Of the same length, so that it also succeeds on a full disk, and the file is valid at every moment.
+      // The new text has the same length, so that writing succeeds on a full disk and the file is always
+      // valid.
       await handle.write(claim.text.replace('"released":false', '"released":true '), 0);
     } finally {
       await handle.close();
@@ -181,7 +188,7 @@ function heldLock(
 
 function owned(folder: string, owner: Owner | undefined): StoreError {
   return new StoreError(
-    `Another server${named(owner)} uses DATA_DIR '${folder}': stop it, or set DATA_DIR to another folder. To share data between servers or machines, set DATABASE_URL to a PostgreSQL database.`,
+    `Another server${named(owner)} uses DATA_DIR '${folder}'. Stop it, or set DATA_DIR to another folder. To share data between servers or machines, set DATABASE_URL to a PostgreSQL database.`,
   );
 }
 
@@ -211,7 +218,7 @@ async function readOwner(file: string): Promise<Owner | undefined> {
   }
 }
 
-/** In milliseconds; undefined when the file is missing. */
+/** Modification time in milliseconds; undefined if the file does not exist. */
 async function modifiedAt(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.mtimeMs;
 }

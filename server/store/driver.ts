@@ -1,77 +1,80 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { Observable } from 'rxjs';
 
-/** Rows as arrays of values, in the order of the columns. */
+/** Rows as arrays of values, in column order. */
 export interface SqlResult {
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** Where statements are run. */
+/** Runs SQL statements. */
 export interface SqlConnection {
-  /** One statement, whose values stand for `$1`, `$2` and so on. Rejects with {@link SqlError}. */
+  /** Runs one statement with values for `$1`, `$2` and so on. Rejects with {@link SqlError}. */
   run(text: string, values?: readonly unknown[]): Promise<SqlResult>;
-  /** Several statements without values. Rejects with {@link SqlError}. */
+  /** Runs several statements without values. Rejects with {@link SqlError}. */
   script(text: string): Promise<void>;
 }
 
 /**
- * Hears of notifications of a channel; undefined stands for those that may have been missed while nobody listened, so that
- * whoever follows something reads it again.
+ * Receives the notifications of a channel. The payload is undefined after a reconnection, because
+ * notifications may have been missed; then read the state again.
  */
 export type NotificationListener = (payload: string | undefined) => void;
 
-/** A database, by whatever way it is reached. Both kinds understand the SQL of PostgreSQL 15. */
+/** A database driver. Both kinds support the SQL of PostgreSQL 15. */
 export interface SqlDriver extends SqlConnection {
   readonly kind: 'embedded' | 'postgresql';
-  /** Why nothing can be read or written any more until the server is started again; replays the latest. */
+  /** The reason why the database is unusable until the server restarts; replays the latest value. */
   readonly failure$: Observable<StoreError | undefined>;
-  /** Commits when `work` resolves, and takes everything back when it rejects. */
+  /** Commits when `work` resolves, and rolls back when it rejects. */
   transaction<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
-  /** Channels are named in lower-case letters and underscores. */
+  /** Channel names consist of lowercase letters and underscores. */
   listen(channel: string, listener: NotificationListener): Promise<Disposable>;
   /**
-   * Takes the session's advisory lock of a name that no other process uses. The database releases it when the connection
-   * ends, and the driver takes it again with the next connection.
+   * Takes the session's advisory lock of a name that no other process uses. The database releases it when the
+   * connection closes, and the driver takes it again after reconnecting.
    */
   holdLock(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Takes the advisory lock of the name `$1` for the session. */
+/** Takes the session's advisory lock named `$1`. */
 export const TAKE_LOCK = 'select pg_advisory_lock(hashtextextended($1, 0))';
 
-/** Classes of SQLSTATE about connections, transactions that met, resources and operators; and codes of the system, as 'ECONNREFUSED'. */
+/**
+ * SQLSTATE classes for connections, conflicting transactions, resources and operators; and system error codes
+ * such as 'ECONNREFUSED'.
+ */
 const PASSING = /^(08|40|53|57)|^E[A-Z]/;
 
-/** The database refused a statement. */
+/** The database rejected a statement. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
   constructor(
     message: string,
-    /** SQLSTATE, as '23505'. https://www.postgresql.org/docs/15/errcodes-appendix.html */
+    /** SQLSTATE, for example '23505'. https://www.postgresql.org/docs/15/errcodes-appendix.html */
     readonly code: string | undefined,
   ) {
     super(message);
   }
 
-  /** True where the same may succeed in a moment: the database was not reached, ends or starts, or has too much to do. */
+  /** True if a retry may succeed: the database was unreachable, starting, stopping or overloaded. */
   get isPassing(): boolean {
     return this.code === undefined || PASSING.test(this.code);
   }
 }
 
-/** Nothing can be stored; the message is a sentence that says why and what to do. */
+/** The store is unusable. The message says why and how to fix it. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** What the store said, also where the query around it has an error of its own. */
+/** The store's error, also if a query error wraps it. */
 export function storeFailure(error: unknown): StoreError | SqlError | undefined {
   if (error instanceof StoreError || error instanceof SqlError) return error;
   return error instanceof Error && error.cause !== undefined ? storeFailure(error.cause) : undefined;
 }
 
-/** `notInText` and `notInJson` are of U+0000, which no text of a database holds. */
+/** `notInText` and `notInJson` mean U+0000, which the database cannot store in text. */
 export const sqlState = {
   uniqueViolation: '23505',
   diskFull: '53100',

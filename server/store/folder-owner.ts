@@ -5,13 +5,16 @@ import { z } from 'zod';
 /** The content of a claim file. Earlier versions of the product wrote only `pid` and `host`. */
 export const ownerSchema = z.object({
   pid: z.int(),
-  /** Host name, only for messages: two containers on one machine have different ones. */
+  /** Host name, only for messages; two containers on one machine have different ones. */
   host: z.string(),
-  /** Where process numbers have one meaning: the running kernel and its namespace, or the host name. */
+  /** Scope of process ids: the running kernel and its namespace, or the host name. */
   machine: z.string().optional(),
-  /** Start of the process in clock ticks since boot: distinguishes it from a later process with the same number. */
+  /**
+   * Start time of the process in clock ticks since boot, to distinguish it from a later process with the same
+   * id.
+   */
   started: z.string().optional(),
-  /** Name in the data folder or path of the socket on which the owner listens until its process ends. */
+  /** Name in the data folder, or path, of the socket on which the owner listens until its process ends. */
   socket: z.string().optional(),
   /** True after the owner closed the database. */
   released: z.boolean().optional(),
@@ -19,7 +22,7 @@ export const ownerSchema = z.object({
 
 export type Owner = z.infer<typeof ownerSchema>;
 
-/** This process as the owner that listens on `socket`. */
+/** This process as an owner that listens on `socket`. */
 export function ownProcess(socket: string): Owner {
   const { pid } = process;
   return {
@@ -37,7 +40,7 @@ export function describeOwner({ pid, host }: Owner): string {
   return `process ${pid} on ${host}`;
 }
 
-/** False also where the process cannot be checked, for example because it ran in another container. */
+/** Also false if the process cannot be checked, for example because it runs in another container. */
 export function hasProvablyEnded({ pid, machine, started }: Owner): boolean {
   if (machine === undefined || machine !== ownMachine()) return false;
   try {
@@ -59,7 +62,7 @@ function ownMachine(): string {
   }
 }
 
-/** State ('Z': ended, but its parent has not noticed) and start of a process; undefined where the system does not list it. */
+/** State ('Z' for a zombie) and start time of a process; undefined if the system does not list it. */
 function processStatus(pid: number): { readonly state: string; readonly started: string } | undefined {
   try {
     // The program name, in parentheses, may contain spaces. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html

@@ -1,22 +1,25 @@
 import { statfs } from 'node:fs/promises';
 import { StoreError } from './driver';
 
-/** PGlite writes its log in pieces of 16 MB and cannot open without room for some, in bytes. */
+/**
+ * Minimum free space in bytes. PGlite writes its log in segments of 16 MB and cannot open without space for
+ * some.
+ */
 const LEAST = 128 * 1024 * 1024;
 
-/** Bytes that may still be written below a folder. */
+/** Free bytes on the disk of a folder. */
 export async function freeSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** @throws StoreError when a database in the folder could not be opened for want of space. */
+/** @throws StoreError if there is not enough space to open a database in the folder. */
 export async function demandFreeSpace(folder: string): Promise<void> {
   const free = await freeSpace(folder);
   if (free < LEAST) {
     const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
     throw new StoreError(
-      `The disk of DATA_DIR '${folder}' has ${megabytes(free)} MB left, but the database needs ${megabytes(LEAST)} MB: free some space.`,
+      `The disk of DATA_DIR '${folder}' has ${megabytes(free)} MB left, but the database needs ${megabytes(LEAST)} MB. Free some space.`,
     );
   }
 }

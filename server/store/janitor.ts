@@ -6,21 +6,21 @@ import { auditEntries, executions, tenants } from './schema';
 
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Ended executions that are kept of each visitor (specification §9.2), and for how long. */
+/** Number of finished executions stored per visitor (specification §9.2), and for how many days. */
 const KEPT_EXECUTIONS = 100;
 const EXECUTION_DAYS = 30;
-/** Days that entries of the audit log are kept where their tenant does not say (specification §9.5). */
+/** Default retention of audit log entries, in days (specification §9.5). */
 const AUDIT_DAYS = 30;
 const DAY_IN_SECONDS = 86_400;
 
-/** Forgets what has been kept for long enough, at once and every hour: not every server lives for one. */
+/** Deletes expired data at the start and every hour; a server may run for less than an hour. */
 @injectable()
 export class Janitor implements Disposable {
   readonly #timer: NodeJS.Timeout;
 
   constructor(@inject(Database) database: Database) {
     const tidy = () => {
-      // What cannot be forgotten now will be in an hour.
+      // A failed deletion is repeated in an hour.
       tidyUp(database).catch(() => undefined);
     };
     this.#timer = setInterval(tidy, EVERY_MS).unref();
@@ -32,7 +32,7 @@ export class Janitor implements Disposable {
   }
 }
 
-/** Forgets old executions, with their updates, and old entries of the audit log. */
+/** Deletes old executions with their updates, and old audit log entries. */
 export async function tidyUp({ sql }: Database): Promise<void> {
   await sql.execute(sqlText`
     delete from ${executions} where finished_at < now() - make_interval(days => ${EXECUTION_DAYS}) or id in (
@@ -41,7 +41,7 @@ export async function tidyUp({ sql }: Database): Promise<void> {
         from ${executions} where finished_at is not null
       ) ranked where rank > ${KEPT_EXECUTIONS}
     )`);
-  // In numbers: a tenant may name more days than a time can be back.
+  // As numbers, because a tenant's retention may exceed the range of an interval.
   await sql.execute(sqlText`
     delete from ${auditEntries} using ${tenants} where ${tenants}.id = tenant_id
       and extract(epoch from now() - ${auditEntries}.created_at) / ${DAY_IN_SECONDS}

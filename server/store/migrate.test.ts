@@ -17,14 +17,14 @@ async function tablesOf(driver: SqlDriver): Promise<unknown[]> {
   return rows.flat();
 }
 
-describe.each(storeKinds)('a step that fails half-way over the $kind store', ({ open }) => {
+describe.each(storeKinds)('a migration that fails half-way in the $kind store', ({ open }) => {
   let store: Awaited<ReturnType<typeof openEmbeddedStore>>;
   beforeAll(async () => {
     store = await open();
   }, OPENING_MS);
   afterAll(() => store.close());
 
-  it('leaves the tables of the step before, says so, and is done whole the next time', async () => {
+  it('preserves the tables of the previous step, reports the error, and runs completely the next time', async () => {
     const { driver } = store;
     const shipped = (await driver.run('select name from migrations')).rows.flat();
     const folder = await temporaryFolder({
@@ -49,13 +49,13 @@ describe.each(storeKinds)('a step that fails half-way over the $kind store', ({ 
   });
 });
 
-/** Files by the names of steps that were taken already: nobody reads what is in them. */
+/** Empty files named like applied migrations; their content is not read. */
 function named(names: readonly unknown[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [String(name), 'select 1 / 0']));
 }
 
-describe.skipIf(!hasPostgres())('servers that begin at once with an empty PostgreSQL', () => {
-  it('make the tables once, together', async () => {
+describe.skipIf(!hasPostgres())('servers that start together with an empty PostgreSQL database', () => {
+  it('create the tables once', async () => {
     const postgres = await startPostgres();
     const drivers = await Promise.all(Array.from({ length: 8 }, () => PostgresDriver.open(postgres.url)));
     try {

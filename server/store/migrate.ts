@@ -4,13 +4,13 @@ import { type SqlConnection, type SqlDriver, StoreError, storeFailure } from './
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
-/** Any number that nobody else locks by: 'sinter' in ASCII. */
+/** Lock number unlikely to be used elsewhere: 'sinter' in ASCII. */
 const LOCK = 126_879_376_696_690n;
 
 /**
- * Brings the tables up to date, each step in a transaction of its own, so that one that was cut short begins again. Several
- * servers may start at once: they wait for each other.
- * @throws StoreError when a newer version of the product made the tables, or a step failed.
+ * Migrates the tables, each step in its own transaction, so that an interrupted step starts again. Concurrent servers wait for
+ * each other.
+ * @throws StoreError if a newer version of the product created the tables, or a step failed.
  */
 export async function migrate(driver: SqlDriver, folder = MIGRATIONS): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -31,12 +31,12 @@ export async function migrate(driver: SqlDriver, folder = MIGRATIONS): Promise<v
   const { rows } = await driver.run('select name from migrations where not (name = any($1))', [names]);
   if (rows.length > 0) {
     throw new StoreError(
-      `A newer version made this database (it has '${String(rows[0]?.[0])}'): start that version, or restore a backup.`,
+      `A newer version created this database (it contains '${String(rows[0]?.[0])}'). Start that version, or restore a backup.`,
     );
   }
 }
 
-/** One step, while no other server takes any. */
+/** Runs one step while holding the migration lock. */
 async function inTurn(
   driver: SqlDriver,
   name: string,
@@ -51,7 +51,7 @@ async function inTurn(
     const failure = storeFailure(cause);
     if (!failure || failure instanceof StoreError) throw cause;
     throw new StoreError(
-      `The tables could not be brought up to date, and are as they were before '${name}': ${failure.message}. Start the server again once that is mended.`,
+      `The migration '${name}' failed: ${failure.message}. The tables are unchanged. Fix the cause and restart the server.`,
       { cause },
     );
   }

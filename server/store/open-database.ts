@@ -12,28 +12,28 @@ import { demandFreeSpace } from './free-space';
 import { migrate } from './migrate';
 import { PostgresDriver } from './postgres-driver';
 
-/** How often it is looked whether a backup is due, in milliseconds. */
+/** Interval in milliseconds of checks whether a backup is due. */
 const LOOK_MS = 15 * 60 * 1000;
 
-/** What a store says of itself while it runs. */
+/** Receives messages of the store while it runs. */
 export interface StoreReport {
   info(message: string): void;
   error(message: string, cause: unknown): void;
 }
 
-/** Receives a store that another server has taken over; must end the process before it sends another answer. */
+/** Called if another server has taken the store; must end the process before it sends another response. */
 type LostStore = (reason: LostClaimError) => void;
 
 /** A database whose tables are up to date. */
 export interface OpenDatabase {
   readonly database: Database;
-  /** Lets go of everything, the folder's lock last. */
+  /** Closes everything; the folder's lock is released last. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the PostgreSQL at `url`.
- * @throws StoreError when it cannot be reached, or is not one that this version can use.
+ * Opens the PostgreSQL database at `url`.
+ * @throws StoreError if it is unreachable or its version is not supported.
  */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const driver = await PostgresDriver.open(url);
@@ -41,8 +41,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 /**
- * Takes the data folder, so that no other server opens its database. The result opens the database, which takes a second or two.
- * @throws StoreError when another server owns the folder.
+ * Locks the data folder. The result opens the database, which takes a second or two.
+ * @throws StoreError if another server owns the folder.
  */
 export async function claimEmbedded(
   dataDir: string,
@@ -77,7 +77,7 @@ async function openEmbedded(
   const backups = setInterval(async () => {
     try {
       if (!(await isBackupDue(backupFolder(dataDir)))) return;
-      report.info(`Backed up the database into ${await backUp(driver, backupFolder(dataDir))}`);
+      report.info(`Backed up the database to ${await backUp(driver, backupFolder(dataDir))}`);
     } catch (error) {
       report.error('The database could not be backed up', error);
     }
@@ -93,7 +93,7 @@ async function openEmbedded(
   };
 }
 
-/** Resolves to a folder with a database that no other process can have open. */
+/** Resolves to a database folder that no other process can have open. */
 async function prepareDatabase(dataDir: string, lock: DirectoryLock): Promise<string> {
   const current = databaseFolder(dataDir);
   const folder = lock.mayHaveOtherWriter ? newDatabaseFolder(dataDir, lock.generation) : current;

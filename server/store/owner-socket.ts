@@ -5,10 +5,13 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
-/** Bytes of a Unix socket's path that every system allows; macOS has the lowest limit. https://man.freebsd.org/cgi/man.cgi?unix(4) */
+/**
+ * Maximum path length of a Unix socket in bytes on all systems; macOS has the lowest limit.
+ * https://man.freebsd.org/cgi/man.cgi?unix(4)
+ */
 const LONGEST_PATH = 103;
 
-/** A socket that shows that its process exists, also while the process is suspended. */
+/** A socket that shows that its process exists, even while the process is suspended. */
 export interface OwnerSocket {
   /** Name in the data folder, or absolute path. */
   readonly address: string;
@@ -16,8 +19,9 @@ export interface OwnerSocket {
 }
 
 /**
- * Listens under a new name, so that closing never deletes the socket of another server: in the folder, or among temporary files
- * where the folder's path is too long or its file system has no sockets. Rejects with the system's error.
+ * Listens under a new name, so that closing never deletes another server's socket. The socket is in the
+ * folder, or in the temporary directory if the path is too long or the file system has no sockets. Rejects
+ * with the system's error.
  */
 export async function openOwnerSocket(folder: string): Promise<OwnerSocket> {
   const id = randomUUID();
@@ -32,19 +36,19 @@ async function listenOn(path: string, address = path): Promise<OwnerSocket> {
   const server = createServer((connection) => connection.destroy());
   server.listen(path);
   await once(server, 'listening');
-  // A connection that cannot be accepted changes nothing: the system has established it already.
+  // A failed accept does not matter: the system has already established the connection.
   server.on('error', () => undefined);
   server.unref();
   return { address, close: () => server.close() };
 }
 
 /**
- * True while a process listens, suspended or not. Only a missing socket, or one whose process has ended, counts as unreachable;
- * a queue full of connections, which a suspended process has not accepted, does not.
+ * True while a process listens, suspended or not. Only a missing socket, or one whose process has ended,
+ * counts as unreachable. A full connection queue, as of a suspended process, does not.
  */
 export function isListening(folder: string, address: string): Promise<boolean> {
   const path = socketPath(folder, address);
-  // The system would connect to a shortened path.
+  // The system would truncate the path and connect to another one.
   if (isTooLong(path)) return Promise.resolve(false);
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -58,7 +62,7 @@ export function isListening(folder: string, address: string): Promise<boolean> {
   });
 }
 
-/** Deletes the socket that an ended process left. */
+/** Deletes the socket of an ended process. */
 export async function removeOwnerSocket(folder: string, address: string): Promise<void> {
   const path = socketPath(folder, address);
   const found = await stat(path).catch(() => undefined);

@@ -14,17 +14,22 @@ import {
 const CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 60_000;
-/** How long an answer may take, in milliseconds: a machine that is gone says nothing, and no statement takes that long. */
+/**
+ * Time limit for a response, in milliseconds. It exceeds the statement limit, because an unreachable machine
+ * sends no error.
+ */
 const ANSWER_MS = STATEMENT_MS + 5_000;
-/** How long a connection may be silent before it is asked whether it is still there, in milliseconds. */
+/** Idle milliseconds after which a connection is probed. */
 const SILENT_MS = 30_000;
-/** Pause before the connection for notifications is made again, in milliseconds. */
+/** Milliseconds before the notification connection is opened again. */
 const LISTEN_AGAIN_MS = 1_000;
 
-/** PostgreSQL 15 or later. Connections that break are made anew; what was under way on them rejects. */
+/**
+ * Driver for PostgreSQL 15 or later. Broken connections are replaced, and their pending statements reject.
+ */
 export class PostgresDriver implements SqlDriver {
   readonly kind = 'postgresql';
-  /** A server that went away may come back: nothing is final. */
+  /** Always undefined, because an unreachable database may become reachable again. */
   readonly failure$ = new BehaviorSubject<StoreError | undefined>(undefined);
   readonly #url: string;
   readonly #pool: Pool;
@@ -43,18 +48,18 @@ export class PostgresDriver implements SqlDriver {
       statement_timeout: STATEMENT_MS,
       query_timeout: ANSWER_MS,
     });
-    // An idle connection that breaks is taken out of the pool by itself.
+    // The pool removes broken idle connections automatically.
     this.#pool.on('error', () => undefined);
   }
 
-  /** @throws StoreError when nobody answers there, or one that is too old. */
+  /** @throws StoreError if the database is unreachable or too old. */
   static async open(url: string): Promise<PostgresDriver> {
     const driver = new PostgresDriver(url);
     try {
       const { rows } = await driver.run('show server_version_num');
       const version = Number(rows[0]?.[0]);
       if (!(version >= 150_000))
-        throw new StoreError('DATABASE_URL names a PostgreSQL older than 15: upgrade it.');
+        throw new StoreError('The PostgreSQL of DATABASE_URL is older than version 15. Upgrade it.');
       await driver.#connectListener();
       return driver;
     } catch (error) {
@@ -76,7 +81,7 @@ export class PostgresDriver implements SqlDriver {
   async transaction<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect().catch(refuse);
     let broken: Error | undefined;
-    // Between two statements nobody else hears that the connection is gone; the next one rejects.
+    // A connection that breaks between two statements reports it only here; the next statement rejects.
     const lost = (error: Error) => {
       broken = error;
     };
@@ -120,7 +125,7 @@ export class PostgresDriver implements SqlDriver {
     await Promise.all([this.#pool.end(), this.#listening?.end()]);
   }
 
-  /** Notifications and locks need a separate connection, which no statement borrows. */
+  /** Notifications and locks need a dedicated connection outside the pool. */
   async #connectListener(): Promise<void> {
     const client = new Client({
       connectionString: this.#url,
@@ -168,7 +173,7 @@ async function run(
     const { rows } = await client.query<unknown[]>({
       text,
       rowMode: 'array',
-      // Several statements at once are allowed only where there are no values at all.
+      // Several statements in one query are allowed only without values.
       ...(values.length > 0 && { values: [...values] }),
     });
     return { rows: rows ?? [] };

@@ -14,14 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-// What the queries know of the tables; `migrations/` makes them. A test compares the two.
+// Table definitions for queries; `migrations/` creates the tables. A test compares both.
 
-/** PostgreSQL keeps neither U+0000 nor half of a pair: what a program prints may hold both. */
+/** Replaces U+0000 and unpaired surrogates, which PostgreSQL rejects; program output may contain both. */
 const storable = (text: string) => text.replaceAll('\0', '\ufffd').replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** A text of whatever a program says. */
+/** A text column for program output. */
 const printed = customType<{ data: string }>({ dataType: () => 'text', toDriver: storable });
-/** The JSON of a value as the database stores it. */
+/** JSON that the database can store. */
 export function storableJson(value: unknown): string {
   return JSON.stringify(value, (_, part) => (typeof part === 'string' ? storable(part) : part));
 }
@@ -48,7 +48,7 @@ export const tenants = pgTable('tenants', {
 
 export const executions = pgTable('executions', {
   id: uuid().primaryKey().defaultRandom(),
-  /** Order of arrival. */
+  /** Queue order. */
   position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   tenantId: text('tenant_id').notNull(),
   userId: text('user_id').notNull(),
@@ -57,7 +57,7 @@ export const executions = pgTable('executions', {
     .notNull()
     .default('pending'),
   attempts: integer().notNull().default(0),
-  /** Who runs it, until when it is taken for alive. */
+  /** Worker that runs it, and the end of its lease. */
   worker: text(),
   leaseUntil: time('lease_until'),
   isStopRequested: boolean('is_stop_requested').notNull().default(false),
@@ -68,7 +68,7 @@ export const executions = pgTable('executions', {
   finishedAt: time('finished_at'),
 });
 
-/** An update without the values of other columns. */
+/** The JSON part of an update, without the values of other columns. */
 export type StoredUpdate = Omit<ExecutionUpdate, 'execution_id' | 'seq'>;
 
 export const executionUpdates = pgTable(
@@ -91,7 +91,7 @@ export const auditEntries = pgTable('audit_entries', {
   createdAt: since('created_at'),
 });
 
-/** What all servers of one database share and nobody else may know. */
+/** Secrets shared by all servers of one database. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -4,16 +4,16 @@ import { sanitizeLayout } from '@core/tenant/layouts/sanitize-layout';
 import { LAYOUT_TYPES, validateLayout } from '@core/tenant/layouts/validate-layout';
 import { ApiError } from '../api/api-error';
 
-/** The layout of a request. */
+/** A validated layout from a request. */
 export interface AcceptedLayout {
-  /** Null: the tenant has the layout of its type. */
+  /** Null if the tenant uses the layout of its type. */
   readonly layout: LayoutTemplate | null;
   readonly warnings: readonly string[];
 }
 
 /**
- * Validates and sanitises a layout from outside (specification §5). Null and an empty object are the default layout; undefined
- * if a request does not name one.
+ * Validates and sanitises a layout from a request (specification §5). Null and an empty object select the default layout;
+ * undefined if the request does not contain one.
  * @throws ApiError with all errors.
  */
 export function acceptedLayout(value: unknown): AcceptedLayout | undefined {
@@ -29,7 +29,7 @@ function isNone(value: unknown): boolean {
   return Object.keys(value ?? {}).length === 0;
 }
 
-/** @throws ApiError for a type that no layout has. */
+/** @throws ApiError if no layout has this type. */
 export function demandLayoutType(type: string): void {
   if (!LAYOUT_TYPES.some((known) => known === type))
     throw new ApiError(400, layoutMessages.invalidType(type));

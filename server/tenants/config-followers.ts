@@ -6,7 +6,7 @@ import type { Subscription } from 'rxjs';
 import { type LiveConnection, LiveConnections } from '../api/live-connections';
 import { TenantConfigs } from './tenant-configs';
 
-/** Tells everybody who follows a tenant's configuration of its changes (specification §4.6). */
+/** Notifies the followers of a tenant's configuration about changes (specification §4.6). */
 @injectable()
 export class ConfigFollowers implements Disposable {
   readonly #followers = new Map<string, Set<LiveConnection>>();
@@ -22,8 +22,8 @@ export class ConfigFollowers implements Disposable {
   }
 
   /**
-   * Begins with a message that has the version and no configuration: a client that loaded an older version before the
-   * connection was open loads it again.
+   * Adds a follower and sends it a message with the version but without the configuration. A client that
+   * loaded an older version before the connection was open loads it again.
    */
   add({ id, version }: TenantConfig, connection: LiveConnection): void {
     const followers = this.#followers.get(id) ?? new Set();

@@ -1,14 +1,14 @@
 /**
- * Comments, strings, names with a following parenthesis, escaped characters, brackets, and other characters.
+ * Tokens: comments, strings, function names with their parenthesis, escapes, brackets, and other characters.
  * https://www.w3.org/TR/css-syntax-3/#tokenization
  */
 const token =
   /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n\r\f])*"?|'(?:\\[\s\S]|[^'\\\n\r\f])*'?|([#@]?(?:[-\w\u0080-\uffff]|\\(?:[0-9a-f]{1,6}[ \t\n\r\f]?|[^\n\r\f0-9a-f]))+)(\(?)|[\s\S]/giy;
 
-/** The rest of an address without quotation marks. */
+/** The rest of an unquoted URL. */
 const address = /[ \t\n\r\f]*(?!["' \t\n\r\f])(?:\\[\s\S]|[^)\\])*\)?/y;
 
-/** How deep the brackets of a style sheet are nested, in levels. Unlike a parser, it needs no stack. */
+/** Nesting depth of the brackets in a style sheet. Unlike a parser, it does not recurse. */
 export function cssDepth(css: string): number {
   let [depth, deepest] = [0, 0];
   token.lastIndex = 0;

@@ -1,16 +1,16 @@
-/** Most rules of a style sheet that have the same selectors. */
+/** Maximum number of rules with the same selectors in a style sheet. */
 const MOST_RULES = 100;
-/** Most declarations in all rules that have the same selectors. */
+/** Maximum number of declarations in all rules with the same selectors. */
 const MOST_DECLARATIONS = 1_000;
 
 /**
- * Counts the rules and declarations of each list of selectors. The printer merges rules with the same selectors, and after
- * each rule compares all their declarations with each other: its time grows with the cube of their number.
+ * Counts the rules and declarations per selector list. The printer merges rules with the same selectors and
+ * compares all their declarations after each rule, so its time grows with the cube of their number.
  */
 export class CssRepetition {
   readonly #counts = new Map<string, { rules: number; declarations: number }>();
 
-  /** @throws Error with the reason when there are too many. */
+  /** @throws Error with the reason if there are too many. */
   count(selectors: string, declarations: number): void {
     const counted = this.#counts.get(selectors) ?? { rules: 0, declarations: 0 };
     counted.rules += 1;

@@ -34,7 +34,7 @@ async function refusal(tenant: string, headers?: Record<string, string>): Promis
   return response.statusCode;
 }
 
-/** Reads server-sent events as they come. */
+/** Reads server-sent events as they arrive. */
 async function listen(tenant: string) {
   const stop = new AbortController();
   const response = await fetch(`${server.origin}/api/tenant/${tenant}/config/events`, {
@@ -50,8 +50,8 @@ async function listen(tenant: string) {
   return { response, heard, ended: reading, stop: () => stop.abort() };
 }
 
-describe('a change of a configuration', () => {
-  it('is told whole over sockets and streams, and only to those who follow that tenant', async () => {
+describe('a configuration change', () => {
+  it('is sent completely over sockets and streams, only to followers of that tenant', async () => {
     const [ton, sui, stream] = [follow('ton'), follow('sui'), await listen('ton')];
     await expect.poll(() => [ton.heard.length, sui.heard.length, stream.heard().length]).toEqual([1, 1, 1]);
     expect(ton.heard[0]).toEqual({ tenantId: 'ton', updateType: 'connected', version: expect.any(Number) });
@@ -69,7 +69,7 @@ describe('a change of a configuration', () => {
     await expect.poll(() => server.services.connections.count).toBe(0);
   });
 
-  it('made through another server of the same database is told too', async () => {
+  it('made through another server of the same database is sent too', async () => {
     const other = await openServer(server.database);
     const { socket, heard } = follow('aptos');
     try {
@@ -84,13 +84,13 @@ describe('a change of a configuration', () => {
 });
 
 describe('a socket', () => {
-  it('is refused with a status for a tenant that is not there, and to pages of other sites', async () => {
+  it('is refused with a status for an unknown tenant, and for pages of other sites', async () => {
     expect(await refusal('nobody')).toBe(404);
     expect(await refusal('ton', { origin: 'https://evil.example' })).toBe(403);
     expect((await fetch(`${server.origin}/ws/tenant/ton/config`)).status).toBe(426);
   });
 
-  it('says what it could not read and stays, and ends with 1009 what is too large', async () => {
+  it('answers invalid messages with an error and stays open, and closes with 1009 on too large ones', async () => {
     const { socket, heard } = follow('ton');
     await expect.poll(() => heard.length).toBe(1);
     socket.send('{bad');
@@ -100,7 +100,7 @@ describe('a socket', () => {
     expect(code).toBe(1009);
   });
 
-  it('gives a sign of life whenever it is asked for one', async () => {
+  it('answers keep-alive messages', async () => {
     const { socket, heard } = follow('ton');
     await expect.poll(() => heard.length).toBe(1);
     for (const round of [1, 2]) {
@@ -111,7 +111,7 @@ describe('a socket', () => {
     await expect.poll(() => server.services.connections.count).toBe(0);
   });
 
-  it('that does not read is let go before it fills the memory', { timeout: 60_000 }, async () => {
+  it('that does not read is disconnected before it fills the memory', { timeout: 60_000 }, async () => {
     const slow = connect(Number(new URL(server.origin).port), '127.0.0.1');
     slow.write(
       'GET /ws/tenant/auth/config HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
@@ -130,8 +130,8 @@ describe('a socket', () => {
   });
 });
 
-describe('a stream of events', () => {
-  it('is not followed when its client left while the tenant was read', async () => {
+describe('an event stream', () => {
+  it('is not opened if its client disconnected while the tenant was loaded', async () => {
     const { connections, configs } = server.services;
     const found = await configs.get('ton');
     let answerWith: (read: typeof found) => void = () => undefined;
@@ -157,7 +157,7 @@ describe('a stream of events', () => {
     added.mockRestore();
   });
 
-  it('that nobody reads is let go before it fills the memory, comes back to the latest, and holds up no other', {
+  it('without a reader is disconnected before it fills the memory, gets the latest state after reconnecting, and does not block others', {
     timeout: 60_000,
   }, async () => {
     const { connections, tenants, configs } = server.services;
@@ -178,14 +178,14 @@ describe('a stream of events', () => {
     for (; connections.count > 2 && version < 2_000; ) {
       version += 1;
       configs.accept({ ...large, version });
-      // Whoever reads has all of it before there is more.
+      // A client that reads has received all of it before the next change.
       const latest = version;
       await expect
         .poll(() => [stream.heard().at(-1)?.version, socket.heard.at(-1)?.version], { interval: 1 })
         .toEqual([latest, latest]);
     }
     expect(connections.count).toBe(2);
-    // What the system keeps of a connection is beside what the server does.
+    // The system's own buffers hold the difference.
     expect((version - large.version) * text.length).toBeLessThan(30 * 1024 ** 2);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 ** 2);
     const versions = Array.from({ length: version - large.version + 1 }, (_, index) => large.version + index);
@@ -197,7 +197,7 @@ describe('a stream of events', () => {
     ).toEqual(versions);
     expect(socket.heard.slice(1).map((update) => update.version)).toEqual(versions);
 
-    // By the version that it is told first it knows what it has missed.
+    // The first message contains the version, by which the client knows that it missed changes.
     const back = await listen('aptos');
     await expect.poll(() => back.heard()[0]).toMatchObject({ updateType: 'connected', version });
     slow.destroy();
@@ -206,7 +206,7 @@ describe('a stream of events', () => {
     await expect.poll(() => connections.count).toBe(0);
   });
 
-  it('shows that it lives by events that pages hear of', async () => {
+  it('sends heartbeats as events that pages receive', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const living = await openServer(server.database);
@@ -218,7 +218,7 @@ describe('a stream of events', () => {
     expect((await text).match(/^event: beat\ndata: {}\n\n/gm)).toHaveLength(2);
   });
 
-  it('that has ended is told nothing more, and harms nobody', async () => {
+  it('that has ended receives nothing more and causes no error', async () => {
     const ending = await openServer(server.database);
     const response = await fetch(`${ending.origin}/api/tenant/ton/config/events`);
     const { configs, connections } = ending.services;
@@ -232,8 +232,8 @@ describe('a stream of events', () => {
   });
 });
 
-describe('a server that ends', () => {
-  it('tells sockets to come back and finishes streams', async () => {
+describe('a server that shuts down', () => {
+  it('asks sockets to reconnect and completes streams', async () => {
     const ending = await openServer(server.database);
     const socket = new WebSocket(`${ending.origin.replace('http', 'ws')}/ws/tenant/ton/config`);
     await once(socket, 'message');

@@ -15,30 +15,34 @@ import { type CountedConfigs, demandConfig } from './tenant-calls';
 
 const params = z.object({ tenant: tenantSchema.shape.id });
 
-/** Answers a message that could not be read (specification §8); the connection stays. */
+/** Answer to an invalid message (specification §8); the connection stays open. */
 const unreadable: Refusal = { success: false, error: connectionMessages.invalidJson };
 
-/** The services that the calls use. */
+/** The services used by the calls. */
 interface FollowServices extends CountedConfigs {
   readonly connections: LiveConnections;
   readonly followers: ConfigFollowers;
 }
 
-/** How changes of a tenant's configuration are followed: by WebSocket, or as server-sent events (specification §4.6). */
+/**
+ * Adds the calls that send changes of a tenant's configuration: over a WebSocket, or as server-sent events
+ * (specification §4.6).
+ */
 export function addFollowCalls(app: FastifyInstance, services: () => Promise<FollowServices>): void {
   addCall(
     app,
     'GET',
     '/api/tenant/:tenant/config/events',
     {
-      summary: "Changes of a tenant's configuration as server-sent events, each of which is JSON.",
+      summary: "Sends changes of a tenant's configuration as server-sent events with JSON data.",
       params,
       answer: configUpdateSchema,
     },
     async ({ params: { tenant }, reply }) => {
       const api = await services();
       const { config } = await demandConfig(api, tenant);
-      // The client may have left while its tenant was read; its `close` event has been emitted already.
+      // The client may have disconnected while its tenant was loaded; its `close` event was then already
+      // emitted.
       if (reply.raw.destroyed) return reply;
       const stream = new EventStream(reply);
       reply.raw.once('close', () => api.followers.delete(tenant, stream));
@@ -50,7 +54,11 @@ export function addFollowCalls(app: FastifyInstance, services: () => Promise<Fol
   addSocket(
     app,
     '/ws/tenant/:tenant/config',
-    { summary: "Changes of a tenant's configuration over a WebSocket.", params, answer: configUpdateSchema },
+    {
+      summary: "Sends changes of a tenant's configuration over a WebSocket.",
+      params,
+      answer: configUpdateSchema,
+    },
     async ({ params: { tenant } }) => {
       const api = await services();
       const { config } = await demandConfig(api, tenant);

@@ -3,7 +3,7 @@ import { sanitizeCss } from './sanitize-css';
 
 const sanitized = async (css: string) => (await sanitizeCss(css)).replace(/\s+/g, ' ').trim();
 
-describe('a style sheet of a tenant', () => {
+describe('a tenant style sheet', () => {
   it.each([
     ['.a { color: red }', '.a { color: red; }'],
     [
@@ -19,7 +19,7 @@ describe('a style sheet of a tenant', () => {
       '.a { background: url(data:image/png;base64,AA==) }',
       '.a { background: url("data:image/png;base64,AA=="); }',
     ],
-  ])('keeps %s', async (css, expected) => {
+  ])('preserves %s', async (css, expected) => {
     expect(await sanitized(css)).toBe(expected);
     expect(await sanitized(expected)).toBe(expected);
   });
@@ -45,7 +45,7 @@ describe('a style sheet of a tenant', () => {
     'BODY > .a, html { color: red }',
     '@media print { html { color: red } }',
     '</style><script>alert(1)</script>',
-  ])('loses %s', async (css) => {
+  ])('removes %s', async (css) => {
     expect(await sanitized(`${css} .safe { color: red }`)).not.toMatch(
       /evil|import|keyframes|layer|scope|property|page|namespace|transition|unknown|html|body|root|host|script|</i,
     );
@@ -73,14 +73,14 @@ describe('a style sheet of a tenant', () => {
     '-webkit-mask: url(https://evil.test/a.svg)',
     'behavior: url(a.htc)',
     'filter: url(https://evil.test/f.svg#x)',
-  ])('loses the declaration %s', async (declaration) => {
+  ])('removes the declaration %s', async (declaration) => {
     expect(await sanitized(`.a { ${declaration}; color: red }`)).toBe('.a { color: red; }');
     expect(await sanitized(`.a { @media print { ${declaration}; color: red } }`)).not.toMatch(
       /fixed|url|evil|image-set|src|position/i,
     );
   });
 
-  it('keeps the selectors of a list that can be in a frame', async () => {
+  it('preserves the selectors of a list that can match inside a frame', async () => {
     expect(await sanitized('html, .a, body { color: red }')).toBe('.a { color: red; }');
   });
 
@@ -88,11 +88,11 @@ describe('a style sheet of a tenant', () => {
     ['rules', 'a{', '}'],
     ['functions', 'calc(', ')'],
     ['selectors', 'a:is(', ')'],
-    ['rules behind the brackets of a comment', 'a{/*}*/', '}'],
-    ['rules behind the brackets of a string', "a{--b:'}';", '}'],
-    ['rules behind a bracket with a backslash', 'a{--b:\\};', '}'],
-    ['rules behind the start of a comment in an address', 'a{b:url(/*);', '}'],
-    ['rules behind the start of a comment in an address with an escaped name', 'a{b:u\\72l(/*);', '}'],
+    ['rules after brackets in a comment', 'a{/*}*/', '}'],
+    ['rules after brackets in a string', "a{--b:'}';", '}'],
+    ['rules after an escaped bracket', 'a{--b:\\};', '}'],
+    ['rules after a comment start in a URL', 'a{b:url(/*);', '}'],
+    ['rules after a comment start in a URL with an escaped function name', 'a{b:u\\72l(/*);', '}'],
     ['media queries', '@media print{', '}'],
   ])('is refused with 30,000 nested %s', async (_, open, close) => {
     const css = open.repeat(30_000) + close.repeat(30_000);
@@ -101,7 +101,7 @@ describe('a style sheet of a tenant', () => {
     );
   });
 
-  it('is refused when its sanitised text is too long', async () => {
+  it('is refused if its sanitised text is too long', async () => {
     const rules = Array.from({ length: 10_000 }, (_, index) => `.a${index}{top:${index}px}`);
     await expect(sanitizeCss(rules.join(''))).rejects.toThrow('more than 200000 characters long');
   });
@@ -109,7 +109,7 @@ describe('a style sheet of a tenant', () => {
   it.each([
     ['rules in a row', 'a{b:1}', 'rules with the same selectors'],
     [
-      'rules that are next to each other when others are removed',
+      'rules that become adjacent when others are removed',
       'a{b:1}html{}c{}',
       'rules with the same selectors',
     ],
@@ -129,12 +129,12 @@ describe('a style sheet of a tenant', () => {
     );
   });
 
-  it('may have the same rules for any number of different selectors', async () => {
+  it('may repeat rules for any number of different selectors', async () => {
     const rules = Array.from({ length: 3000 }, (_, index) => `.a${index}{b:1}`);
     expect(await sanitized(rules.join(''))).toContain('.a2999');
   });
 
-  it('may have any number of brackets side by side', async () => {
+  it('may have any number of adjacent brackets', async () => {
     const css = ".a { width: calc((1px + 2px) * 3); content: '({[' /* ({[ */ }".repeat(100);
     expect(await sanitized(css)).toContain('width:');
   });

@@ -5,7 +5,9 @@ import { ApiError } from '../api/api-error';
 import { cssDepth } from './css-depth';
 import { CssRepetition } from './css-repetition';
 
-/** Rules that have an effect only through the selectors inside them. All others act on the whole page, or load something. */
+/**
+ * At-rules that affect only the selectors inside them. All others affect the whole page or load something.
+ */
 const allowedRules: ReadonlySet<string> = new Set([
   'style',
   'media',
@@ -18,16 +20,19 @@ const allowedRules: ReadonlySet<string> = new Set([
 /** Elements outside every frame. */
 const outside: ReadonlySet<string> = new Set(['html', 'head', 'body', 'root', 'host']);
 
-/** Functions whose arguments can be addresses even if they are strings or come from variables. */
+/** Functions whose arguments can be URLs even as strings or through variables. */
 const loading = /^(url|src|image|paint|element|(-webkit-)?(image-set|cross-fade))$/i;
 
-/** Removes nodes, and never replaces one: lightningcss cannot read every node that it passes to a visitor. */
+/**
+ * Removes nodes but never replaces one, because lightningcss cannot read back every node that it passes to a
+ * visitor.
+ */
 const visitor: Visitor<CustomAtRules> = {
   Selector: (selector) => (isOutside(selector) ? [] : undefined),
   Declaration: (declaration) => (isFixed(declaration) || loads(declaration) ? [] : undefined),
 };
 
-/** Visits the rules of one style sheet. */
+/** Creates the rule visitor of one style sheet. */
 function visitRules(): NonNullable<Visitor<CustomAtRules>['Rule']> {
   const repetition = new CssRepetition();
   return (rule) => {
@@ -42,10 +47,10 @@ function visitRules(): NonNullable<Visitor<CustomAtRules>['Rule']> {
 }
 
 /**
- * A style sheet of a tenant without anything that could load from elsewhere or act outside the tenant's frame: no `@import` or
- * other at-rules for the page, no addresses but those of embedded images, no `position: fixed`, no selectors of the page itself.
- * It decides on the syntax tree, and the result is printed from the tree. The page adds the scope.
- * @throws ApiError 400 for a text that cannot be read, is nested too deep, repeats its selectors too often, or is too long.
+ * Returns a tenant's style sheet without anything that could load from elsewhere or act outside the tenant's frame. It removes
+ * `@import` and other page-wide at-rules, all URLs except embedded images, `position: fixed`, and selectors of the page
+ * itself. It works on the syntax tree and prints the result from the tree. The page adds the scope.
+ * @throws ApiError 400 if the text is not valid CSS, nested too deeply, repeats selectors too often, or is too long.
  */
 export async function sanitizeCss(css: string): Promise<string> {
   if (cssDepth(css) > MOST_LEVELS) throw refused(`it is nested more than ${MOST_LEVELS} levels deep`);
@@ -66,7 +71,10 @@ export async function sanitizeCss(css: string): Promise<string> {
   throw refused(`it is more than ${LONGEST_CUSTOM_CODE} characters long`);
 }
 
-/** Most levels of brackets. The parser calls itself for each level, and the text of nested rules grows with each. */
+/**
+ * Maximum nesting of brackets. The parser recurses once per level, and the text of nested rules grows with
+ * each.
+ */
 const MOST_LEVELS = 10;
 
 function refused(reason: string): ApiError {
@@ -91,14 +99,14 @@ interface Declared {
   readonly value?: unknown;
 }
 
-/** A position that only the browser can compute may be fixed. */
+/** True for `fixed`, and for a position that only the browser can compute. */
 function isFixed({ property, value }: Declared): boolean {
   if (property === 'position') return isRecord(value) && value.type === 'fixed';
   const id = property === 'unparsed' && isRecord(value) ? value.propertyId : undefined;
   return isRecord(id) && id.property === 'position';
 }
 
-/** Whether any part of a value has an address other than that of an embedded image. */
+/** Whether any part of a value contains a URL other than that of an embedded image. */
 function loads(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(loads);
   if (!isRecord(node)) return false;

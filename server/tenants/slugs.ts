@@ -5,16 +5,16 @@ import { tenantSchema } from '@core/tenant/wire';
 const MOST_SUGGESTIONS = 3;
 const LONGEST = 50;
 
-/** Why a new tenant cannot have this name; undefined when it can. */
+/** Why a new tenant cannot have this name; undefined if it can. */
 export function slugProblem(slug: string, taken: ReadonlySet<string>): string | undefined {
   if (!tenantSchema.shape.id.safeParse(slug).success) {
-    return 'A slug has lowercase letters, digits and hyphens, 3 to 50 of them.';
+    return 'A slug must have 3 to 50 lowercase letters, digits or hyphens.';
   }
   if (IGNORED_SUBDOMAINS.has(slug)) return `'${slug}' is reserved.`;
-  return taken.has(slug) ? `There is a tenant '${slug}' already.` : undefined;
+  return taken.has(slug) ? `The tenant '${slug}' already exists.` : undefined;
 }
 
-/** Whether a new tenant can have this name; if not, up to three that it can. */
+/** Whether a new tenant can have this name; if not, up to three similar available names. */
 export function checkSlug(slug: string, taken: ReadonlySet<string>): SlugAnswer {
   const error = slugProblem(slug, taken);
   if (error === undefined) return { available: true, suggestions: [] };
@@ -22,7 +22,7 @@ export function checkSlug(slug: string, taken: ReadonlySet<string>): SlugAnswer 
   return { available: false, suggestions: [...new Set(free)].slice(0, MOST_SUGGESTIONS), error };
 }
 
-/** The name as near to what was asked for as it can be, then with endings. */
+/** The valid name closest to the requested one, then the same with suffixes. */
 function candidates(slug: string): readonly string[] {
   const plain = slug
     .normalize('NFKD')

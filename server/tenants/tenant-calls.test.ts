@@ -25,14 +25,14 @@ async function send(method: string, path: string, body?: unknown, headers: Recor
 const make = (slug: string, rest: object = {}) => send('POST', '/tenants', { name: slug, slug, ...rest });
 
 describe('tenants', () => {
-  it('are listed, with those that every installation knows', async () => {
+  it('are listed, including those of every installation', async () => {
     const { body } = await send('GET', '/tenants');
     const ids = body.tenants.map(({ id }: { id: string }) => id);
     expect(ids).toEqual(['admin', 'aptos', 'auth', 'dashboard', 'default', 'sinter', 'sui', 'ton']);
     expect(Object.keys(body.tenants[0])).not.toContain('features');
   });
 
-  it('are made, and are there at once', async () => {
+  it('are created and available at once', async () => {
     const made = await make('acme', { description: 'A tenant', layout_type: 'blog' });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ id: 'acme', slug: 'acme', plan: 'free', status: 'active', version: 1 });
@@ -50,7 +50,7 @@ describe('tenants', () => {
     ['free', true, false, '1000', 1],
     ['pro', true, true, '10000', 25],
     ['enterprise', true, true, null, undefined],
-  ])('with the plan %s have its features and limits', async (plan, multiChain, aiChat, hourly, projects) => {
+  ])('on the plan %s have its features and limits', async (plan, multiChain, aiChat, hourly, projects) => {
     const { body } = await make(`plan-${plan}`, { plan });
     expect(body).toMatchObject({ plan, features: { multiChain, aiChat, editor: true } });
     expect(body.limits?.projects.max).toBe(projects);
@@ -58,7 +58,7 @@ describe('tenants', () => {
     expect(headers.get('x-ratelimit-limit')).toBe(hourly);
   });
 
-  it('have the features and limits that their request names', async () => {
+  it('have the features and limits of the request', async () => {
     const { body } = await make('named', { plan: 'pro', limits: null, features: { aiChat: false } });
     expect(body.features).toMatchObject({ aiChat: false, customThemes: true });
     expect(body.limits).toBeUndefined();
@@ -76,7 +76,7 @@ describe('tenants', () => {
     expect(changed.body).toEqual({ success: false, error });
   });
 
-  it('are not made twice, nor without a name, a slug, a plan or a layout that there is', async () => {
+  it('are not created twice, or without a valid name, slug, plan and layout', async () => {
     await make('only-once');
     expect((await make('only-once')).status).toBe(409);
     expect((await make('ab')).status).toBe(400);
@@ -88,7 +88,7 @@ describe('tenants', () => {
       "The request is not valid at 'plan': it must be one of 'free', 'pro', 'enterprise'.",
     );
     expect((await make('Upper')).body.error).toBe(
-      'A slug has lowercase letters, digits and hyphens, 3 to 50 of them.',
+      'A slug must have 3 to 50 lowercase letters, digits or hyphens.',
     );
     expect((await make('no-type', { layout_type: 'gallery' })).body.error).toBe(
       'Invalid layout type: gallery',
@@ -123,7 +123,7 @@ describe('tenants', () => {
     expect((await send('PUT', '/api/tenant/unusual/config', { name: 'Same' })).body.warnings).toBeUndefined();
   });
 
-  it('name every error of a layout in the same words as the page', async () => {
+  it('report all layout errors in the same words as the page', async () => {
     const layout_config = { ...validLayout(), name: 7, tags: 'none' };
     const { body } = await make('odd-layout', { layout_config });
     expect(body.error).toBe(
@@ -131,7 +131,7 @@ describe('tenants', () => {
     );
   });
 
-  it('have layouts without anything that could run', async () => {
+  it('have layouts without executable content', async () => {
     const layout = validLayout();
     const { body } = await make('clean', {
       layout_config: {
@@ -142,7 +142,7 @@ describe('tenants', () => {
     expect(body.layout_config.config.customizations).toEqual({ note: 'hi' });
   });
 
-  it('say which names can be had instead', async () => {
+  it('suggest available names', async () => {
     expect((await send('POST', '/tenants/validate-slug', { slug: 'free-name' })).body).toEqual({
       available: true,
       suggestions: [],
@@ -158,7 +158,7 @@ describe('tenants', () => {
 });
 
 describe('a configuration', () => {
-  it('is changed in part, counts its versions, and refuses what comes too late', async () => {
+  it('is changed in part, increments its version, and rejects outdated changes', async () => {
     await make('changing');
     const path = '/api/tenant/changing/config';
     const changed = await send('PUT', path, {
@@ -194,7 +194,7 @@ describe('a configuration', () => {
     expect((await send('POST', '/tenants/sanitize-css', { custom_css })).body).toEqual({ custom_css: safe });
   });
 
-  it('has its style sheet of an earlier version sanitised at the start of the server', async () => {
+  it('has its style sheet from an earlier version sanitised when the server starts', async () => {
     await make('old-style');
     await server.services.tenants.change(
       'old-style',
@@ -205,7 +205,7 @@ describe('a configuration', () => {
     expect((await server.services.tenants.find('old-style'))?.custom_css).toBe('');
   });
 
-  it('is changed by one of many at the same time', async () => {
+  it('is changed by exactly one of many concurrent requests', async () => {
     await make('crowded');
     const attempts = Array.from({ length: 8 }, (_, index) =>
       send('PUT', '/api/tenant/crowded/config', { name: `Name ${index}`, version: 1 }),
@@ -215,7 +215,7 @@ describe('a configuration', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(7);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const first = await send('GET', '/api/tenant/ton/config');
     const etag = first.headers.get('etag') ?? '';
     const status = async (known: string) =>
@@ -224,30 +224,35 @@ describe('a configuration', () => {
     expect(await status('"other"')).toBe(200);
   });
 
-  it('of nobody is 404, and of no name 400', async () => {
+  it('of an unknown tenant is 404, and of an invalid name 400', async () => {
     expect(await send('GET', '/api/tenant/nobody/config')).toMatchObject({
       status: 404,
-      body: { success: false, error: "There is no tenant 'nobody'." },
+      body: { success: false, error: "The tenant 'nobody' does not exist." },
     });
     expect((await send('GET', '/api/tenant/..%2f..%2fx/config')).status).toBe(400);
     expect((await send('PUT', '/api/tenant/nobody/config', { name: 'x' })).status).toBe(404);
   });
 });
 
-describe('bad requests', () => {
+describe('invalid requests', () => {
   it.each([
-    ['no JSON', '{bad', 400, 'The request holds no valid JSON.'],
+    ['text that is not JSON', '{bad', 400, 'The request does not contain valid JSON.'],
     ['a prototype', '{"__proto__":{"x":1},"slug":"abc"}', 400, /.+/],
-    ['another shape', '{"slug":7}', 400, /^The request is not valid at 'slug'/],
-    ['too much', JSON.stringify({ slug: 'x'.repeat(300_000) }), 413, 'The request is too large.'],
-  ])('with %s are refused in a sentence', async (_, body, status, error) => {
+    ['a wrong shape', '{"slug":7}', 400, /^The request is not valid at 'slug'/],
+    [
+      'a body that is too large',
+      JSON.stringify({ slug: 'x'.repeat(300_000) }),
+      413,
+      'The request is too large.',
+    ],
+  ])('with %s are refused with a sentence', async (_, body, status, error) => {
     const refused = await send('POST', '/tenants/validate-slug', body);
     expect(refused.status).toBe(status);
     expect(refused.body.success).toBe(false);
     expect(refused.body.error).toMatch(error);
   });
 
-  it('nested too deep are refused', async () => {
+  it('that are nested too deeply are refused', async () => {
     const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
     const change = (levels: number) =>
       send('PUT', '/api/tenant/dashboard/config', `{"settings":${nested(levels)}}`);
@@ -258,7 +263,7 @@ describe('bad requests', () => {
     expect((await change(50)).status).toBe(200);
   });
 
-  it('of pages of other sites change nothing', async () => {
+  it('from pages of other sites change nothing', async () => {
     const refused = await send(
       'POST',
       '/tenants',
@@ -271,14 +276,14 @@ describe('bad requests', () => {
 });
 
 describe('limits', () => {
-  it('end a flood of one tenant with 429, whatever headers it has, and leave the others alone', async () => {
+  it('refuse a flood of one tenant with 429, regardless of its headers, and do not affect others', async () => {
     await make('flooded');
     const flood = Array.from({ length: 130 }, (_, index) =>
       send('GET', '/api/tenant/flooded/config', undefined, { 'x-tenant-id': `other-${index}` }),
     );
     const answers = await Promise.all(flood);
     const refused = answers.filter(({ status }) => status === 429);
-    // A minute may begin in the middle of it.
+    // A new minute may begin during the test.
     expect(refused.length).toBeLessThanOrEqual(30);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(100);
     expect((await send('GET', '/api/tenant/ton/config')).status).toBe(200);
@@ -288,7 +293,7 @@ describe('limits', () => {
 describe('pages', () => {
   const page = (path: string) => send('GET', path, undefined, { accept: 'text/html' });
 
-  it('of a tenant that is not there lead to one that says so, with names that may have been meant', async () => {
+  it('of an unknown tenant redirect to an explanation with similar names', async () => {
     const { status, headers } = await page('/tenant/tin/projects');
     expect(status).toBe(302);
     expect(headers.get('location')).toBe('/tenant-not-found?tenant=tin&path=%2Fprojects&suggestions=ton');
@@ -296,16 +301,16 @@ describe('pages', () => {
   });
 
   it.each([
-    ['nobody can say', () => Promise.reject(new Error('no database'))],
-    ['nobody says', () => new Promise<undefined>(() => undefined)],
-  ])('are there all the same when %s whose they are', async (_, find) => {
+    ['the lookup fails', () => Promise.reject(new Error('no database'))],
+    ['the lookup does not finish', () => new Promise<undefined>(() => undefined)],
+  ])('are served even if %s', async (_, find) => {
     const finding = vi.spyOn(server.services.configs, 'get').mockImplementation(find);
     const { status, body, headers } = await page('/tenant/tin/projects');
     finding.mockRestore();
     expect([status, body, headers.get('x-tenant-id')]).toEqual([200, testPage, null]);
   });
 
-  it('are open to every tenant where the environment says so', async () => {
+  it('are available to every tenant if the environment says so', async () => {
     const open = await openServer(server.database, { validatesTenants: false });
     try {
       const headers = { accept: 'text/html' };
@@ -320,7 +325,7 @@ describe('pages', () => {
     }
   });
 
-  it('that a tenant does not have say why', async () => {
+  it('that a tenant does not have explain why', async () => {
     expect((await page('/tenant/ton/admin/users')).headers.get('location')).toBe(
       '/tenant-route-not-available?path=%2Fadmin%2Fusers&tenant=ton',
     );
@@ -330,8 +335,8 @@ describe('pages', () => {
   });
 });
 
-describe('what a server tells of itself', () => {
-  it('is that it lives and can serve, its figures, and its calls', async () => {
+describe('a running server', () => {
+  it('reports its health, its figures and its calls', async () => {
     expect((await send('GET', '/livez')).body).toEqual({ status: 'ok' });
     expect((await send('GET', '/readyz')).body).toEqual({ status: 'ok' });
     expect((await send('GET', '/metrics')).body).toContain(

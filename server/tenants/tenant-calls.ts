@@ -25,29 +25,29 @@ import type { TenantStore } from './tenant-store';
 
 const params = z.object({ tenant: tenantSchema.shape.id });
 
-/** A configuration holds a layout and custom code, in bytes. */
+/** Maximum size in bytes of a configuration change, which may contain a layout and custom code. */
 const LARGEST_CHANGE = 1024 * 1024;
 
-/** Whoever made a change, in the audit log. */
+/** Actor of every change in the audit log. */
 const ADMINISTRATOR = 'administrator';
 
-/** The configurations of tenants, and the limits of requests for them. */
+/** Configurations of tenants, and the rate limits of requests for them. */
 export interface CountedConfigs {
   readonly configs: TenantConfigs;
   readonly rateLimits: RateLimits;
 }
 
-/** The services that the calls about configurations use. */
+/** The services used by the configuration calls. */
 interface ConfigServices extends CountedConfigs {
   readonly tenants: TenantStore;
 }
 
-/** The services that the calls about tenants use. */
+/** The services used by the tenant calls. */
 interface TenantServices extends ConfigServices {
   readonly administrators: Administrators;
 }
 
-/** The calls about tenants (specification §7.1). */
+/** Adds the calls for tenants (specification §7.1). */
 export function addTenantCalls(app: FastifyInstance, services: () => Promise<TenantServices>): void {
   async function demandAdministrator(request: FastifyRequest): Promise<void> {
     await (await services()).administrators.demand(request);
@@ -58,7 +58,7 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
     'GET',
     '/tenants',
     {
-      summary: 'Lists the tenants; to administrators also those that are not active.',
+      summary: 'Lists the active tenants, and for administrators also the inactive ones.',
       answer: tenantListSchema,
     },
     async ({ request }) => {
@@ -74,7 +74,7 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
     'POST',
     '/tenants',
     {
-      summary: 'Makes a tenant.',
+      summary: 'Creates a tenant.',
       body: tenantCreationSchema,
       answer: tenantCreatedSchema,
       forAdministrators: true,
@@ -96,7 +96,7 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
     'POST',
     '/tenants/validate-slug',
     {
-      summary: 'Says whether a new tenant can have a name, and which ones like it can be had.',
+      summary: 'Reports whether a new tenant can have a name, and suggests similar available names.',
       body: slugQuestionSchema,
       answer: slugAnswerSchema,
     },
@@ -120,7 +120,7 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
   addConfigCalls(app, services, demandAdministrator);
 }
 
-/** The calls about the configuration of a tenant. */
+/** Adds the calls for a tenant's configuration. */
 function addConfigCalls(
   app: FastifyInstance,
   services: () => Promise<ConfigServices>,
@@ -148,7 +148,7 @@ function addConfigCalls(
       'PUT',
       '/api/tenant/:tenant/config',
       {
-        summary: "Changes a tenant's configuration; all who follow it are told.",
+        summary: "Changes a tenant's configuration and notifies its followers.",
         params,
         body: tenantChangeSchema,
         answer: tenantConfigAnswerSchema,
@@ -166,7 +166,7 @@ function addConfigCalls(
         };
         const config = await tenants.change(tenant, change, ADMINISTRATOR);
         configs.accept(config);
-        // Those of before were there first.
+        // Replaces the headers set before the change.
         reply.headers(tenantHeaders(config));
         return { success: true, data: config, warnings: accepted?.warnings };
       },
@@ -174,13 +174,13 @@ function addConfigCalls(
   });
 }
 
-/** Counts the request for the tenant that it is about. */
+/** Returns a tenant's configuration and counts the request for that tenant. */
 export async function demandConfig(
   { configs, rateLimits }: CountedConfigs,
   tenant: string,
 ): Promise<CachedConfig> {
   const found = await configs.get(tenant);
-  if (!found) throw new ApiError(404, `There is no tenant '${tenant}'.`);
+  if (!found) throw new ApiError(404, `The tenant '${tenant}' does not exist.`);
   rateLimits.take(tenant, found.config.limits?.api);
   return found;
 }

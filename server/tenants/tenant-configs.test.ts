@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => store.close());
 
-/** Configurations of a store that answers when it is told to. */
+/** Configurations with a store that responds when the test decides. */
 async function opened() {
   const tenants = new TenantStore(store.database);
   const configs = new TenantConfigs(store.database, tenants);
@@ -36,7 +36,7 @@ async function opened() {
 it.each([
   ['another version', config(1)],
   ['nothing', undefined],
-])('a change that is told while %s is read is kept', async (_, read) => {
+])('a change that arrives while %s is loaded is not lost', async (_, read) => {
   const { configs, answer } = await opened();
   const asked = configs.get(slug);
   configs.accept(config(2, 'Changed'));
@@ -46,7 +46,7 @@ it.each([
   configs.dispose();
 });
 
-it('unknown names displace neither a tenant nor each other without end', async () => {
+it('unknown names displace neither tenants nor all other names', async () => {
   const tenants = new TenantStore(store.database);
   const configs = new TenantConfigs(store.database, tenants);
   await configs.open();
@@ -62,7 +62,7 @@ it('unknown names displace neither a tenant nor each other without end', async (
   configs.dispose();
 });
 
-it('a name becomes known as soon as a tenant has it', async () => {
+it('a name is found as soon as its tenant is created', async () => {
   const { configs, answer } = await opened();
   const asked = configs.get(slug);
   answer();
@@ -72,14 +72,14 @@ it('a name becomes known as soon as a tenant has it', async () => {
   configs.dispose();
 });
 
-it('nobody is asked for a name that is none, however long', async () => {
+it('an invalid name of any length causes no query', async () => {
   const { configs, find } = await opened();
   for (const id of ['AB', 'a\0b', 'x'.repeat(10_000)]) expect(await configs.get(id)).toBeUndefined();
   expect(find).not.toHaveBeenCalled();
   configs.dispose();
 });
 
-it('the tag of an answer is that of what is said, not of its number alone', async () => {
+it('the ETag depends on the content, not only on the version', async () => {
   const tags = ['one', 'two'].map(async (name) => {
     const { configs, answer } = await opened();
     const asked = configs.get(slug);

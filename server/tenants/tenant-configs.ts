@@ -10,41 +10,47 @@ import { isTenantId } from '../api/request-tenant';
 import { Database } from '../store/database';
 import { TENANT_CHANNEL, TenantStore } from './tenant-store';
 
-/** How long a configuration is kept, in milliseconds (specification §9.3). */
+/** Cache lifetime of a configuration, in milliseconds (specification §9.3). */
 const CACHE_MS = 300_000;
 
-/** Most tenants in the cache, and most names that no tenant has. The two never displace each other. */
+/** Maximum number of cached tenants, and of cached unknown names. The two never displace each other. */
 const MOST_KEPT = 10_000;
 const MOST_UNKNOWN = 1_000;
 
-/** Loaded when the server starts. */
+/** Tenants that are loaded when the server starts. */
 const WARM = [product.id, ...warmTenants] as const;
 
-/** A configuration, with what is sent of it made once for all who ask. */
+/** A configuration with its serialised response, which is created once for all clients. */
 export interface CachedConfig {
   readonly config: TenantConfig;
-  /** The body of its answer. */
+  /** The response body. */
   readonly body: string;
-  /** Changes with the body: another version of the product has other built-in tenants under the same number. */
+  /**
+   * Changes with the body, because another version of the product may have different built-in tenants with
+   * the same version number.
+   */
   readonly etag: string;
 }
 
 interface Kept {
   readonly cached: CachedConfig;
-  /** By a monotonic clock, in milliseconds. */
+  /** Expiry time by a monotonic clock, in milliseconds. */
   readonly until: number;
 }
 
-/** The configurations of tenants as every request needs them; a change, by whichever server, is told at once. */
+/**
+ * Cached configurations of tenants, which every request needs. Changes made by any server are announced at
+ * once.
+ */
 @injectable()
 export class TenantConfigs implements Disposable {
   readonly #database: Database;
   readonly #tenants: TenantStore;
   readonly #kept = new Map<string, Kept>();
-  /** Names that no tenant has, with the time until which that is certain. */
+  /** Names without a tenant, and until when that is certain. */
   readonly #unknown = new Map<string, number>();
   readonly #store = new DisposableStore();
-  /** Every change, whole. */
+  /** Emits every change with the complete configuration. */
   readonly updates$ = new Subject<ConfigUpdate>();
 
   constructor(@inject(Database) database: Database, @inject(TenantStore) tenants: TenantStore) {
@@ -52,13 +58,13 @@ export class TenantConfigs implements Disposable {
     this.#tenants = tenants;
   }
 
-  /** Starts to listen for changes, and loads the configurations that are asked for first. */
+  /** Starts listening for changes and loads the most used configurations. */
   async open(): Promise<void> {
     this.#store.add(await this.#database.listen(TENANT_CHANNEL, (id) => void this.#changed(id)));
     await Promise.all(WARM.map((id) => this.get(id)));
   }
 
-  /** Undefined when there is no such tenant. */
+  /** Undefined if the tenant does not exist. */
   async get(id: string): Promise<CachedConfig | undefined> {
     if (!isTenantId(id)) return undefined;
     const kept = this.#kept.get(id);
@@ -67,7 +73,7 @@ export class TenantConfigs implements Disposable {
     return this.#load(id);
   }
 
-  /** Takes up a change that was just stored, so that whoever made it finds it at once. */
+  /** Caches a configuration that was just stored, so that the client that changed it reads it at once. */
   accept(config: TenantConfig): void {
     const { id, version } = config;
     const known = this.#kept.get(id)?.cached.config.version ?? 0;
@@ -85,7 +91,7 @@ export class TenantConfigs implements Disposable {
     const before = this.#kept.get(id);
     const config = await this.#tenants.find(id);
     const meanwhile = this.#kept.get(id);
-    // A change that was announced while it was read may be newer, and is not older.
+    // A change that was announced during loading is at least as new.
     if (meanwhile && meanwhile !== before) return meanwhile.cached;
     if (config) return this.#keep(id, config);
     this.#kept.delete(id);
@@ -100,7 +106,7 @@ export class TenantConfigs implements Disposable {
     return cached;
   }
 
-  /** Without an id any of them may have changed. */
+  /** Without an id, any tenant may have changed. */
   async #changed(id: string | undefined): Promise<void> {
     if (id === undefined) this.#unknown.clear();
     else this.#unknown.delete(id);
@@ -109,14 +115,14 @@ export class TenantConfigs implements Disposable {
         const config = await this.#tenants.find(one);
         if (config) this.accept(config);
       } catch {
-        // The database does not answer: nobody is given what may be old.
+        // The database is not responding. Drop the entry, because it may be outdated.
         this.#kept.delete(one);
       }
     }
   }
 }
 
-/** Adds an entry as the newest, in the place of the oldest where there are too many. */
+/** Adds an entry as the newest, and deletes the oldest if there are too many. */
 function put<T>(entries: Map<string, T>, key: string, value: T, most: number): void {
   entries.delete(key);
   const [oldest] = entries.keys();

@@ -4,7 +4,7 @@ import type { tenants } from '../store/schema';
 
 export type TenantRow = typeof tenants.$inferSelect;
 
-/** A tenant's row as the wire has it. */
+/** Converts a tenant's row to its API form. */
 export function toConfig(row: TenantRow): TenantConfig {
   const { layoutConfig, customCss, customJs, version } = row;
   return {
@@ -32,7 +32,7 @@ export function toSummary({ id, config, createdAt, updatedAt }: TenantRow): Tena
   };
 }
 
-/** A tenant with what a change names in the place of what was; null takes it away. */
+/** Applies a change to a tenant; null deletes a value. */
 export function changedTenant(tenant: Tenant, change: TenantChange): Tenant {
   const { name, description, plan, status, layout_type, features, disabled_plugins, settings, security } =
     change;

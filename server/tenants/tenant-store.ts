@@ -19,18 +19,18 @@ import { sanitizeCss } from './sanitize-css';
 import { slugProblem } from './slugs';
 import { changedTenant, type TenantRow, toConfig, toSummary } from './tenant-rows';
 
-/** Says '{id}' of a tenant whose configuration changed. */
+/** Channel that announces the id of each tenant whose configuration changed. */
 export const TENANT_CHANNEL = 'tenant_config';
 
-/** The fallback tenant, and the one that has the pages of administrators. */
+/** Tenants that must stay active: the fallback tenant, and the one with the administrators' pages. */
 const NEEDED: ReadonlySet<string> = new Set([product.id, 'admin']);
 
-/** With the layout after its validation; null: the tenant has the layout of its type. */
+/** A request with its validated layout; null if the tenant uses the layout of its type. */
 type Accepted<T> = Omit<T, 'layout_config'> & { readonly layout_config?: LayoutTemplate | null | undefined };
 
 export type TenantCreation = Accepted<z.infer<typeof tenantCreationSchema>>;
 
-/** The tenants of an installation and what they are configured to be. */
+/** The tenants of an installation and their configurations. */
 @injectable()
 export class TenantStore {
   readonly #database: Database;
@@ -39,7 +39,9 @@ export class TenantStore {
     this.#database = database;
   }
 
-  /** The tenants that every installation knows; one that nobody changed becomes what this version says. */
+  /**
+   * Stores the built-in tenants, and updates those that were never changed to this version's configuration.
+   */
   async seed(): Promise<void> {
     const rows = builtInTenants.map((config) => ({ id: config.id, config }));
     await this.#database.sql
@@ -53,7 +55,7 @@ export class TenantStore {
     await this.#sanitizeStored();
   }
 
-  /** Earlier versions stored style sheets as they came. */
+  /** Sanitises style sheets that earlier versions stored unsanitised. */
   async #sanitizeStored(): Promise<void> {
     const { sql } = this.#database;
     const stored = await sql.select().from(tenants).where(isNotNull(tenants.customCss));
@@ -63,7 +65,7 @@ export class TenantStore {
     }
   }
 
-  /** By id. */
+  /** All tenants, ordered by id. */
   async list(): Promise<readonly TenantSummary[]> {
     const rows = await this.#database.sql.select().from(tenants).orderBy(asc(tenants.id));
     return rows.map(toSummary);
@@ -74,13 +76,13 @@ export class TenantStore {
     return row && toConfig(row);
   }
 
-  /** Every name that a new tenant cannot have any more. */
+  /** All names that a new tenant cannot have. */
   async taken(): Promise<ReadonlySet<string>> {
     const rows = await this.#database.sql.select({ id: tenants.id }).from(tenants);
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Rejects with {@link ApiError} what cannot be made. */
+  /** Creates a tenant. Rejects with {@link ApiError} if the request is not valid. */
   async create({ layout_config, ...draft }: TenantCreation, actor: string): Promise<TenantConfig> {
     demandLayoutType(draft.layout_type);
     const problem = slugProblem(draft.slug, new Set());
@@ -88,28 +90,28 @@ export class TenantStore {
     return this.#database.transaction(async (sql) => {
       const values = { id: draft.slug, config: newTenant(draft), layoutConfig: layout_config };
       const [row] = await sql.insert(tenants).values(values).onConflictDoNothing().returning();
-      if (!row) throw new ApiError(409, `There is a tenant '${draft.slug}' already.`);
+      if (!row) throw new ApiError(409, `The tenant '${draft.slug}' already exists.`);
       await this.#tell(sql, [row], actor, 'tenant created', { plan: draft.plan });
       return toConfig(row);
     });
   }
 
-  /** Rejects with {@link ApiError} what cannot be, or comes too late. */
+  /** Changes a tenant. Rejects with {@link ApiError} if the change is not valid or is outdated. */
   async change(id: string, change: Accepted<TenantChange>, actor: string): Promise<TenantConfig> {
     if (change.layout_type !== undefined) demandLayoutType(change.layout_type);
     return this.#database.transaction(async (sql) => {
       const before = await rowOf(sql, id, 'locked');
-      if (!before) throw new ApiError(404, `There is no tenant '${id}'.`);
+      if (!before) throw new ApiError(404, `The tenant '${id}' does not exist.`);
       if (change.version !== undefined && change.version !== before.version) {
         throw new ApiError(
           409,
-          `The configuration of '${id}' was changed by somebody else: it is version ${before.version} now. Load it and try again.`,
+          `The configuration of '${id}' has been changed in the meantime and is now version ${before.version}. Load it and try again.`,
         );
       }
       if (change.status === 'inactive' && NEEDED.has(id)) {
         throw new ApiError(
           400,
-          `The tenant '${id}' stays active: without it nobody could switch it on again.`,
+          `The tenant '${id}' must stay active, because without it no tenant can be activated again.`,
         );
       }
       const [row] = await sql
@@ -124,7 +126,7 @@ export class TenantStore {
         })
         .where(eq(tenants.id, id))
         .returning();
-      if (!row) throw new ApiError(404, `There is no tenant '${id}'.`);
+      if (!row) throw new ApiError(404, `The tenant '${id}' does not exist.`);
       const changed = Object.keys(change).filter((name) => name !== 'version' && name !== 'updated_at');
       const detail = { changed, version: row.version };
       await this.#tell(sql, [row, before], actor, 'configuration changed', detail);
@@ -132,7 +134,10 @@ export class TenantStore {
     });
   }
 
-  /** Of a tenant as it is now, and as it was: that its log is switched off stands in it. */
+  /**
+   * Logs and announces a change. The audit setting before the change counts too, so that switching the log
+   * off is logged.
+   */
   async #tell(
     sql: Sql,
     rows: readonly [TenantRow, TenantRow?],

@@ -75,7 +75,7 @@ describe.each(storeKinds)('the calls of administrators, over the $kind store', (
     const figures = await calls.tenantFigures('ton');
     expect(figures).toMatchObject({ totalUsers: 2, activeProjects: 2 });
     expect(figures.apiCalls.count).toBeGreaterThanOrEqual(0);
-    await expect(calls.tenantFigures('nobody')).rejects.toThrow("There is no tenant 'nobody'.");
+    await expect(calls.tenantFigures('nobody')).rejects.toThrow("The tenant 'nobody' does not exist.");
   });
 
   it('list the plugins that tenants can be without', async () => {
@@ -87,7 +87,7 @@ describe.each(storeKinds)('the calls of administrators, over the $kind store', (
   it('keep the tenants that nobody could switch on again', async () => {
     for (const id of ['sinter', 'admin']) {
       await expect(tenants.change(id, { status: 'inactive' })).rejects.toThrow(
-        `The tenant '${id}' stays active`,
+        `The tenant '${id}' must stay active`,
       );
     }
   });

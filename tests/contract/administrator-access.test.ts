@@ -108,7 +108,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       for (const call of [() => calls.system(), () => calls.visitors(), () => calls.logs()]) {
         await expect(call()).rejects.toMatchObject({ status: 401 });
       }
-      await expect(calls.signIn('wrong')).rejects.toThrow('This is not the value of SINTER_ADMIN_TOKEN');
+      await expect(calls.signIn('wrong')).rejects.toThrow('The token does not match SINTER_ADMIN_TOKEN');
       expect(await calls.signIn(testToken)).toEqual({
         isAdministrator: true,
         way: 'session',
@@ -205,7 +205,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       expect(response.headers.get('set-cookie')).toMatch(/Max-Age=2592000; HttpOnly; SameSite=Lax$/);
       const again = await use(origin, token);
       expect([again.status, cookieOf(again)]).toEqual([401, '']);
-      expect((await again.json()).error).toMatch(/^This link is not valid: it has been used/);
+      expect((await again.json()).error).toMatch(/^This link is not valid. It has already been used/);
       const logs = await fetch(new URL('/api/admin/logs', origin), { headers: { cookie } });
       expect((await logs.json()).entries[0]).toMatchObject({
         action: 'signed in',

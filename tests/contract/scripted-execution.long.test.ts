@@ -140,7 +140,7 @@ export const compile = {
     });
     expect(status).toBe('error');
     expect(error).toContain(
-      'Execution request failed: 400 This server does not run typescript beside the contracts of this project',
+      'Execution request failed: 400 This server does not run typescript with the contracts of this project',
     );
   });
 

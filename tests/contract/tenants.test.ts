@@ -37,10 +37,10 @@ describe.each(storeKinds)('the calls about tenants, over the $kind store', ({ op
   it('say why something cannot be', async () => {
     const draft = { name: 'TON', slug: 'ton', description: '', layout_type: 'default' };
     await expect(calls.create(draft)).rejects.toThrow(
-      "Failed to create tenant: There is a tenant 'ton' already.",
+      "Failed to create tenant: The tenant 'ton' already exists.",
     );
     await expect(calls.change('nobody', { name: 'x' })).rejects.toThrow(
-      "Failed to update tenant layout: There is no tenant 'nobody'.",
+      "Failed to update tenant layout: The tenant 'nobody' does not exist.",
     );
     expect(await calls.validateSlug('ton')).toMatchObject({
       available: false,

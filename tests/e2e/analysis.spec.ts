@@ -51,14 +51,14 @@ test('a server that fails is told of with its reason, and asked again', async ({
   await expect(product.statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
   const failing = {
     status: 503,
-    json: { success: false, error: 'Too many analyses wait already: try again.' },
+    json: { success: false, error: 'Too many analyses are waiting. Try again.' },
   };
   await page.route(`**${analyzeCall}**`, (route) => route.fulfill(failing), { times: 1 });
   const { said, screen } = screenOf(page);
   await runCommand(page, 'Run: Analyze');
   const alert = screen.getByRole('alert');
   await expect(alert).toContainText('Analysis failed');
-  await expect(alert).toContainText('Code analysis failed: Too many analyses wait already: try again.');
+  await expect(alert).toContainText('Code analysis failed: Too many analyses are waiting. Try again.');
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect(said).toContainText('nothing found');
   await expect(alert).toHaveCount(0);

@@ -163,7 +163,7 @@ test.describe('names that cannot be', () => {
 
 test('an address without a project, or without a page, says so and leads back', async ({ page }) => {
   for (const [address, title] of [
-    ['/editor/project-gone', 'This project is not on this machine'],
+    ['/editor/project-gone', 'This project is not stored on this device'],
     ['/nowhere', 'This page does not exist'],
   ] as const) {
     await page.goto(address);

@@ -141,7 +141,7 @@ test('a database that is gone is told with the names of what it held', { tag: '@
     timeout: 20_000,
   });
   await page.goto(`/editor/${projectId}`);
-  await expect(page.getByText("'Precious' with 10 files should be here")).toBeVisible();
+  await expect(page.getByText('“Precious” with 10 files should be here')).toBeVisible();
   await product.notifications.getByRole('button', { name: 'Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Storage' });
   await expect(dialog.getByRole('list', { name: 'Found missing' })).toContainText("'Precious'");

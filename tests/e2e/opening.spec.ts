@@ -22,7 +22,7 @@ test('an address leads to a line of a file, once', { tag: '@long' }, async ({ pa
 
   await page.goto(`/editor/${projectId}?file=gone.fc&line=3`);
   await expect(product.notifications).toContainText(
-    "The address names 'gone.fc', which is not in this project",
+    'The file “gone.fc” from the address is not in this project',
   );
   await expect(product.tab('Main.ts')).toHaveAttribute('aria-selected', 'true');
 });

@@ -64,7 +64,7 @@ test('a page that a tenant has not, a feature that is off, and a plan that is to
   await page.goto('/sign-in');
   await expect(page).toHaveURL('/?tenant=sinter&error=route_access_denied');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    'You have no access to that page',
+    'You do not have access to that page',
   );
 });
 
@@ -113,7 +113,7 @@ test('what an administrator changes of a tenant is in force at once, and nothing
   expect(await change(page, slug, { features, theme, disabled_plugins: ['output'] })).toBe(200);
   await expect(other.locator('body')).toHaveCSS('background-color', 'rgb(16, 16, 32)');
   await expect(other.getByText('Unknown tab type: output')).toBeVisible();
-  await expect(other.getByText('The plugin that brings it is switched off or missing.')).toBeVisible();
+  await expect(other.getByText('The plugin for this tab is disabled or missing.')).toBeVisible();
   // One request for each load of the page. The change came over the connection.
   expect(messages).toBe(2);
   const requests = await Promise.all(answers.map((answer) => answer.request().allHeaders()));

@@ -1,4 +1,4 @@
 import { en } from 'zod/locales';
 
-/** What zod says of values that do not fit, in English. */
+/** English messages of zod's validation errors. */
 export const checks = en();

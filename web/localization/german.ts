@@ -11,7 +11,10 @@ const manifests = import.meta.glob<Readonly<Record<string, string>>>('../../plug
   import: 'default',
 });
 
-/** German: a `messages.de.ts` beside each `messages.ts`, a `manifest.de.json` beside each manifest; there is no list. */
+/**
+ * The German texts: each `messages.de.ts` beside a `messages.ts`, and each `manifest.de.json` beside a
+ * manifest. They are found by glob, without a list.
+ */
 export const german: LanguagePack = {
   tables: Object.assign({}, ...Object.values(tables)),
   manifests: Object.fromEntries(

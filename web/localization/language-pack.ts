@@ -1,12 +1,12 @@
 import type { MessageTable } from '@core/base/localization/define-messages';
 import type { config } from 'zod/mini';
 
-/** All that a language brings. */
+/** All texts of a language. */
 export interface LanguagePack {
-  /** Texts of folders, by the name that they were declared under. */
+  /** Message tables by the name under which a folder declares them. */
   readonly tables: Readonly<Record<string, MessageTable>>;
-  /** Texts of plugins' manifests: by folder, then by the English text. */
+  /** Manifest texts of plugins, by folder and English text. */
   readonly manifests: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the checks of stored and entered values say. */
+  /** Messages of validation errors. */
   readonly checks: NonNullable<Parameters<typeof config>[0]>;
 }

@@ -5,9 +5,8 @@ import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import type { LanguagePack } from './language-pack';
 
 /**
- * Makes the page speak the language that was chosen last; English without a choice. What it brings is there before anything
- * is shown. Undefined for English, which is in the code; and when a language cannot be loaded, so that the page starts all
- * the same.
+ * Loads the texts of the language that the user chose last, before anything is shown. Undefined for English,
+ * which is part of the code, and if the language cannot be loaded, so that the page still starts.
  */
 export async function startLanguage(
   local: Pick<KeyValueStore, 'get'>,

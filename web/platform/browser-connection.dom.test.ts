@@ -21,7 +21,7 @@ describe('BrowserConnection', () => {
     expect(connection.state$.value).toBe(state);
   });
 
-  it('follows the browser, and asks again when it is back', async () => {
+  it('follows the online state of the browser, and checks the server again when it is back online', async () => {
     vi.stubGlobal('fetch', answer('application/json'));
     const connection = new BrowserConnection();
     window.dispatchEvent(new Event('offline'));

@@ -2,10 +2,13 @@ import type { ConnectionService, ConnectionState } from '@core/base/connection/c
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 
-/** Answers with JSON where the product's own server runs. */
+/** The product's own server answers this path with JSON. */
 const HEALTH = '/api/health';
 
-/** Follows the browser's own idea of being online, and asks the page's host what it is. Lives as long as the page. */
+/**
+ * Follows the browser's online state and detects whether the host is the product's server. Exists as long as
+ * the page.
+ */
 @injectable()
 export class BrowserConnection implements ConnectionService {
   readonly state$ = new BehaviorSubject<ConnectionState>(navigator.onLine ? 'unknown' : 'offline');
@@ -19,10 +22,12 @@ export class BrowserConnection implements ConnectionService {
     this.state$.next(await this.#ask());
   }
 
-  /** A static host answers an unknown path with its page or with 404; only JSON is the server's. */
+  /**
+   * A static host answers an unknown path with its page or 404; only the product's server answers with JSON.
+   */
   async #ask(): Promise<ConnectionState> {
     try {
-      // The head alone: a body that nobody reads keeps its request, and so a connection, open.
+      // A HEAD request, because an unread body would keep the request and its connection open.
       const asked = { method: 'HEAD', headers: { accept: 'application/json' }, cache: 'no-store' } as const;
       const { headers } = await fetch(HEALTH, asked);
       return headers.get('content-type')?.startsWith('application/json') ? 'server' : 'static';

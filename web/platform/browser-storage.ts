@@ -1,7 +1,7 @@
 import type { StoragePlatform } from '@core/storage/health/storage-health';
 import { injectable } from 'inversify';
 
-/** The browser's own account of its storage. Where the address is not secure, `navigator.storage` is not there. */
+/** The browser's Storage API. `navigator.storage` is missing in insecure contexts. */
 @injectable()
 export class BrowserStorage implements StoragePlatform {
   readonly #manager: StorageManager | undefined = navigator.storage;

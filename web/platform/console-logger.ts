@@ -2,7 +2,7 @@ import type { Logger } from '@core/base/logger';
 import { product } from '@core/base/product';
 import { injectable } from 'inversify';
 
-/** Writes to the browser's console, which is where developers of the product look. */
+/** Logs to the browser's console. */
 @injectable()
 export class ConsoleLogger implements Logger {
   info(message: string): void {

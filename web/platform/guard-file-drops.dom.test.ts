@@ -5,7 +5,7 @@ import { guardFileDrops } from './guard-file-drops';
 
 const file = new File(['x'], 'dropped.fc');
 
-/** A drag event as the browser gives it. */
+/** Dispatches a drag event as a browser does. */
 function fire(type: 'dragenter' | 'dragover' | 'drop', types: readonly string[] = ['Files']) {
   const event = new Event(type, { bubbles: true, cancelable: true });
   const dataTransfer = { types, items: [{ kind: 'file', getAsFile: () => file }], dropEffect: 'move' };
@@ -14,7 +14,7 @@ function fire(type: 'dragenter' | 'dragover' | 'drop', types: readonly string[] 
   return { isTaken: event.defaultPrevented, effect: dataTransfer.dropEffect };
 }
 
-describe('a file that is dropped where nothing takes it', () => {
+describe('a file dropped outside a drop target', () => {
   const project$ = new BehaviorSubject<{ readonly id: string } | undefined>(undefined);
   const location = { path: '/editor/project-1' };
   const execute = vi.fn(async () => {});
@@ -39,7 +39,7 @@ describe('a file that is dropped where nothing takes it', () => {
   });
   afterEach(() => page.abort());
 
-  it('is held until its project is open, and then handed over once', () => {
+  it('is held until its project is open, and then added once', () => {
     expect(fire('dragover')).toEqual({ isTaken: true, effect: 'copy' });
     expect(fire('drop').isTaken).toBe(true);
     expect(execute).not.toHaveBeenCalled();
@@ -50,12 +50,12 @@ describe('a file that is dropped where nothing takes it', () => {
     expect(execute.mock.calls).toEqual([['getStarted.addFiles', [file]]]);
   });
 
-  it('is accepted by an element that is new below the pointer', () => {
+  it('is accepted by an element that appears under the pointer', () => {
     expect(fire('dragenter')).toEqual({ isTaken: true, effect: 'copy' });
     expect(execute).not.toHaveBeenCalled();
   });
 
-  it('does nothing, and shows it, on other pages and where nobody adds files', () => {
+  it('is visibly refused on other pages and if no plugin can add files', () => {
     location.path = '/settings';
     expect(fire('dragover')).toEqual({ isTaken: true, effect: 'none' });
     fire('drop');
@@ -67,7 +67,7 @@ describe('a file that is dropped where nothing takes it', () => {
     expect(execute).not.toHaveBeenCalled();
   });
 
-  it('is none when it is a text, and the business of whoever has taken it', () => {
+  it('is ignored for text, and for events that another handler has handled', () => {
     expect(fire('dragover', ['text/plain'])).toEqual({ isTaken: false, effect: 'move' });
     const take = (event: Event) => event.preventDefault();
     document.body.addEventListener('drop', take);

@@ -6,13 +6,13 @@ import { entriesOf } from '@host/api/entries-of';
 import { runCommand } from '@host/api/run-command';
 import { filter, take } from 'rxjs';
 
-/** Of a plugin, which may be absent, or not awake yet: adds the entries of a drop to the open project. */
+/** Command that adds dropped entries to the open project. Its plugin may be missing or not active yet. */
 const ADD_FILES = 'getStarted.addFiles';
 
 /**
- * A file that is dropped where nothing takes it would replace the page, and with it whatever is not saved yet. On the page
- * of a project it is held until that is open and can have it; elsewhere it does nothing. What takes files by itself handles
- * the event before it arrives at the window.
+ * Handles files that are dropped outside a drop target, which would otherwise replace the page and lose
+ * unsaved changes. On a project page they are held until the project is open; elsewhere they are refused.
+ * Drop targets handle the event before it reaches the window.
  */
 export function guardFileDrops(services: {
   readonly commands: CommandService;
@@ -21,7 +21,8 @@ export function guardFileDrops(services: {
   readonly projects: ProjectService;
 }): void {
   const { commands, navigation, projects } = services;
-  // An element that is new below the pointer must accept the drag by 'dragenter', or the browser discards a drop on it.
+  // An element that appears under the pointer must accept the drag in 'dragenter', or the browser discards a
+  // drop on it.
   for (const type of ['dragenter', 'dragover', 'drop'] as const) {
     window.addEventListener(type, (event) => {
       const { dataTransfer } = event;

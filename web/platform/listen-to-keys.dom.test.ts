@@ -33,7 +33,7 @@ function listening() {
 }
 
 describe('a page whose shortcuts are still loading', () => {
-  it('keeps the first bound key, and what is typed after it, until they are there', async () => {
+  it('holds the first bound key and the text typed after it until shortcuts are loaded', async () => {
     const { keys, start } = listening();
     expect(press({ key: 'F1' }).defaultPrevented).toBe(true);
     expect(document.activeElement?.tagName).toBe('INPUT');
@@ -45,7 +45,7 @@ describe('a page whose shortcuts are still loading', () => {
     expect(keys()).toEqual(['F1', 'F3']);
   });
 
-  it('leaves every other key to the browser', async () => {
+  it('passes every other key to the browser', async () => {
     const { keys, start } = listening();
     for (const init of [
       { key: 'F5' },
@@ -59,7 +59,7 @@ describe('a page whose shortcuts are still loading', () => {
     expect(keys()).toEqual(['k']);
   });
 
-  it('leaves fields their keys', async () => {
+  it('does not handle keys in text fields', async () => {
     const { keys, start } = listening();
     const field = document.body.appendChild(document.createElement('input'));
     expect(press({ key: 'F1' }, field).defaultPrevented).toBe(false);

@@ -4,7 +4,7 @@ import { parseKeySequence, sameCombination } from '@core/shortcuts/key-combinati
 import type { KeyStroke, ShortcutService } from '@core/shortcuts/shortcuts';
 import { holdKeyboard } from '@host/ui/keyboard/hold-keyboard';
 
-/** What the keyboard is in, judged by the element that has the focus. */
+/** Type of the focused element, which decides which shortcuts apply. */
 export function keyTarget(target: EventTarget | null): KeyStroke['target'] {
   if (!(target instanceof HTMLElement)) return 'none';
   if (target.closest('.monaco-editor')) return 'editor';
@@ -15,13 +15,15 @@ export function keyTarget(target: EventTarget | null): KeyStroke['target'] {
 }
 
 export interface KeyListenerOptions {
-  /** Until it settles shortcuts are missing: the first stroke of a bound key waits for it, with what is typed after it. */
+  /**
+   * Settles when shortcuts are loaded. Until then, the first bound key is held, with the text typed after it.
+   */
   readonly ready: Promise<unknown>;
-  /** The keys that wait, as manifests write them. */
+  /** The keys to hold, in the notation of manifests. */
   readonly boundKeys: readonly string[];
 }
 
-/** Hands every key of the page to the shortcut registry before anything else sees it. */
+/** Passes every key of the page to the shortcut service before other handlers. */
 export function listenToKeys(
   shortcuts: ShortcutService,
   { ready, boundKeys }: KeyListenerOptions,
@@ -53,10 +55,10 @@ export function listenToKeys(
   document.addEventListener(
     'keydown',
     (event) => {
-      // 229: an input method has the key, in browsers that do not say so otherwise.
+      // 229: an input method handles the key, in browsers that do not set isComposing.
       if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
-      // On mac the Option key may pass for AltGr, but is a modifier like others.
+      // On a Mac the Option key may be reported as AltGraph, but is an ordinary modifier.
       const altGraph = shortcuts.platform !== 'mac' && event.getModifierState('AltGraph');
       const target = keyTarget(event.target);
       const stroke = { key, code, ctrlKey, metaKey, altKey, shiftKey, altGraph, repeat, target };

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { injectable } from 'inversify';
 
-/** The page's local storage; a browser that forbids it, or a full one, is treated as empty. */
+/** The page's local storage. If the browser forbids it, or it is full, it is treated as empty. */
 @injectable()
 export class LocalStorageStore implements KeyValueStore {
   get(key: string): string | undefined {
@@ -16,15 +16,13 @@ export class LocalStorageStore implements KeyValueStore {
     try {
       window.localStorage.setItem(key, value);
     } catch {
-      // What lies here is also kept in settings files; losing the fast copy costs nothing but time.
+      // The data is also stored in settings files; this is only the faster copy.
     }
   }
 
   remove(key: string): void {
     try {
       window.localStorage.removeItem(key);
-    } catch {
-      // As above.
-    }
+    } catch {}
   }
 }

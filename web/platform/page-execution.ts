@@ -17,7 +17,7 @@ import { ProjectService } from '@core/files/projects/project';
 import { TenantService } from '@core/tenant/tenant';
 import { inject, injectable } from 'inversify';
 
-/** Runs here and on the server that the page came from; whoever leaves the page stops what it runs. */
+/** Runs in the page and on its server. Leaving the page stops its runs. */
 @injectable()
 export class PageExecution extends ChosenExecution {
   constructor(
@@ -55,7 +55,7 @@ export class PageExecution extends ChosenExecution {
   }
 }
 
-/** Checks the connection after a failed request, because the next run goes to the server only if it can be reached. */
+/** Checks the connection after a failed request, because runs use the server only if it is reachable. */
 function fetchFrom(connection: ConnectionService): typeof fetch {
   return async (...request) => {
     try {

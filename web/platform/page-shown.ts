@@ -1,9 +1,9 @@
-/** After this time, in milliseconds, the start goes on although the page has not been shown. */
+/** Milliseconds after which the start continues even if the page is not visible yet. */
 const LATEST_MS = 1500;
 
 let resolve: () => void = () => undefined;
 
-/** Resolves when the page of the address is on the screen. What the page does not need is loaded after it. */
+/** Resolves when the page is visible. Code that the page does not need is loaded afterwards. */
 export const pageShown = new Promise<void>((shown) => {
   resolve = shown;
 });

@@ -16,11 +16,11 @@ describe('placeOfQuery', () => {
   });
 
   it.each(['line=0', 'line=-1', 'line=x', 'line=1e9', 'line=', 'column=4'])(
-    'opens the file without a place for %s',
+    'opens the file without a position for %s',
     (rest) => expect(place(`file=a.fc&${rest}`)).toEqual({ path: 'a.fc' }),
   );
 
-  it.each(['', 'file=', 'file=/', 'line=3'])('names nothing in %j', (query) =>
+  it.each(['', 'file=', 'file=/', 'line=3'])('returns undefined for %j', (query) =>
     expect(place(query)).toBeUndefined(),
   );
 });

@@ -18,14 +18,17 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** A place in a project, as an address names it: `?file=…&line=…&column=…`. */
+/** A position in a project, as given in a URL: `?file=…&line=…&column=…`. */
 export interface AddressedPlace {
   readonly path: string;
-  /** Absent when the address names no line. */
+  /** Absent if the URL contains no line. */
   readonly range?: TextRange;
 }
 
-/** The place in a page's query; undefined when it names no file. Lines and columns that are no numbers are left out. */
+/**
+ * Reads the position from a URL query; undefined if it names no file. Lines and columns that are not numbers
+ * are ignored.
+ */
 export function placeOfQuery(query: URLSearchParams): AddressedPlace | undefined {
   const path = query.get('file')?.replace(/^\/+/, '') ?? '';
   if (path === '') return undefined;
@@ -34,7 +37,9 @@ export function placeOfQuery(query: URLSearchParams): AddressedPlace | undefined
   return { path, range: { startLine: line, startColumn: column, endLine: line, endColumn: column } };
 }
 
-/** Goes to the place that the address of the open project names, as soon as its files are read, and at each further address. */
+/**
+ * Opens the position in the URL as soon as the project's files are loaded, and again when the URL changes.
+ */
 export function followAddress(services: Services): Subscription {
   const { files, navigation, projects } = services;
   return combineLatest([navigation.location$, projects.project$])
@@ -53,7 +58,7 @@ export function followAddress(services: Services): Subscription {
     .subscribe((wanted) => {
       const place = wanted && placeOfQuery(wanted.query);
       if (!place) return;
-      // Once only: after a reload the person may have gone elsewhere.
+      // Remove it from the URL, because after a reload the user may have moved elsewhere.
       navigation.navigate(withoutPlace(wanted), { replace: true });
       void openPlace(place, services);
     });

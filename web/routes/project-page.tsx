@@ -39,21 +39,21 @@ interface CloseServices {
 type Opening =
   | { type: 'opening' }
   | { type: 'open' }
-  /** `known`: it should be there. */
+  /** `known` is set if the project should be stored here. */
   | { type: 'missing'; known: { name: string; files: number } | undefined }
   | { type: 'failed'; error: unknown };
 
-/** Settles when the project that was left last has been put away. */
+/** Settles when the previous project is closed. */
 let leaving: Promise<void> = Promise.resolve();
 
-/** The workspace of one project: opens it, and puts everything away when the page is left. */
+/** The workspace of one project. Opens the project, and closes it when the user leaves the page. */
 export function ProjectPage({ projectId }: { projectId: string }) {
   const services = useProjectServices();
   const [opening, setOpening] = useState<Opening>({ type: 'opening' });
 
   useEffect(() => {
     const left = new AbortController();
-    // Leaving the project before takes a moment; nothing of it may happen to the next one.
+    // Closing the previous project takes a moment and must not affect the next one.
     const opened = leaving.then(() => (left.signal.aborted ? undefined : open(services, projectId)));
     opened.then(
       (next) => next && !left.signal.aborted && setOpening(next),
@@ -113,7 +113,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   }
 }
 
-/** What opens, follows and closes a project. */
+/** The services for opening, following and closing a project. */
 function useProjectServices() {
   const lookup = useServiceLookup();
   return useMemo(
@@ -149,21 +149,21 @@ async function open(services: OpenServices, projectId: string): Promise<Opening>
   return { type: 'open' };
 }
 
-/** An address seldom names a line or a single tab: what follows those need not be here before the workspace is. */
+/** Loads code for file positions and pop-outs after the workspace, because URLs rarely contain them. */
 function followLater(start: Promise<() => Subscription>): Subscription {
   return from(start)
     .pipe(switchMap((follow) => new Observable<never>(follow)))
     .subscribe();
 }
 
-/** The page is titled after the project, also when it is renamed. */
+/** Keeps the page's title equal to the project's name. */
 function followTitle({ project$ }: ProjectService): Subscription {
   return project$.subscribe((project) => {
     if (project) document.title = `${project.name} – ${product.name}`;
   });
 }
 
-/** Puts a project away; a step that fails is logged and does not keep the others from being done. */
+/** Closes a project. A failed step is logged, and the remaining steps still run. */
 async function close({
   diagnostics,
   editor,
@@ -173,7 +173,7 @@ async function close({
   workspace,
 }: CloseServices): Promise<void> {
   for (const step of [() => execution.cancelAll(), () => editor.saveAll(), () => workspace.close()]) {
-    await step().catch((error: unknown) => logger.error('The project could not be put away cleanly', error));
+    await step().catch((error: unknown) => logger.error('The project could not be closed completely', error));
   }
   projects.close();
   diagnostics.clear('build');

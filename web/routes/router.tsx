@@ -19,11 +19,11 @@ const GalleryPage = lazy(() =>
 type ProjectPage = ComponentType<{ projectId: string }>;
 
 export interface RouterProps {
-  /** Other pages do not need the workspace's code. */
+  /** Loads the workspace's code, which other pages do not need. */
   loadProjectPage: () => Promise<ProjectPage>;
 }
 
-/** Shows the page that the address names: a project's workspace, or a view that a plugin contributes for the route. */
+/** Shows the page for the URL: a project's workspace, or the view that a plugin contributes for the route. */
 export function Router({ loadProjectPage }: RouterProps) {
   const navigation = useService(NavigationService);
   const { path } = useObservable(navigation.location$, navigation.location);
@@ -58,7 +58,7 @@ function Page({ path, loadProjectPage }: RouterProps & { path: string }) {
   );
   const view =
     declared.find(({ route }) => route === path) ?? (path === '/' ? (homes[0] ?? homes[1]) : undefined);
-  // What nobody knows is sent on to its page by the guard of the routes.
+  // The route guard redirects unknown routes.
   return view ? <ViewPage view={view} /> : <PageSkeleton />;
 }
 
@@ -67,7 +67,7 @@ interface LoadedProjectPageProps {
   load: RouterProps['loadProjectPage'];
 }
 
-/** Not `lazy`, which would not load again after a failure. */
+/** Does not use `lazy`, which does not retry after a failure. */
 function LoadedProjectPage({ projectId, load }: LoadedProjectPageProps) {
   const ProjectPage = useObservable(
     useMemo(() => from(load()), [load]),

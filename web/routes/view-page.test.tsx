@@ -9,24 +9,21 @@ import { ViewPage } from './view-page';
 it.each([
   ['the layout', [{ id: 'frame', name: 'Frame', location: 'frame' }]],
   ['the page', []],
-])(
-  'a page of any tenant shows that the content of its tenant is loading, while %s is loading',
-  (_, frames) => {
-    const view = {
-      id: 'projects',
-      name: 'Projects',
-      location: 'page',
-      route: '/projects',
-    } as ViewDescription;
-    const services = {
-      logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
-      views: { views$: new BehaviorSubject([view, ...frames]), component$: () => NEVER },
-    };
-    render(
-      <ServicesProvider value={lookupOf(services)}>
-        <ViewPage view={view} />
-      </ServicesProvider>,
-    );
-    expect(screen.getByRole('progressbar', { name: 'Loading tenant content' })).toBeTruthy();
-  },
-);
+])('a page of any tenant shows that tenant content is loading, while %s is loading', (_, frames) => {
+  const view = {
+    id: 'projects',
+    name: 'Projects',
+    location: 'page',
+    route: '/projects',
+  } as ViewDescription;
+  const services = {
+    logger: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    views: { views$: new BehaviorSubject([view, ...frames]), component$: () => NEVER },
+  };
+  render(
+    <ServicesProvider value={lookupOf(services)}>
+      <ViewPage view={view} />
+    </ServicesProvider>,
+  );
+  expect(screen.getByRole('progressbar', { name: 'Loading tenant content' })).toBeTruthy();
+});

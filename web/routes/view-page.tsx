@@ -13,7 +13,7 @@ import { PageSkeleton } from './page-skeleton';
 
 const userMenu = <UserProfile />;
 
-/** A page that a plugin contributes, in the frame of the tenant; loading the plugins is part of showing it. */
+/** A page contributed by a plugin, in the tenant's frame. Loads the plugins. */
 export function ViewPage({ view }: { view: ViewDescription }) {
   const logger = useService(Logger);
   const views = useService(ViewService);
@@ -21,7 +21,7 @@ export function ViewPage({ view }: { view: ViewDescription }) {
   useEffect(() => {
     document.title = `${view.name} – ${product.name}`;
   }, [view.name]);
-  // Here and not in the frame, so that both plugins are loaded at the same time.
+  // Requested here and not in the frame, so that both plugins load at the same time.
   const View = useViewComponent<object>(view.id);
   const page = View && <Page key={view.id}>{<View />}</Page>;
   if (!frame) return page ?? <PageSkeleton />;

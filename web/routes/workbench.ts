@@ -1,6 +1,8 @@
 export { ProjectPage } from './project-page';
 
-/** The manifests that no page needs before it is shown, by path; null for others (`isPagePlugin`). */
+/**
+ * The manifests that are not needed before the page is visible, by path; null for others (`isPagePlugin`).
+ */
 export const otherManifests = import.meta.glob<object | null>('../../plugins/*/manifest.json', {
   eager: true,
   import: 'default',

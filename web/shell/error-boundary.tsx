@@ -5,11 +5,11 @@ import { Component, Fragment, type ReactNode } from 'react';
 import { messages } from './messages';
 
 export interface ErrorBoundaryProps {
-  /** What failed, as the user knows it. */
+  /** Visible name of the failed view. */
   name: string;
-  /** Told about each error, for the log. */
+  /** Called with each error, for the log. */
   onError?: ((error: unknown) => void) | undefined;
-  /** Drawn instead of the error with its Retry button, where there is no room for them. */
+  /** Rendered instead of the error message and Retry button, if there is not enough space for them. */
   fallback?: ((error: unknown, retry: () => void) => ReactNode) | undefined;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface State {
   readonly attempt: number;
 }
 
-/** Keeps the failure of one view from reaching its neighbours. Retry builds the view anew. */
+/** Isolates the failure of one view from others. Retry creates the view again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override readonly state: State = { failure: undefined, attempt: 0 };
 

@@ -5,7 +5,10 @@ import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import { runCommand } from '@host/api/run-command';
 import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 
-/** What plugins put into a menu, as entries that run their commands with `args`; each group but the first starts with a line. */
+/**
+ * The items that plugins contribute to a menu, as entries that run their commands with `args`. A separator
+ * precedes every group except the first.
+ */
 export function contributedEntries(
   services: {
     readonly commands: CommandService;

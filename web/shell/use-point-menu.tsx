@@ -13,14 +13,14 @@ interface OpenMenu {
 }
 
 export interface PointMenu {
-  /** Opens the menu at a point, or below a button. */
+  /** Opens the menu at a point or below a button. */
   readonly open: (label: string, at: MenuPoint | HTMLElement, entries: readonly MenuEntry[]) => void;
   readonly isOpen: boolean;
-  /** To be rendered by the caller. */
+  /** Must be rendered by the caller. */
   readonly element: ReactNode;
 }
 
-/** A menu whose code is loaded when it first opens; `onClose` is told when it has gone. */
+/** A menu whose code is loaded when it first opens. `onClose` is called after it has closed. */
 export function usePointMenu(onClose?: () => void): PointMenu {
   const [menu, setMenu] = useState<OpenMenu>();
   const open = useCallback((label: string, at: MenuPoint | HTMLElement, entries: readonly MenuEntry[]) => {

@@ -4,27 +4,27 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useService } from '../services';
 
 export interface ViewComponentProps<P> {
-  /** Id of a view, or a tab type; a manifest must declare it. */
+  /** Id of a view, or a tab type, declared in a manifest. */
   id: string;
-  /** What the component is given. */
+  /** Props of the component. */
   props: P;
-  /** Shown until the component is there. */
+  /** Shown until the component is loaded. */
   loading?: ReactNode;
 }
 
 /**
- * Draws what a plugin registered for a view or tab type, activating the plugin first. A failed activation is thrown, for
- * the error boundary above.
+ * Renders the component that a plugin registered for a view or tab type, after activating the plugin. A
+ * failed activation is thrown into the error boundary above.
  */
 export function ViewComponent<P extends object>({ id, props, loading }: ViewComponentProps<P>) {
   const View = useViewComponent<P>(id);
   return View ? <View {...props} /> : loading;
 }
 
-/** The component of a view or tab type, as {@link ViewComponent} draws it; undefined until its plugin is active. */
+/** The component of a view or tab type; undefined until its plugin is active. */
 export function useViewComponent<P extends object>(id: string): ComponentType<P> | undefined {
   const views = useService(ViewService);
   const component$ = useMemo(() => views.component$(id), [views, id]);
-  // The core only carries components; what a plugin registers was checked against its door's types.
+  // The core stores components without their types; `PluginViews` checked the props at registration.
   return useObservable(component$, undefined) as ComponentType<P> | undefined;
 }

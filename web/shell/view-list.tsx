@@ -14,17 +14,20 @@ import { ViewComponent } from './view-component';
 
 export interface ViewListProps {
   location: ViewLocation;
-  /** Only the views of one side of a bar. */
+  /** Shows only the views of one side of a bar. */
   alignment?: ViewDescription['alignment'];
-  /** What each of them is given. */
+  /** Props of every view. */
   props?: object;
-  /** Stands in the place of a view until it is there. */
+  /** Shown in place of a view until it is loaded. */
   loading?: ReactNode;
 }
 
 const nothing = {};
 
-/** The views that plugins put into a place and whose when-clauses hold, in order. One that fails leaves the others alone. */
+/**
+ * The views contributed to a location whose when-clauses are true, in order. A failed view does not affect
+ * the others.
+ */
 export function ViewList({ location, alignment, props = nothing, loading }: ViewListProps) {
   const contextKeys = useService(ContextKeyService);
   const logger = useService(Logger);

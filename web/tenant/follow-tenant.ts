@@ -27,8 +27,8 @@ interface Services {
 }
 
 /**
- * Keeps the named tenant as the page's server has it, changes included (specification §4.6). Without a server the tenants are
- * the built-in ones.
+ * Keeps the named tenant in sync with the page's server (specification §4.6). Without a server, only built-in
+ * tenants exist.
  */
 export function followTenant(services: Services): Subscription {
   const { connection, tenant } = services;
@@ -38,7 +38,7 @@ export function followTenant(services: Services): Subscription {
     .pipe(
       switchMap(([named, state]) => {
         if (state === 'server') return configsOf(named, services);
-        // Whoever lost the connection keeps what the server said before.
+        // After a lost connection the last configuration stays in use.
         if (state !== 'unknown' && tenant.named.state === 'awaited') tenant.accept(named.id, undefined);
         return EMPTY;
       }),
@@ -46,7 +46,7 @@ export function followTenant(services: Services): Subscription {
     .subscribe();
 }
 
-/** Takes up the configurations of a tenant as they come. */
+/** Emits and applies the configurations of a tenant. */
 function configsOf(
   { id }: NamedTenant,
   { logger, tenant }: Pick<Services, 'logger' | 'tenant'>,
@@ -70,14 +70,14 @@ function configsOf(
     switchMap(({ config, version }) =>
       concat(
         of(config).pipe(tap(accept)),
-        // Nobody tells of a tenant that does not exist.
+        // There are no updates for a tenant that does not exist.
         config ? followConfig(transports, version).pipe(tap(({ update }) => accept(update.config))) : EMPTY,
       ),
     ),
   );
 }
 
-/** A tenant that could not be asked for has the default layout (specification §8). */
+/** A tenant that could not be loaded has the default layout (specification §8). */
 function withoutAnswer(id: string, error: unknown, logger: Services['logger']): Tenant {
   logger.warn(`Tenant '${id}': ${errorMessage(error)}`);
   const known = builtInTenants.find((tenant) => tenant.id === id);

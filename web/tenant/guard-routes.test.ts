@@ -7,7 +7,7 @@ import { guardRoutes } from './guard-routes';
 
 type Services = Parameters<typeof guardRoutes>[0];
 
-/** Where the page of a tenant leads to. */
+/** Returns the redirect of a tenant's page. */
 function visit(address: string, members: Partial<Tenant> = {}) {
   const location = parseLocation(new URL(address, 'https://sinter.test'));
   const navigate = vi.fn<Services['navigation']['navigate']>();
@@ -30,27 +30,27 @@ function visit(address: string, members: Partial<Tenant> = {}) {
   return { navigate, show };
 }
 
-it('leads to the 404 page of the same tenant', () => {
+it('redirects to the 404 page of the same tenant', () => {
   const { navigate } = visit('/tenant/acme/nowhere');
   expect(navigate.mock.calls).toEqual([['/404?path=%2Fnowhere', { replace: true, leavesTenant: false }]]);
 });
 
-it('leads to the other explanations without the tenant, which their query names', () => {
+it('redirects to other explanations outside the tenant, with the tenant in the query', () => {
   const { navigate } = visit('/tenant/acme/admin');
   expect(navigate.mock.calls).toEqual([
     ['/tenant-route-not-available?path=%2Fadmin&tenant=acme', { replace: true, leavesTenant: true }],
   ]);
 });
 
-it('leads from a page that is replaced by another one to that page, where a notification says why', () => {
+it('redirects from a replaced page to its replacement, and shows the reason in a notification', () => {
   const { navigate } = visit('/sign-in');
   const [[redirect] = []] = navigate.mock.calls;
   expect(redirect).toBe('/?tenant=sinter&error=route_access_denied');
   expect(visit(redirect ?? '').show.mock.calls).toEqual([
-    [{ severity: 'warning', message: 'You have no access to that page' }],
+    [{ severity: 'warning', message: 'You do not have access to that page' }],
   ]);
 });
 
-it('leads nowhere from a page that the tenant has', () => {
+it('does not redirect from a page that the tenant has', () => {
   expect(visit('/tenant/acme/projects').navigate).not.toHaveBeenCalled();
 });

@@ -16,8 +16,8 @@ interface Services {
 }
 
 /**
- * Sends visitors on who may not see a page, as the server does for those that it serves (specification §2.1, §6): pages change
- * without it, and so do tenants while somebody is on a page.
+ * Redirects users who may not see a page, as the server does for its pages (specification §2.1, §6). Needed
+ * in the page, because navigation and changes of a tenant do not load a page from the server.
  */
 export function guardRoutes(services: Services): Subscription {
   const { connection, navigation, notifications, tenant, views } = services;
@@ -25,7 +25,7 @@ export function guardRoutes(services: Services): Subscription {
     filter(([{ path }, , { state }]) => state !== 'awaited' && !refusalPaths.has(path)),
     switchMap(([{ path }, current, named, declared]) => {
       if (named.state === 'missing') {
-        // A page of a known tenant does not need this code.
+        // Loaded on demand, because pages of known tenants do not need it.
         return from(
           import('./missing-tenant').then((file) => file.redirectOfMissing(path, named.id, connection)),
         );

@@ -3,6 +3,6 @@ import type { messages } from './messages';
 
 export const german = {
   'web/tenant': {
-    accessDenied: 'Sie haben keinen Zugang zu dieser Seite',
+    accessDenied: 'Sie haben keinen Zugriff auf diese Seite',
   } satisfies Translation<typeof messages>,
 };

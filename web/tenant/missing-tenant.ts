@@ -5,7 +5,7 @@ import { tenantRedirect } from '@core/tenant/routes/route-access';
 import { similarTenants } from '@core/tenant/routes/similar-tenants';
 import { firstValueFrom } from 'rxjs';
 
-/** Path to which a visitor of an unknown tenant is redirected; undefined on a server that accepts every tenant. */
+/** Redirect for an unknown tenant; undefined if the server accepts every tenant. */
 export async function redirectOfMissing(
   path: string,
   id: string,

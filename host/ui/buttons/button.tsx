@@ -6,12 +6,12 @@ import type { IconName } from '../icons/icon-names';
 import { classNames } from '../styles/class-names';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary action at most in a view; `danger` for what destroys. Default 'secondary'. */
+  /** At most one primary button in a view; 'danger' for destructive actions. Default: 'secondary'. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
-  /** 24 or 28 px (default) high. */
+  /** Height: 24 px ('small') or 28 px ('medium', default). */
   size?: 'small' | 'medium' | undefined;
   icon?: IconName | undefined;
-  /** Something this button started is under way: it shows so, keeps the focus and does nothing. */
+  /** The button's action is in progress: shows a spinner, keeps focus and ignores clicks. */
   busy?: boolean | undefined;
 }
 

@@ -8,20 +8,20 @@ import { classNames } from '../styles/class-names';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName | (string & {});
-  /** The accessible name, also shown as tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
-  /** Keys shown in the tooltip, for example 'Ctrl+B'. */
+  /** Key combination shown in the tooltip, for example 'Ctrl+B'. */
   shortcut?: string | undefined;
   tooltipSide?: TooltipSide | undefined;
-  /** 20, 28 (default) or 36 px square. */
+  /** Side length: 20 px, 28 px (default) or 36 px. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Makes it a toggle that is on or off. */
+  /** Makes it a toggle button with this state. */
   pressed?: boolean | undefined;
-  /** See `Button`. */
+  /** As for `Button`. */
   busy?: boolean | undefined;
 }
 
-/** A button that shows an icon alone. */
+/** A button with only an icon. */
 export function IconButton({
   icon,
   label,

@@ -3,11 +3,14 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   navigation: Pick<NavigationService, 'navigate' | 'href'>;
-  /** A page, without the tenant. */
+  /** Page path without the tenant. */
   path: string;
 }
 
-/** A real link, so that the browser's own ways to open it in a new tab work; a plain click stays in the page. */
+/**
+ * A real link, so that the browser can open it in a new tab. A plain click navigates without loading the page
+ * again.
+ */
 export function PageLink({ navigation, path, ...rest }: PageLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,7 +1,7 @@
 import type { ChartPictureProps } from './chart-picture';
 import { placeOn } from './chart-scale';
 
-/** A group of bars for each label; those of values below zero hang from its line. */
+/** One group of bars per label. Bars of negative values extend below the zero line. */
 export function ChartBars({ labels, series, scale, format }: ChartPictureProps) {
   const zero = placeOn(scale, 0);
   return (

@@ -1,7 +1,10 @@
 import { linePath } from '../text/line-path';
 import type { ChartPictureProps } from './chart-picture';
 
-/** A line for each series, from the first label's middle to the last one's; it breaks where a value is missing. */
+/**
+ * One line per series, from the middle of the first label to the middle of the last. Missing values interrupt
+ * the line.
+ */
 export function ChartLines({ labels, series, scale, format }: ChartPictureProps) {
   return (
     <svg className="ui-chart-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>

@@ -2,11 +2,11 @@ import type { ChartScale } from './chart-scale';
 
 export interface ChartSeries {
   readonly name: string;
-  /** One for each label, in their order; a value that is no number is missing. */
+  /** One value per label, in the same order. NaN marks a missing value. */
   readonly values: readonly number[];
 }
 
-/** What a picture of a chart draws: bars or lines, within the lines of its scale. */
+/** Props of the components that draw a chart's bars or lines within its scale. */
 export interface ChartPictureProps {
   labels: readonly string[];
   series: readonly ChartSeries[];

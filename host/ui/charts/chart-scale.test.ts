@@ -9,7 +9,7 @@ describe('chartScale', () => {
     [[-30], { min: -30, max: 0, ticks: [-30, -20, -10, 0] }],
     [[], { min: 0, max: 1, ticks: [0, 0.5, 1] }],
     [[0, 0], { min: 0, max: 1, ticks: [0, 0.5, 1] }],
-  ])('of %j is in round numbers and holds zero', (values, { min, max }) => {
+  ])('of %j has round ticks and includes zero', (values, { min, max }) => {
     const scale = chartScale(values);
     expect([scale.min, scale.max]).toEqual([min, max]);
     expect(scale.ticks[0]).toBe(min);
@@ -17,11 +17,11 @@ describe('chartScale', () => {
     expect(scale.ticks).toContain(0);
   });
 
-  it('leaves out what is no number', () => {
+  it('ignores values that are not numbers', () => {
     expect(chartScale([2, Number.NaN, Number.POSITIVE_INFINITY])).toEqual(chartScale([2]));
   });
 
-  it('places values between its ends', () => {
+  it('maps a value to its position between the ends', () => {
     const scale = chartScale([-5, 10]);
     expect(placeOn(scale, scale.min)).toBe(0);
     expect(placeOn(scale, scale.max)).toBe(1);

@@ -1,15 +1,18 @@
-/** The values that an axis spans, and those that it names. */
+/** The range of an axis and its labelled values. */
 export interface ChartScale {
   readonly min: number;
   readonly max: number;
-  /** From `min` to `max`, evenly. */
+  /** Evenly spaced values from `min` to `max`. */
   readonly ticks: readonly number[];
 }
 
-/** Roughly how many steps an axis has. */
+/** Approximate number of steps on an axis. */
 const STEPS = 4;
 
-/** A scale in round numbers (1, 2 or 5 times a power of ten) that holds zero and all the values; those that are no number count as none. */
+/**
+ * Computes a scale with round steps (1, 2 or 5 times a power of ten) that includes zero and all values.
+ * Ignores values that are not numbers.
+ */
 export function chartScale(values: readonly number[]): ChartScale {
   const known = values.filter(Number.isFinite);
   const low = Math.min(0, ...known);
@@ -20,7 +23,7 @@ export function chartScale(values: readonly number[]): ChartScale {
   return { min: round(first * step), max: round(last * step), ticks };
 }
 
-/** Where a value lies on the scale, 0 to 1. */
+/** Position of a value on the scale, from 0 to 1. */
 export function placeOn({ min, max }: ChartScale, value: number): number {
   return (value - min) / (max - min);
 }
@@ -30,7 +33,7 @@ function roundStep(step: number): number {
   return ([1, 2, 5, 10].find((factor) => factor * power >= step) ?? 10) * power;
 }
 
-/** Takes back what adding up tenths leaves behind. */
+/** Removes floating-point errors of repeated addition. */
 function round(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -20,7 +20,7 @@ const chart = (change: object = {}) => (
 );
 
 describe('Chart', () => {
-  it('is a figure whose table tells screen readers all that the picture shows', () => {
+  it('provides all its values to screen readers as a table', () => {
     render(chart());
     const table = within(screen.getByRole('figure', { name: 'Runs' })).getByRole('table', { name: 'Runs' });
     expect(
@@ -38,19 +38,16 @@ describe('Chart', () => {
   it.each([
     ['bar', '.ui-chart-bar', 5],
     ['line', '.ui-chart-lines path', 2],
-  ] as const)(
-    'draws as %s what is a number, and the table in its place when asked',
-    async (kind, mark, count) => {
-      const { container } = render(chart({ kind }));
-      expect(container.querySelectorAll(mark)).toHaveLength(count);
-      await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
-      expect(container.querySelectorAll(mark)).toHaveLength(0);
-      expect(container.querySelector('.ui-chart-table table')).not.toBeNull();
-      expect(screen.getByRole('button', { name: 'Show as table' }).getAttribute('aria-pressed')).toBe('true');
-    },
-  );
+  ] as const)('draws only numbers as %s, and shows the table on request', async (kind, mark, count) => {
+    const { container } = render(chart({ kind }));
+    expect(container.querySelectorAll(mark)).toHaveLength(count);
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(container.querySelectorAll(mark)).toHaveLength(0);
+    expect(container.querySelector('.ui-chart-table table')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Show as table' }).getAttribute('aria-pressed')).toBe('true');
+  });
 
-  it('is busy, or says that there is nothing', () => {
+  it('shows that it is loading or that there is no data', () => {
     const { rerender } = render(chart({ busy: true }));
     expect(screen.getByRole('figure').getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByRole('table')).toBeNull();
@@ -61,7 +58,7 @@ describe('Chart', () => {
 });
 
 describe('Sparkline', () => {
-  it('is a picture with a name, and survives having no values', () => {
+  it('has an accessible name and renders without values', () => {
     const { container } = render(<Sparkline label="Gas, now 3" values={[1, 2, 3]} />);
     expect(screen.getByRole('img', { name: 'Gas, now 3' })).toBeDefined();
     expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M0 .*L50 .*L100 /);

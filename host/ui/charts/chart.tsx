@@ -11,26 +11,26 @@ import type { ChartSeries } from './chart-picture';
 import { chartScale, placeOn } from './chart-scale';
 
 export interface ChartProps {
-  /** What is shown: the heading of the figure and name of its table. */
+  /** Heading of the figure and name of its table. */
   title: string;
-  /** Header of the labels in the table: 'Day', 'Contract'. */
+  /** Column header of the labels in the table, for example 'Day' or 'Contract'. */
   labelHeader: string;
-  /** What the values belong to, along the lower edge. */
+  /** Labels along the lower edge, one per value. */
   labels: readonly string[];
-  /** At most four; each gets a colour of its own. */
+  /** At most four; each has its own colour. */
   series: readonly ChartSeries[];
   kind: 'bar' | 'line';
-  /** How values read; absent: as whole numbers, or with one digit. */
+  /** Formats values. Default: whole numbers, or one decimal place. */
   format?: ((value: number) => string) | undefined;
-  /** The values are on their way. */
+  /** The values are loading. */
   busy?: boolean | undefined;
-  /** Shown in place of the picture when there are no labels. */
+  /** Shown instead of the chart when there are no labels. */
   empty?: ReactNode;
 }
 
 const defaultFormat = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1);
 
-/** Numbers as bars or lines. A button shows the same as a table, which is also what screen readers are given. */
+/** Numbers as bars or lines. A button shows them as a table, which screen readers always receive. */
 export function Chart(props: ChartProps) {
   const { title, labels, series, kind, busy = false, empty } = props;
   const [isTable, setIsTable] = useState(false);

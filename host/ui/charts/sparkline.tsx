@@ -3,12 +3,12 @@ import { linePath } from '../text/line-path';
 import { chartScale } from './chart-scale';
 
 export interface SparklineProps {
-  /** What it shows, with the value that matters: 'Gas of the last runs, now 3,821'. */
+  /** Accessible name with the latest value, for example 'Gas of recent runs, now 3,821'. */
   label: string;
   values: readonly number[];
 }
 
-/** The course of a number, as small as a word. */
+/** A word-sized line chart. */
 export function Sparkline({ label, values }: SparklineProps) {
   return (
     <svg

@@ -7,7 +7,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A count or a short state. */
+/** A count or a short status. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={classNames('ui-badge', tone !== 'neutral' && `ui-badge-${tone}`)}>{children}</span>;
 }

@@ -5,17 +5,17 @@ import type { IconName } from '../icons/icon-names';
 
 export interface EmptyStateProps {
   icon?: IconName | undefined;
-  /** What there is not. */
+  /** States what is missing, for example 'No projects yet'. */
   title: string;
-  /** What to do about it. */
+  /** What the user can do next. */
   hint?: ReactNode;
-  /** It is all there is on a page, whose heading the title is. */
+  /** It is the only content of the page, so its title is the page heading. */
   isPage?: boolean | undefined;
-  /** Buttons that do it. */
+  /** Buttons for the suggested actions. */
   actions?: ReactNode;
 }
 
-/** Fills a view that has nothing to show yet. */
+/** Placeholder of a view without content. */
 export function EmptyState({ icon, title, hint, isPage = false, actions }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (

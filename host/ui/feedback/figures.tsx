@@ -4,21 +4,21 @@ import { Badge } from './badge';
 
 export interface Figure {
   readonly label: string;
-  /** As it is to be read; undefined while it is on its way. */
+  /** Formatted value; undefined while it is loading. */
   readonly value: string | undefined;
-  /** What it counts, or since when. */
+  /** What is counted, or the start of the period. */
   readonly note?: string | undefined;
-  /** Says of the value what a colour alone could not. */
+  /** States in words what a colour alone would not convey. */
   readonly badge?: { readonly text: string; readonly tone?: BadgeProps['tone'] } | undefined;
 }
 
 export interface FiguresProps {
-  /** The accessible name. */
+  /** The accessible name of the list. */
   label: string;
   figures: readonly Figure[];
 }
 
-/** A few numbers that matter, large. */
+/** A few key figures in large type. */
 export function Figures({ label, figures }: FiguresProps) {
   return (
     <ul aria-label={label} className="ui-figures">

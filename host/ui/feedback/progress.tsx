@@ -1,17 +1,17 @@
 import './progress.css';
 
 export interface ProgressProps {
-  /** What is being done. */
+  /** Name of the task. */
   label: string;
-  /** Part that is done, 0 to 1; absent while it cannot be known. */
+  /** Completed fraction, 0 to 1; absent if it is unknown. */
   fraction?: number | undefined;
-  /** 'bar' (default) fills the width; 'ring' stands beside a text. */
+  /** 'bar' (default) fills the width; 'ring' fits beside text. */
   variant?: 'bar' | 'ring' | undefined;
 }
 
 const CIRCUMFERENCE = 2 * Math.PI * 7;
 
-/** How far work has come. */
+/** Shows the progress of a task. */
 export function Progress({ label, fraction, variant = 'bar' }: ProgressProps) {
   const done = fraction === undefined ? undefined : Math.min(Math.max(fraction, 0), 1);
   const meaning = {
@@ -46,13 +46,13 @@ export function Progress({ label, fraction, variant = 'bar' }: ProgressProps) {
 }
 
 export interface SpinnerProps {
-  /** Said by assistive technology; without it the spinner is decoration beside a text that says so itself. */
+  /** Announced by assistive technology. Omit it if adjacent text says the same. */
   label?: string | undefined;
-  /** 14 (default) or 24 px. */
+  /** 14 px (default) or 24 px. */
   size?: 'medium' | 'large' | undefined;
 }
 
-/** Work of unknown duration. */
+/** Shows that work of unknown duration is in progress. */
 export function Spinner({ label, size = 'medium' }: SpinnerProps) {
   const className = size === 'large' ? 'ui-spinner ui-spinner-large' : 'ui-spinner';
   if (label === undefined) return <span aria-hidden className={className} />;

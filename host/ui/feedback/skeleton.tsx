@@ -2,15 +2,15 @@ import './skeleton.css';
 import { messages } from '../messages';
 
 export interface SkeletonProps {
-  /** Lines of text to stand in for. */
+  /** Number of placeholder lines. */
   lines?: number | undefined;
-  /** Said by assistive technology. */
+  /** Announced by assistive technology. */
   label?: string | undefined;
 }
 
 const widths = ['92%', '78%', '85%', '60%', '72%'];
 
-/** Keeps the place of content that is on its way. */
+/** Placeholder for content that is loading. */
 export function Skeleton({ lines = 3, label = messages.loading }: SkeletonProps) {
   const keys = Array.from({ length: lines }, (_, line) => line);
   return (

@@ -4,12 +4,12 @@ import { tooltip } from '../overlays/tooltip';
 import { classNames } from '../styles/class-names';
 
 export interface StatusItemProps extends ComponentProps<'button'> {
-  /** Shown above it, and said after its name: what it tells at more length, or what a click does. */
+  /** Shown as a tooltip and announced after the name: more detail, or the effect of a click. */
   hint?: string | undefined;
   tone?: 'quiet' | 'warning' | 'error' | undefined;
 }
 
-/** A short state in the status bar, as a button to more of it: an icon (small), words, or both. */
+/** A short status in the status bar that opens more detail: a small icon, text, or both. */
 export function StatusItem({ hint, tone, className, ...rest }: StatusItemProps) {
   return (
     <button

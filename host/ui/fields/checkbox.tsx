@@ -8,7 +8,7 @@ export interface CheckboxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some of what it stands for is checked: shown as a dash. */
+  /** Some of the represented items are checked; shown as a dash. */
   indeterminate?: boolean | undefined;
   disabled?: boolean | undefined;
 }

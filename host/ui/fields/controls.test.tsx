@@ -17,7 +17,7 @@ import { Select } from './select';
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('does nothing while busy, says so, and keeps the focus', async () => {
+  it('ignores clicks while busy, announces it, and keeps focus', async () => {
     const user = userEvent.setup();
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Execute</Button>);
@@ -35,14 +35,14 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('submits no form by accident', () => {
+  it('does not submit its form', () => {
     render(<Button>Deploy</Button>);
     expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
   });
 });
 
 describe('IconButton', () => {
-  it('is named by its label, which is its tooltip too', () => {
+  it('is named by its label, which is also its tooltip', () => {
     render(<IconButton icon="files" label="Toggle file tree" shortcut="Ctrl+B" pressed />);
     const button = screen.getByRole('button', { name: 'Toggle file tree', pressed: true });
     expect(button.dataset).toMatchObject({ tooltip: 'Toggle file tree', tooltipShortcut: 'Ctrl+B' });
@@ -50,7 +50,7 @@ describe('IconButton', () => {
 });
 
 describe('Field', () => {
-  it('ties label, hint and error to its control', () => {
+  it('connects label, hint and error to its control', () => {
     const field = (error?: string) => (
       <Field label="Project name" hint="Up to 100 characters" error={error}>
         {(control) => <Input {...control} />}
@@ -82,7 +82,7 @@ function Search() {
 }
 
 describe('Input', () => {
-  it('is emptied by its button, which goes then and leaves the focus in the field', async () => {
+  it('is cleared by its button, which then disappears and leaves focus in the field', async () => {
     const user = userEvent.setup();
     render(<Search />);
     await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -103,7 +103,7 @@ function Minimap({ onChange }: { onChange: (checked: boolean) => void }) {
 }
 
 describe('Checkbox', () => {
-  it('is named, and changes by its label and by Space', async () => {
+  it('has a name and toggles by its label and by Space', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(<Minimap onChange={onChange} />);
@@ -115,7 +115,7 @@ describe('Checkbox', () => {
 });
 
 describe('RadioGroup', () => {
-  it('names the group and each radio by its label alone; arrows move', async () => {
+  it('names the group and each radio by its label alone, and moves with the arrow keys', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(
@@ -145,7 +145,7 @@ describe('RadioGroup', () => {
 });
 
 describe('Select', () => {
-  it('is a named combobox that gives the chosen value', async () => {
+  it('is a named combobox that reports the chosen value', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     const options = [
@@ -166,7 +166,7 @@ describe('Select', () => {
 });
 
 describe('List', () => {
-  it('has an item per entry, named after it, and goes by arrows', async () => {
+  it('has one item per entry, named by its title, and moves with the arrow keys', async () => {
     const user = userEvent.setup();
     const opened: string[] = [];
     render(
@@ -194,7 +194,7 @@ const columns: readonly TableColumn<Row>[] = [
 ];
 
 describe('Table', () => {
-  it('sorts by a header: up, down, as given', async () => {
+  it('sorts by a column header: ascending, descending, original order', async () => {
     const user = userEvent.setup();
     const rows = [
       { name: 'Jetton', gas: 9 },
@@ -220,29 +220,35 @@ describe('Table', () => {
 
   it('shows its empty state', () => {
     render(
-      <Table label="None" columns={columns} rows={[]} rowKey={(row) => row.name} empty="Nothing deployed" />,
+      <Table
+        label="None"
+        columns={columns}
+        rows={[]}
+        rowKey={(row) => row.name}
+        empty="No deployments yet"
+      />,
     );
-    expect(screen.getByText('Nothing deployed')).toBeDefined();
+    expect(screen.getByText('No deployments yet')).toBeDefined();
   });
 
-  it('says that it is busy: in place of its empty state, and above rows that stay', () => {
+  it('shows that it is busy, instead of its empty state and above existing rows', () => {
     const table = (rows: readonly { name: string; gas: number }[]) => (
       <Table
         label="Deployments"
         columns={columns}
         rows={rows}
         rowKey={(row) => row.name}
-        empty="Nothing deployed"
-        busy="Reading deployments"
+        empty="No deployments yet"
+        busy="Loading deployments"
       />
     );
     const { rerender } = render(table([]));
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
-    expect(screen.queryByText('Nothing deployed')).toBeNull();
-    expect(screen.getByRole('status', { name: 'Reading deployments' })).toBeDefined();
+    expect(screen.queryByText('No deployments yet')).toBeNull();
+    expect(screen.getByRole('status', { name: 'Loading deployments' })).toBeDefined();
     rerender(table([{ name: 'Counter', gas: 3 }]));
     expect(screen.getByRole('cell', { name: 'Counter' })).toBeDefined();
-    expect(screen.getByRole('progressbar', { name: 'Reading deployments' })).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Loading deployments' })).toBeDefined();
   });
 });
 
@@ -252,14 +258,14 @@ describe('Progress', () => {
     [-1, '0'],
     [7, '100'],
     [undefined, null],
-  ])('tells %s as %s', (fraction, told) => {
+  ])('announces %s as %s', (fraction, told) => {
     render(<Progress label="Compiling" fraction={fraction} />);
     expect(screen.getByRole('progressbar', { name: 'Compiling' }).getAttribute('aria-valuenow')).toBe(told);
   });
 });
 
 describe('Toast', () => {
-  it('stands in the region of notifications; an error is an alert', async () => {
+  it('is in the notifications region; an error has the alert role', async () => {
     const user = userEvent.setup();
     const retry = vi.fn();
     const dismiss = vi.fn();

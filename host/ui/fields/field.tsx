@@ -2,7 +2,7 @@ import './field.css';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons/icon';
 
-/** What a field's control takes over, so that label, hint and error belong to it. */
+/** Props that connect a field's control to its label, hint and error. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,15 +12,15 @@ export interface FieldControl {
 export interface FieldProps {
   /** The control's accessible name. */
   label: string;
-  /** Leaves the label to screen readers, where the name stands in sight already. */
+  /** Shows the label only to screen readers, if it is already visible elsewhere. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong and what to do; it marks the control invalid and takes the hint's place. */
+  /** The problem and how to fix it. Marks the control invalid and replaces the hint. */
   error?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A named control of a form: `<Field label="Value">{(control) => <Input {...control} />}</Field>`. */
+/** A labelled form control: `<Field label="Value">{(control) => <Input {...control} />}</Field>`. */
 export function Field({ label, hideLabel = false, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -22,8 +22,8 @@ function Severities() {
   );
 }
 
-describe('toggles of a filter', () => {
-  it('are a group in which any number is on', async () => {
+describe('FilterToggles', () => {
+  it('is a group in which any number of toggles can be on', async () => {
     const user = userEvent.setup();
     render(<Severities />);
     const group = screen.getByRole('group', { name: 'Severities' });

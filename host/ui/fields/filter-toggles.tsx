@@ -5,20 +5,20 @@ import type { IconName } from '../icons/icon-names';
 export interface FilterToggle<Value extends string> {
   readonly value: Value;
   readonly icon: IconName;
-  /** Accessible name: 'Show errors'. */
+  /** Accessible name, for example 'Show errors'. */
   readonly label: string;
 }
 
 export interface FilterTogglesProps<Value extends string> {
-  /** Name of the group. */
+  /** The accessible name of the group. */
   label: string;
   toggles: readonly FilterToggle<Value>[];
-  /** Values whose toggle is on. */
+  /** Values of the toggles that are on. */
   pressed: ReadonlySet<Value>;
   onChange: (pressed: ReadonlySet<Value>) => void;
 }
 
-/** Toggles beside each other, one for each kind of what a list shows; any number of them is on. */
+/** Toggle buttons in a row, one per kind of list item. Any number of them can be on. */
 export function FilterToggles<Value extends string>(props: FilterTogglesProps<Value>) {
   const { label, toggles, pressed, onChange } = props;
   const toggle = (value: Value) => {

@@ -8,20 +8,22 @@ import { classNames } from '../styles/class-names';
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'size' | 'ref' | 'prefix'> {
   icon?: IconName | undefined;
-  /** A unit or a count at the end. */
+  /** A unit or a count after the text. */
   suffix?: ReactNode;
-  /** Shows a button that empties the field while it holds something; it needs `value`. */
+  /** Shows a button that clears the field while it contains text. Requires `value`. */
   onClear?: (() => void) | undefined;
-  /** Name of that button; default 'Clear'. */
+  /** Accessible name of the clear button. Default: 'Clear'. */
   clearLabel?: string | undefined;
-  /** 24 or 28 px (default) high. */
+  /** Height: 24 px ('small') or 28 px ('medium', default). */
   size?: 'small' | 'medium' | undefined;
-  /** Code font, for addresses and amounts. */
+  /** Uses the code font, for addresses and amounts. */
   mono?: boolean | undefined;
   ref?: React.Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. Name it by a {@link Field} or by `aria-label`; `aria-invalid` marks it wrong. */
+/**
+ * A single-line text field. Name it with a {@link Field} or `aria-label`; `aria-invalid` marks it invalid.
+ */
 export function Input({
   icon,
   suffix,

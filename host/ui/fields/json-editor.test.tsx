@@ -32,7 +32,7 @@ function Example({ onSave }: { onSave: (value: string) => void }) {
   );
 }
 
-it('puts in what is suggested, by keyboard, and leaves the caret behind it', () => {
+it('inserts a suggestion by keyboard and places the caret after it', () => {
   render(<Example onSave={() => undefined} />);
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
   fireEvent.change(text, { target: { value: '{"w"}', selectionStart: 3, selectionEnd: 3 } });
@@ -49,7 +49,7 @@ it('puts in what is suggested, by keyboard, and leaves the caret behind it', () 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('is saved by its button or its key, but not with an error in it', async () => {
+it('saves by its button or shortcut, but not while the text has errors', async () => {
   const onSave = vi.fn();
   render(<Example onSave={onSave} />);
   const user = userEvent.setup();

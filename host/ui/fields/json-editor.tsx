@@ -2,48 +2,51 @@ import './json-editor.css';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/button';
 
-/** Something that can be put where the caret is. */
+/** A text that can be inserted at the caret. */
 export interface JsonSuggestion {
   readonly label: string;
-  /** Beside the label, less prominent. */
+  /** Shown after the label, less prominently. */
   readonly detail?: string;
-  /** What is put in; the caret stands behind it. */
+  /** The inserted text; the caret is placed after it. */
   readonly text: string;
 }
 
 export interface JsonSuggestions {
-  /** What is replaced, in UTF-16 units; a quotation mark right behind it goes too where the new text begins with one. */
+  /**
+   * Start of the replaced range, in UTF-16 code units. If the new text starts with a quotation mark, a
+   * quotation mark directly after the range is replaced too.
+   */
   readonly from: number;
   readonly to: number;
-  /** At least one, best first. */
+  /** At least one suggestion, best match first. */
   readonly items: readonly JsonSuggestion[];
 }
 
-/** What is wrong with the text. An error keeps it from being saved; a warning does not. */
+/** A problem in the text. Errors prevent saving, warnings do not. */
 export interface JsonProblem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
 }
 
 export interface JsonEditorProps {
-  /** Name of the text. */
+  /** The accessible name of the text area. */
   readonly label: string;
-  /** Undefined while it is being read. */
+  /** The text; undefined while it is loading. */
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
   readonly problems: readonly JsonProblem[];
-  /** What could stand before a caret; asked whenever something was typed. */
+  /** Returns suggestions for a caret position, in UTF-16 code units. Called after each input. */
   readonly suggest: (value: string, caret: number) => JsonSuggestions | undefined;
-  /** Name of the list of suggestions. */
+  /** The accessible name of the suggestion list. */
   readonly suggestionsLabel: string;
-  /** Shown under the text while there is nothing wrong with it. */
+  /** Shown below the text while it has no problems. */
   readonly hint: string;
   readonly saveLabel: string;
-  /** Called by the button and by Ctrl or Cmd+S, never with an error in the text. */
+  /** Called by the Save button and Ctrl/Cmd+S, never while the text has errors. */
   readonly onSave: () => void;
 }
 
-/** The text of a settings file, checked and completed while it is written. */
+/** Edits a settings file as text, with validation and completion. */
 export function JsonEditor({ value, problems, onChange, suggest, onSave, ...names }: JsonEditorProps) {
   const [suggestions, setSuggestions] = useState<JsonSuggestions>();
   const [marked, setMarked] = useState(0);
@@ -129,7 +132,7 @@ interface SuggestionListProps {
   id: string;
   label: string;
   items: readonly JsonSuggestion[];
-  /** Index of the item that Enter accepts. */
+  /** Index of the suggestion that Enter accepts. */
   marked: number;
   onAccept: (item: JsonSuggestion) => void;
 }
@@ -142,7 +145,7 @@ function SuggestionList({ id, label, items, marked, onAccept }: SuggestionListPr
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className="ui-json-editor-suggestions">
       {items.map((item, index) => (
-        // The keyboard stays in the text; its keys are handled there.
+        // Focus stays in the text area, which handles the keys of this list.
         <div
           key={item.label}
           tabIndex={-1}

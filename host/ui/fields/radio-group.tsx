@@ -7,27 +7,27 @@ import { classNames } from '../styles/class-names';
 
 export interface RadioOption<T extends string> {
   readonly value: T;
-  /** The radio's accessible name. */
+  /** The accessible name of the radio button. */
   readonly label: string;
-  /** One sentence below the label; read as the radio's description. */
+  /** One sentence below the label, used as the accessible description. */
   readonly description?: string | undefined;
-  /** Name of an icon; drawn on cards. */
+  /** Icon name; shown only on cards. */
   readonly icon?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
 
 export interface RadioGroupProps<T extends string> {
-  /** The group's accessible name. */
+  /** The accessible name of the group. */
   label: string;
   hideLabel?: boolean | undefined;
   options: readonly RadioOption<T>[];
   value: T | undefined;
   onChange: (value: T) => void;
-  /** 'list' (default), or 'cards' where each option wants a picture and a sentence. */
+  /** 'list' (default), or 'cards' for options with an icon and a description. */
   variant?: 'list' | 'cards' | undefined;
 }
 
-/** One of several, all of them in sight. */
+/** Selects one of several visible options. */
 export function RadioGroup<T extends string>({
   label,
   hideLabel = false,

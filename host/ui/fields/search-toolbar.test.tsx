@@ -23,8 +23,8 @@ function Names({ replaced = false }: { replaced?: boolean }) {
   );
 }
 
-describe('the toolbar with a search field', () => {
-  it('tells what is typed, says how much is found, and is emptied by its button', async () => {
+describe('SearchToolbar', () => {
+  it('reports typed text, shows the number of results, and is cleared by its button', async () => {
     const user = userEvent.setup();
     render(<Names />);
     const field = screen.getByRole('searchbox', { name: 'Search contracts' });
@@ -36,7 +36,7 @@ describe('the toolbar with a search field', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('has something else in place of the field, and keeps its buttons', () => {
+  it('can replace the field and still shows its buttons', () => {
     render(<Names replaced />);
     expect(screen.queryByRole('searchbox')).toBeNull();
     screen.getByText('contracts.json');

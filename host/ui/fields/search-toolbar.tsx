@@ -4,27 +4,27 @@ import { classNames } from '../styles/class-names';
 import { Input } from './input';
 
 export interface SearchToolbarProps {
-  /** Name of the field, and what stands in it while it is empty. */
+  /** The accessible name of the field, and its placeholder by default. */
   label: string;
-  /** Shown in the empty field in place of the label. */
+  /** Placeholder, if it differs from the label. */
   placeholder?: string | undefined;
   value: string;
   onChange: (text: string) => void;
-  /** How much is found, in words; a screen reader says it when it changes. */
+  /** The number of results in words. Screen readers announce each change. */
   count?: string | undefined;
-  /** Name of the button that empties the field; default 'Clear'. */
+  /** Accessible name of the clear button. Default: 'Clear'. */
   clearLabel?: string | undefined;
   disabled?: boolean | undefined;
-  /** Stands in place of the field, for what is not searched by words at the moment. */
+  /** Replaces the search field, for lists that currently cannot be searched by text. */
   field?: ReactNode;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** What can be done with all that is shown, at the end. */
+  /** Actions on the whole list, at the end of the row. */
   children?: ReactNode;
 }
 
-/** The row above a list that can be searched: the field, how much it found, and buttons. Wraps where it is narrow. */
+/** The row above a searchable list: search field, number of results and buttons. Wraps on narrow screens. */
 export function SearchToolbar(props: SearchToolbarProps) {
   const { label, placeholder = label, value, onChange, count, field, className, children, ...input } = props;
   return (

@@ -15,9 +15,9 @@ export interface SelectProps<T extends string> {
   options: readonly SelectOption<T>[];
   value: T | undefined;
   onChange: (value: T) => void;
-  /** Shown while nothing is chosen. */
+  /** Shown while no option is selected. */
   placeholder?: string | undefined;
-  /** The accessible name where no {@link Field} gives one. */
+  /** The accessible name, if there is no {@link Field}. */
   'aria-label'?: string | undefined;
   id?: string | undefined;
   'aria-describedby'?: string | undefined;
@@ -25,7 +25,7 @@ export interface SelectProps<T extends string> {
   disabled?: boolean | undefined;
 }
 
-/** One of several, out of sight until it is opened. Typing finds an option by its first letters. */
+/** Selects one option from a drop-down list. Typing moves to an option by its first letters. */
 export function Select<T extends string>({
   options,
   value,

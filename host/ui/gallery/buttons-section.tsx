@@ -7,7 +7,7 @@ import { Example, GallerySection } from './gallery-section';
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
-/** What is pressed. */
+/** Gallery section: buttons. */
 export function ButtonsSection() {
   const [pinned, setPinned] = useState(true);
   return (

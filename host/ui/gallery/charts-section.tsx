@@ -15,17 +15,17 @@ const gas = [
 ];
 const balance = [{ name: 'Change', values: [4.5, -2, 1.25, 0, -3.5, 6, 2] }];
 
-/** Numbers as pictures. */
+/** Gallery section: charts. */
 export function ChartsSection() {
   return (
     <GallerySection id="charts" title="Charts">
       <Example title="Bars" wide>
         <Chart title="Test runs" labelHeader="Day" labels={days} series={runs} kind="bar" />
       </Example>
-      <Example title="Lines; a value is missing" wide>
-        <Chart title="Gas of the methods" labelHeader="Day" labels={days} series={gas} kind="line" />
+      <Example title="Lines with a missing value" wide>
+        <Chart title="Gas per method" labelHeader="Day" labels={days} series={gas} kind="line" />
       </Example>
-      <Example title="Below zero">
+      <Example title="Negative values">
         <Chart title="Balance" labelHeader="Day" labels={days} series={balance} kind="bar" />
       </Example>
       <Example title="Busy">
@@ -38,22 +38,22 @@ export function ChartsSection() {
           labels={[]}
           series={[]}
           kind="bar"
-          empty={<EmptyState icon="graph" title="No runs yet" hint="Each test run is counted here." />}
+          empty={<EmptyState icon="graph" title="No runs yet" hint="Test runs are counted here." />}
         />
       </Example>
       <Example title="Figures" wide>
         <Figures
           label="Figures"
           figures={[
-            { label: 'Users', value: '1,204', note: 'All who ever came' },
+            { label: 'Users', value: '1,204', note: 'All registered users' },
             { label: 'Revenue', value: '$12,400', badge: { text: 'Sample figures', tone: 'info' } },
-            { label: 'On its way', value: undefined },
+            { label: 'Loading', value: undefined },
           ]}
         />
       </Example>
       <Example title="Sparkline">
         <span>
-          Gas <Sparkline label="Gas of the last runs, now 3,098" values={gas[0]?.values ?? []} /> 3,098
+          Gas <Sparkline label="Gas of recent runs, now 3,098" values={gas[0]?.values ?? []} /> 3,098
         </span>
       </Example>
     </GallerySection>

@@ -88,13 +88,13 @@ const nodeIcon = (node: TreeNode<Problems>, expanded: boolean) => (
 const nodeBadge = (node: TreeNode<Problems>) => node.data > 0 && <Badge tone="error">{node.data}</Badge>;
 const describeNode = (node: TreeNode<Problems>) => (node.data > 0 ? `${node.data} errors` : undefined);
 
-/** What holds many. */
+/** Gallery section: lists, trees and tables. */
 export function CollectionsSection() {
   const [opened, setOpened] = useState('nothing yet');
   return (
     <GallerySection id="collections" title="Collections">
       <TreeExamples opened={opened} onOpened={setOpened} />
-      <Example title="Matched letters">
+      <Example title="Highlighted matches">
         <p>
           <HighlightedText
             text="contracts/main.fc"
@@ -141,10 +141,10 @@ function TreeExamples({ opened, onOpened }: TreeExamplesProps) {
   const drop = useMemo<TreeDrop<Problems>>(
     () => ({
       refusal: (nodes, folder) =>
-        nodes.some(({ id }) => id === folder?.id) ? 'A folder does not go into itself' : undefined,
+        nodes.some(({ id }) => id === folder?.id) ? 'A folder cannot be moved into itself' : undefined,
       describe: (nodes, folder, copies) =>
-        `${copies ? 'Copy' : 'Move'} ${nodes.length} to ${folder?.name ?? 'the top'}`,
-      onDrop: (nodes, folder) => onOpened(`${nodes.length} dropped on ${folder?.name ?? 'the top'}`),
+        `${copies ? 'Copy' : 'Move'} ${nodes.length} to ${folder?.name ?? 'the top level'}`,
+      onDrop: (nodes, folder) => onOpened(`${nodes.length} dropped on ${folder?.name ?? 'the top level'}`),
     }),
     [onOpened],
   );
@@ -161,8 +161,8 @@ function TreeExamples({ opened, onOpened }: TreeExamplesProps) {
             renderBadge={nodeBadge}
             describe={describeNode}
             onOpen={open}
-            onRename={(node, name) => onOpened(name ? `${node.name} is to be ${name}` : 'nothing')}
-            validateName={(_, name) => (name.trim() === '' ? 'A name is needed' : undefined)}
+            onRename={(node, name) => onOpened(name ? `Rename ${node.name} to ${name}` : 'nothing')}
+            validateName={(_, name) => (name.trim() === '' ? 'Enter a name' : undefined)}
             drop={drop}
           />
         </div>
@@ -197,7 +197,7 @@ function EmptyExample() {
         <EmptyState
           icon="folder"
           title="No projects yet"
-          hint="Begin with a template, or bring a zip file."
+          hint="Start with a template, or import a ZIP file."
           actions={
             <>
               <Button variant="primary" size="small">
@@ -214,29 +214,29 @@ function EmptyExample() {
 
 function TableExamples() {
   return (
-    <Example title="Table: sortable, read again, read for the first time, empty" wide>
+    <Example title="Table: sortable, reloading, loading, empty" wide>
       <div className="ui-gallery-stack">
         <Table label="Deployments" columns={columns} rows={deployments} rowKey={(row) => row.address} />
         <Table
-          label="Deployments, read again"
+          label="Deployments, reloading"
           columns={columns}
           rows={deployments.slice(0, 2)}
           rowKey={(row) => row.address}
-          busy="Reading deployments"
+          busy="Loading deployments"
         />
         <Table
-          label="Deployments, on their way"
+          label="Deployments, loading"
           columns={columns}
           rows={[]}
           rowKey={(row) => row.address}
-          busy="Reading deployments"
+          busy="Loading deployments"
         />
         <Table
           label="No deployments"
           columns={columns}
           rows={[]}
           rowKey={(row) => row.address}
-          empty={<EmptyState title="Nothing deployed" hint="Deploy a contract to see it here." />}
+          empty={<EmptyState title="No deployments yet" hint="Deploy a contract to see it here." />}
         />
       </div>
     </Example>

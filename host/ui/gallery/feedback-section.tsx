@@ -7,7 +7,7 @@ import { Example, GallerySection } from './gallery-section';
 const tones = ['neutral', 'primary', 'error', 'warning', 'success', 'info'] as const;
 const nothing = () => undefined;
 
-/** What says how things stand. */
+/** Gallery section: progress, toasts and badges. */
 export function FeedbackSection() {
   return (
     <GallerySection id="feedback" title="Feedback">
@@ -41,8 +41,8 @@ export function FeedbackSection() {
           />
           <Toast
             tone="error"
-            message="Plugin 'chain-ton' did not start"
-            details="Its engine could not be loaded: the network is offline."
+            message="Plugin “chain-ton” did not start"
+            details="Its engine could not be loaded because the network is offline."
             actions={[
               { label: 'Try again', onSelect: nothing },
               { label: 'Show output', onSelect: nothing },

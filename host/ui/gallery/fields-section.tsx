@@ -20,11 +20,11 @@ const templates: readonly RadioOption<string>[] = [
   { value: 'aptos', label: 'Aptos', description: 'Move module with a test and Move.toml', icon: 'package' },
   { value: 'sui', label: 'Sui', description: 'Move package with a shared object', icon: 'symbol-structure' },
   { value: 'ethereum', label: 'Ethereum', description: 'Solidity contract with an owner', icon: 'law' },
-  { value: 'empty', label: 'Empty', description: 'No files at all', icon: 'file' },
+  { value: 'empty', label: 'Empty', description: 'No files', icon: 'file' },
   {
     value: 'soon',
     label: 'Solana',
-    description: 'Its plugin is switched off',
+    description: 'Its plugin is disabled',
     icon: 'circle-slash',
     disabled: true,
   },
@@ -35,7 +35,7 @@ const environments = [
   { value: 'mainnet', label: 'Mainnet', disabled: true },
 ] as const;
 
-/** What is filled in. */
+/** Gallery section: form fields. */
 export function FieldsSection() {
   return (
     <GallerySection id="fields" title="Fields">
@@ -56,12 +56,12 @@ function InputExample() {
       <div className="ui-gallery-stack">
         <Field
           label="Project name"
-          hint="Shown in the list of projects"
+          hint="Shown in the project list"
           error={name.trim() === '' ? 'Project name cannot be empty' : undefined}
         >
           {(control) => <Input {...control} value={name} onChange={(event) => setName(event.target.value)} />}
         </Field>
-        <Field label="Recipient" error="This is not an address: it has 47 characters in place of 48">
+        <Field label="Recipient" error="The address is invalid: it has 47 characters instead of 48.">
           {(control) => (
             <Input {...control} mono defaultValue="EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2" />
           )}
@@ -91,7 +91,7 @@ function SearchExamples() {
           <Field label="Value">
             {(control) => <Input {...control} defaultValue="0.05" mono suffix="TON" />}
           </Field>
-          <Field label="Environment" hint="Where Deploy sends to">
+          <Field label="Environment" hint="Network for Deploy">
             {(control) => (
               <Select {...control} options={environments} value={environment} onChange={setEnvironment} />
             )}
@@ -113,7 +113,7 @@ function SearchExamples() {
           />
         </div>
       </Example>
-      <Example title="Toolbar with a search field" wide>
+      <Example title="Search toolbar" wide>
         <SearchToolbar
           label="Search contracts"
           value={query}
@@ -132,7 +132,7 @@ function SearchExamples() {
 function SeverityExample() {
   const [severities, setSeverities] = useState<ReadonlySet<string>>(new Set(['error']));
   return (
-    <Example title="Toggles of a filter">
+    <Example title="Filter toggles">
       <FilterToggles
         label="Severities"
         toggles={[
@@ -150,7 +150,7 @@ function SeverityExample() {
 function CheckboxExample() {
   const [minimap, setMinimap] = useState(true);
   return (
-    <Example title="Checkbox: off, on, some, disabled">
+    <Example title="Checkbox: off, on, mixed, disabled">
       <div className="ui-gallery-stack">
         <Checkbox label="Show minimap" checked={minimap} onChange={setMinimap} />
         <Checkbox label="Word wrap" checked={false} onChange={() => undefined} />
@@ -164,14 +164,14 @@ function CheckboxExample() {
 function JsonExample() {
   const [json, setJson] = useState('{\n  "editor.minimap": true');
   return (
-    <Example title="JSON: a text with a mistake">
+    <Example title="JSON with an error">
       <JsonEditor
         label="Settings as JSON"
         value={json}
         onChange={setJson}
-        problems={json.endsWith('}') ? [] : [{ severity: 'error', message: 'A closing bracket is missing' }]}
+        problems={json.endsWith('}') ? [] : [{ severity: 'error', message: 'Missing closing brace' }]}
         suggest={() => undefined}
-        suggestionsLabel="Names of settings"
+        suggestionsLabel="Setting names"
         hint="Save with the button or Ctrl+S."
         saveLabel="Save"
         onSave={() => undefined}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forceStates } from './forced-states';
 
-describe('states without a pointer', () => {
+describe('forceStates', () => {
   it.each([
     ['.ui-button:hover { a: b }', '.ui-button:is(:hover, [data-force~="hover"] *) { a: b }'],
     ['& :focus-visible', '& :is(:focus-visible, [data-force~="focus"] *)'],
@@ -10,7 +10,7 @@ describe('states without a pointer', () => {
       ':not(:active, :hover)',
       ':not(:is(:active, [data-force~="active"] *), :is(:hover, [data-force~="hover"] *))',
     ],
-  ])('are written anew in %s', (css, expected) => {
+  ])('also matches data-force in %s', (css, expected) => {
     expect(forceStates(css)).toBe(expected);
   });
 
@@ -19,7 +19,7 @@ describe('states without a pointer', () => {
     '.ui-a:first-child',
     '.hover\\:x',
     ':active-view-transition',
-  ])('leave %s as it is', (css) => {
+  ])('does not change %s', (css) => {
     expect(forceStates(css)).toBe(css);
   });
 });

@@ -1,6 +1,6 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 
-/** States of a pointer or of the keyboard that a page can show without either. */
+/** Pointer and keyboard states that the gallery can show without a pointer or keyboard. */
 export type ForcedState = 'hover' | 'focus' | 'active';
 
 const stateOf: Readonly<Record<string, ForcedState>> = {
@@ -12,8 +12,8 @@ const stateOf: Readonly<Record<string, ForcedState>> = {
 };
 
 /**
- * Writes the rules of a style sheet anew for what lies in an element with `data-force`, as if it were in the states that
- * the attribute names: `.ui-button:hover` is said of `[data-force~="hover"] .ui-button`, too.
+ * Rewrites a style sheet so that elements inside `[data-force]` match as if they were in the states that it
+ * lists. For example, `.ui-button:hover` also matches inside `[data-force~="hover"]`.
  */
 export function forceStates(css: string): string {
   return css.replace(/:(?:hover|active|focus-visible|focus-within|focus)(?![\w-])/g, (pseudo) => {
@@ -22,7 +22,10 @@ export function forceStates(css: string): string {
   });
 }
 
-/** Makes `data-force` work in this document until it is disposed. Sheets of other origins cannot be read and stay as they are. */
+/**
+ * Makes `data-force` work in this document until the result is disposed. Style sheets of other origins are
+ * not readable and stay unchanged.
+ */
 export function enableForcedStates(document: Document): Disposable {
   const rules = [...document.styleSheets].flatMap((sheet) => {
     try {

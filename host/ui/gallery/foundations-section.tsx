@@ -28,7 +28,7 @@ const roles = [
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'];
 
-/** Colours, type and icons. */
+/** Gallery section: colours, type and icons. */
 export function FoundationsSection() {
   return (
     <GallerySection id="foundations" title="Foundations">
@@ -65,7 +65,7 @@ export function FoundationsSection() {
             </p>
           ))}
           <p>
-            <MatchedText text="Letters that a query matched" matches={[{ start: 0, end: 3 }]} />
+            <MatchedText text="Highlighted matches of a query" matches={[{ start: 0, end: 3 }]} />
           </p>
           <p>
             <code>{'() recv_internal(slice body) impure { … }'}</code>

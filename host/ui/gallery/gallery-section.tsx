@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names';
 
-/** One group of the gallery. */
+/** One section of the gallery. */
 export function GallerySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="ui-gallery-section" aria-labelledby={`${id}-title`}>
@@ -11,7 +11,7 @@ export function GallerySection({ id, title, children }: { id: string; title: str
   );
 }
 
-/** One component, or one state of it. */
+/** One component, or one of its states. */
 export function Example({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <article className={classNames('ui-gallery-example', wide && 'ui-gallery-wide')}>

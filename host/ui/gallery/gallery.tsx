@@ -21,7 +21,10 @@ const sections = [
   'Feedback',
 ];
 
-/** Every component in all its states, under any theme. It stands within a `ThemeProvider`, beside a `TooltipLayer`. */
+/**
+ * Shows every component in all its states, in any theme. Must be inside a `ThemeProvider`, with a
+ * `TooltipLayer` in the page.
+ */
 export function Gallery() {
   const { theme, themes, select } = useTheme();
   const options = themes.map(({ id, name }) => ({ value: id, label: name }));

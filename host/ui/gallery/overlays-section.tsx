@@ -11,7 +11,7 @@ import type { MenuEntry } from '../overlays/menu-entry';
 import { Popover } from '../overlays/popover';
 import { Example, GallerySection } from './gallery-section';
 
-/** What comes up and goes away. */
+/** Gallery section: menus, popovers and dialogs. */
 export function OverlaysSection() {
   const [asking, setAsking] = useState(false);
   const [minimap, setMinimap] = useState(true);
@@ -56,7 +56,7 @@ export function OverlaysSection() {
             open={asking}
             onClose={() => setAsking(false)}
             title="New Project"
-            description="It is kept in this browser, and nowhere else."
+            description="It is stored only in this browser."
             footer={
               <>
                 <Button variant="ghost" onClick={() => setAsking(false)}>
@@ -71,7 +71,7 @@ export function OverlaysSection() {
             <Field label="Project name">{(control) => <Input {...control} defaultValue="Counter" />}</Field>
           </Dialog>
         </div>
-        <p className="ui-field-hint">Last chosen: {last}</p>
+        <p className="ui-field-hint">Last selected: {last}</p>
       </Example>
       <Example title="Context menu: right-click here">
         <Button variant="ghost" onContextMenu={openMenu}>

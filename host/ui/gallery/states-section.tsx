@@ -17,7 +17,7 @@ interface Row {
   readonly name: string;
   readonly usual: (state: string) => ReactNode;
   readonly disabled: ReactNode;
-  /** Busy, wrong, chosen: what else the component can be. */
+  /** Further states of the component, for example busy, invalid or selected. */
   readonly other?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ const rows: readonly Row[] = [
     name: 'Input',
     usual: (state) => <Input aria-label={`Name ${state}`} defaultValue="Counter" />,
     disabled: <Input aria-label="Name, disabled" defaultValue="Counter" disabled />,
-    other: <Input aria-label="Name, wrong" defaultValue="a/b" aria-invalid />,
+    other: <Input aria-label="Name, invalid" defaultValue="a/b" aria-invalid />,
   },
   {
     name: 'Select',
@@ -81,11 +81,11 @@ const rows: readonly Row[] = [
         onChange={nothing}
       />
     ),
-    other: <RadioGroup label="Chain, chosen" hideLabel options={radio} value="ton" onChange={nothing} />,
+    other: <RadioGroup label="Chain, selected" hideLabel options={radio} value="ton" onChange={nothing} />,
   },
   {
     name: 'Status item',
-    usual: () => <StatusItem hint="Opens the list of problems">3 problems</StatusItem>,
+    usual: () => <StatusItem hint="Opens the problems list">3 problems</StatusItem>,
     disabled: undefined,
     other: <StatusItem tone="error">3 lost files</StatusItem>,
   },
@@ -105,7 +105,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** What is used by pointer and keyboard, in each of its states at once. */
+/** Gallery section: each interactive component in all its states side by side. */
 export function StatesSection() {
   useEffect(() => {
     const forced = enableForcedStates(document);
@@ -113,10 +113,7 @@ export function StatesSection() {
   }, []);
   return (
     <GallerySection id="states" title="States">
-      <Example
-        title="As it is, under the pointer, with the keyboard, pressed, disabled, and busy, wrong or chosen"
-        wide
-      >
+      <Example title="Normal, hovered, focused, pressed, disabled, and busy, invalid or selected" wide>
         <div className="ui-gallery-states">
           {rows.map(({ name, usual, disabled, other }) => (
             <div key={name} className="ui-gallery-states-row">

@@ -21,7 +21,7 @@ function Shown({ load }: { load: () => Promise<string> }) {
 }
 
 describe('useAnswer', () => {
-  it('keeps an answer while it asks again, tells what failed, and drops what comes too late', async () => {
+  it('preserves a result while reloading, reports errors, and drops outdated results', async () => {
     const calls = new Calls();
     const user = userEvent.setup();
     render(<Shown load={calls.load} />);

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What a call answered, so far. */
+/** The state of an asynchronous call. */
 export interface Answer<T> {
-  /** The latest answer; it stays while the call is made again. Undefined until there is one. */
+  /** The latest result, preserved while the call is repeated. Undefined until the first result. */
   readonly value: T | undefined;
-  /** What the latest call failed with. */
+  /** The error of the latest call, if it failed. */
   readonly error: unknown;
-  /** The call is under way. */
+  /** The call is in progress. */
   readonly isBusy: boolean;
-  /** Makes the call again. */
+  /** Repeats the call. */
   readonly reload: () => void;
 }
 
 /**
- * The answer of a call that is made when the component appears, whenever `load` is another function, and when it is asked for.
- * Give the same function at each render, by `useCallback`. An answer that comes after a later call is dropped.
+ * Calls `load` on mount, when `load` changes, and on `reload`. Use `useCallback` so that `load` does not
+ * change on each render. A result that arrives after a later call has started is dropped.
  */
 export function useAnswer<T>(load: () => Promise<T>): Answer<T> {
   const latest = useRef<object>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The fragment of the page's address, without '#'. Follows a change of the fragment. */
+/** The current URL fragment without '#'. */
 export function useFragment(): string {
   const [fragment, setFragment] = useState(() => window.location.hash.slice(1));
   useEffect(() => {

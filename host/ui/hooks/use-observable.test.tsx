@@ -10,7 +10,7 @@ function Reader({ source }: { source: Observable<number> }) {
   return <i>{useObservable(source, -1)}</i>;
 }
 
-/** Changes the state after its own render and before anybody has subscribed. */
+/** Changes the state after its own render, before any component has subscribed. */
 function Changer({ state }: { state: BehaviorSubject<string> }) {
   const value = useObservable(state, '');
   useLayoutEffect(() => state.next('after'), [state]);
@@ -26,7 +26,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 }
 
 describe('useObservable', () => {
-  it('shows the value at hand in the very first render, and later ones as they come', () => {
+  it('shows the current value in the first render, and later values as they arrive', () => {
     const state = new BehaviorSubject(1);
     const seen: number[] = [];
     renderHook(() => seen.push(useObservable(state, 0)));
@@ -35,7 +35,7 @@ describe('useObservable', () => {
     expect(seen.at(-1)).toBe(2);
   });
 
-  it('starts with the initial value where there is none yet', () => {
+  it('starts with the initial value if there is no value yet', () => {
     const events = new Subject<string>();
     const { result } = renderHook(() => useObservable(events, undefined));
     expect(result.current).toBeUndefined();
@@ -43,13 +43,13 @@ describe('useObservable', () => {
     expect(result.current).toBe('a');
   });
 
-  it('does not miss a value that comes between render and subscription', () => {
+  it('does not miss a value emitted between render and subscription', () => {
     const state = new BehaviorSubject('before');
     const { container } = render(<Changer state={state} />);
     expect(container.textContent).toBe('after');
   });
 
-  it('subscribes once, not once a render, and unsubscribes when the component goes', () => {
+  it('subscribes once, not once per render, and unsubscribes on unmount', () => {
     let subscriptions = 0;
     let open = 0;
     const source = new Observable<number>((subscriber) => {
@@ -68,7 +68,7 @@ describe('useObservable', () => {
     expect(open).toBe(0);
   });
 
-  it('follows another observable when it is given one, and lets the first go', () => {
+  it('subscribes to a new observable and unsubscribes from the previous one', () => {
     const first = new BehaviorSubject('first');
     const second = new BehaviorSubject('second');
     const { result, rerender } = renderHook(({ source }) => useObservable(source, ''), {
@@ -81,7 +81,7 @@ describe('useObservable', () => {
     expect(first.observed).toBe(false);
   });
 
-  it('does not render again for a value that is the same', () => {
+  it('does not render again when the value is unchanged', () => {
     const state = new BehaviorSubject({ on: true, other: 0 });
     const on = state.pipe(map((value) => value.on));
     let renders = 0;
@@ -94,7 +94,7 @@ describe('useObservable', () => {
     expect(renders).toBe(before);
   });
 
-  it('shows all readers the same value, and works under StrictMode', () => {
+  it('shows all readers the same value, also under StrictMode', () => {
     const state = new BehaviorSubject(0);
     const { container, unmount } = render(
       <StrictMode>
@@ -108,7 +108,7 @@ describe('useObservable', () => {
     expect(state.observed).toBe(false);
   });
 
-  it('hands an error to the error boundary', () => {
+  it('throws an error into the error boundary', () => {
     const state = new Subject<number>();
     const { container } = render(
       <Boundary>

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 
-/** The latest of one observable, as useSyncExternalStore wants it. */
+/** The latest value of one observable, in the form that useSyncExternalStore requires. */
 class Latest<T, I> {
   readonly source: Observable<T>;
   #value: T | I;
@@ -10,7 +10,7 @@ class Latest<T, I> {
   constructor(source: Observable<T>, initial: I) {
     this.source = source;
     this.#value = initial;
-    // What replays answers at once, so that the first render already shows it.
+    // A replaying observable emits synchronously, so the first render already shows its value.
     this.#listen(() => undefined).unsubscribe();
   }
 
@@ -39,12 +39,12 @@ class Latest<T, I> {
 }
 
 /**
- * The latest value of a service's state, `initial` until there is one. The component renders again when the value changes
- * (by `Object.is`); an error of the observable is thrown in render, for the view's error boundary.
+ * Returns the latest value of a service's state, or `initial` until there is one. The component renders again when the value
+ * changes by `Object.is`. An error of the observable is thrown during render, for the view's error boundary.
  *
- * `source` is state that replays its latest value (a `BehaviorSubject`, or a pipe on one): it is subscribed to while
- * rendering, once for the value at hand, and again for as long as the component is mounted. Give the same observable at
- * each render: hold a pipe in the service or in `useMemo`, because a new one means a new subscription.
+ * `source` must replay its latest value (a `BehaviorSubject`, or a pipe on one). It is subscribed to during the first render
+ * to read the current value, and again while the component is mounted. Pass the same observable on each render: create
+ * pipes in the service or in `useMemo`, because a new observable causes a new subscription.
  */
 export function useObservable<T, I = T>(source: Observable<T>, initial: I): T | I {
   const [kept, keep] = useState(() => new Latest<T, I>(source, initial));

@@ -4,7 +4,9 @@ import { useMemo } from 'react';
 import { of } from 'rxjs';
 import { useObservable } from './use-observable';
 
-/** Whether a when-clause holds now; `absent` is the answer for no clause, and until it is known. */
+/**
+ * Whether a when-clause is true now. Returns `absent` if there is no clause, or until the result is known.
+ */
 export function useWhen(
   contextKeys: Pick<ContextKeyService, 'watch'>,
   clause: string | undefined,

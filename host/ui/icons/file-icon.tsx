@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { useFileIcons } from '../theme/file-icons-provider';
 import { Icon } from './icon';
 
-/** The picture of a file or folder by the icon theme in use; a plain one until the theme is there. */
+/** Icon of a file or folder in the current icon theme; a generic icon until the theme is loaded. */
 export function FileIcon(subject: IconSubject) {
   const { icons, themeType } = useFileIcons();
   const id = icons && findIcon(icons.theme, subject, themeType);
@@ -16,7 +16,7 @@ export function FileIcon(subject: IconSubject) {
   return <Icon name={subject.type === 'file' ? 'file' : subject.isExpanded ? 'folder-opened' : 'folder'} />;
 }
 
-/** No component of its own: trees make one for every row that comes into sight. */
+/** Not a component, because trees render one for every row that scrolls into view. */
 function picture(icons: LoadedFileIcons, definition: IconDefinition) {
   const { iconPath, fontCharacter, fontColor, fontId, fontSize } = definition;
   if (iconPath?.startsWith('data:')) {
@@ -36,7 +36,7 @@ function picture(icons: LoadedFileIcons, definition: IconDefinition) {
   );
 }
 
-/** '\\E001' is the character of that code. */
+/** Decodes an escape such as '\\E001' to its character. */
 function character(text: string): string {
   const code = /^\\([\da-f]+)$/i.exec(text)?.[1];
   return code === undefined ? text : String.fromCodePoint(Number.parseInt(code, 16));

@@ -1,5 +1,5 @@
 /**
- * Every name of the icon font (@vscode/codicons), for manifests to be checked against and for editors to complete. A test
+ * All names of the icon font (@vscode/codicons), for manifest validation and completion in editors. A test
  * compares the list with the font's style sheet.
  */
 export const iconNames = [

@@ -8,7 +8,7 @@ import { iconNames, isIconName } from './icon-names';
 afterEach(cleanup);
 
 describe('iconNames', () => {
-  it('are exactly those of the icon font', () => {
+  it('lists exactly the icons of the font', () => {
     const css = readFileSync(
       createRequire(import.meta.url).resolve('@vscode/codicons/dist/codicon.css'),
       'utf8',
@@ -18,7 +18,7 @@ describe('iconNames', () => {
     expect([...iconNames]).toEqual([...new Set(inFont)].sort());
   });
 
-  it('are told from other words', () => {
+  it('distinguishes icon names from other words', () => {
     expect(isIconName('play')).toBe(true);
     expect(isIconName('constructor')).toBe(false);
   });
@@ -32,7 +32,7 @@ describe('Icon', () => {
     expect(icon?.className).toBe('ui-icon codicon codicon-play ui-icon-small');
   });
 
-  it('at an unknown name is an error that says which', async () => {
+  it('reports an unknown name in the error', async () => {
     const unhandled = new Promise<unknown>((resolve) => process.once('unhandledRejection', resolve));
     render(<Icon name="plya" />);
     expect(String(await unhandled)).toContain("Icon 'plya' does not exist");

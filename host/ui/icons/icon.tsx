@@ -3,16 +3,18 @@ import { classNames } from '../styles/class-names';
 import type { IconName } from './icon-names';
 
 export interface IconProps {
-  /** A name of the icon font; names from manifests are strings, which is why any string is taken. */
+  /**
+   * Name of an icon in the icon font. Any string is accepted, because names from manifests are plain strings.
+   */
   name: IconName | (string & {});
-  /** 14, 16 (default) or 20 px. */
+  /** 14 px, 16 px (default) or 20 px. */
   size?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;
 }
 
 /**
- * A picture beside a text, hidden from assistive technology: a control with an icon alone takes its name elsewhere.
- * During development and tests an unknown name is an unhandled error that says which; in production it draws nothing.
+ * An icon, hidden from assistive technology: a control with only an icon needs another accessible name. In
+ * development and tests, an unknown name causes an unhandled error; in production nothing is drawn.
  */
 export function Icon({ name, size = 'medium', className }: IconProps) {
   if (import.meta.env.DEV) void checkName(name);
@@ -22,10 +24,12 @@ export function Icon({ name, size = 'medium', className }: IconProps) {
   );
 }
 
-/** The list of names is long, and only development pays for it. */
+/** Loads the long list of names only in development. */
 async function checkName(name: string): Promise<void> {
   const { isIconName } = await import('./icon-names');
   if (!isIconName(name)) {
-    throw new Error(`Icon '${name}' does not exist: see host/ui/icon-names.ts for the names that do`);
+    throw new Error(
+      `Icon '${name}' does not exist. See host/ui/icons/icon-names.ts for the available names.`,
+    );
   }
 }

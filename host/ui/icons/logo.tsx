@@ -1,6 +1,6 @@
 import './logo.css';
 
-/** The product's mark, as on the page's icon; as high as the text beside it, to which it is decoration. */
+/** The product's logo, as tall as the adjacent text and hidden from assistive technology. */
 export function Logo() {
   return (
     <svg aria-hidden="true" viewBox="5 5 22 22" className="ui-logo">

@@ -7,7 +7,7 @@ function addField(): HTMLInputElement {
   return field;
 }
 
-/** Types into whatever has the keyboard, as the browser does: the key first, then its letter. */
+/** Types into the focused element as a browser does: the key event first, then its character. */
 function press(...keys: readonly string[]): void {
   for (const key of keys) {
     const field = document.activeElement;
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('holdKeyboard', () => {
-  it('hands over text and keys to the field that claims the keyboard, in place of what is selected there', async () => {
+  it('passes text and keys to the field that takes focus, and replaces the selection there', async () => {
     const text = addField();
     text.focus();
     const hold = holdKeyboard();
@@ -41,7 +41,7 @@ describe('holdKeyboard', () => {
     expect(text.value).toBe('');
   });
 
-  it('keeps the keyboard until the last one lets go, and then gives it back when nobody claims it', () => {
+  it('holds focus until the last holder releases it, and then restores focus if no field takes it', () => {
     vi.useFakeTimers();
     const text = addField();
     text.focus();
@@ -57,7 +57,7 @@ describe('holdKeyboard', () => {
     expect(document.querySelectorAll('input')).toHaveLength(1);
   });
 
-  it('sends the keyboard on to what had it, when the one who claimed it gives it back', () => {
+  it('restores the original focus when the field that took focus returns it', () => {
     const text = addField();
     text.focus();
     const hold = holdKeyboard();
@@ -70,7 +70,7 @@ describe('holdKeyboard', () => {
     expect(document.activeElement).toBe(text);
   });
 
-  it('ends when the user turns elsewhere', () => {
+  it('ends when the user clicks elsewhere', () => {
     const text = addField();
     const hold = holdKeyboard();
     press('x');

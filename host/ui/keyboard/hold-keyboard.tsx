@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { messages } from '../messages';
 import { keepsKey } from './held-key';
 
-/** How long what was waited for may take to claim the keyboard once it is there, in milliseconds. */
+/** Milliseconds in which a loaded component must take focus. */
 const CLAIM_MS = 500;
 
 const CLASS = 'ui-held-keyboard';
@@ -12,9 +12,9 @@ const CLASS = 'ui-held-keyboard';
 let current: HeldKeyboard | undefined;
 
 /**
- * Takes the keyboard for a field that is still on its way, so that nothing typed meanwhile goes into the text that had it.
- * The next field that gets the keyboard gets what was typed too, and the keys that were pressed, as if it had been there all
- * the time. Ends with the last of those who hold; when nobody claims the keyboard then, it goes back to where it was.
+ * Takes focus for a field that is still loading, so that keys typed meanwhile do not go to the previously
+ * focused element. The next text field that takes focus receives the typed text and the recorded keys. Ends
+ * when the last holder is disposed; if no field takes focus, the previous focus is restored.
  */
 export function holdKeyboard(): Disposable {
   if (!current?.isOpen) current = new HeldKeyboard();
@@ -23,12 +23,14 @@ export function holdKeyboard(): Disposable {
   return toDisposable(() => held.release());
 }
 
-/** True for the field that has the keyboard meanwhile: what had it before still counts as focused. */
+/**
+ * True for the hidden field that holds focus. The previously focused element then still counts as focused.
+ */
 export function isHeldKeyboard(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.classList.contains(CLASS);
 }
 
-/** A text field out of sight, which the browser writes into as into any other: with input methods, pasting and deleting. */
+/** A hidden text field, so that the browser handles input methods, paste and delete as usual. */
 class HeldKeyboard {
   readonly #field = document.createElement('input');
   readonly #before = document.activeElement;
@@ -48,13 +50,13 @@ class HeldKeyboard {
     field.addEventListener('keydown', (event) => this.#keep(event), { signal });
     document.addEventListener('focusin', ({ target }) => this.#see(target), { signal });
     document.addEventListener('pointerdown', () => this.#giveBack(), { signal, capture: true });
-    // Whoever took the keyboard from here gives it back here; it belongs to what had it before.
+    // A field that took focus from here returns it here; pass it to the previously focused element.
     field.addEventListener('focus', () => this.isOpen || this.#giveBack());
     document.body.append(field);
     field.focus({ preventScroll: true });
   }
 
-  /** False once the keyboard is somebody's again. */
+  /** False once a field has taken focus or the previous focus is restored. */
   get isOpen(): boolean {
     return !this.#listening.signal.aborted;
   }
@@ -73,7 +75,7 @@ class HeldKeyboard {
     if (event.isComposing || !keepsKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    // A key that is still down from what opened the field says nothing to it.
+    // Ignore repeats of the key that opened the field: it may still be down.
     if (!event.repeat) this.#keys.push(event);
   }
 
@@ -85,9 +87,9 @@ class HeldKeyboard {
 
   #handOver(to: HTMLInputElement): void {
     this.#end();
-    // It stays for whoever gives the keyboard back, and is nothing to anybody else.
+    // The field stays in the document as the target of returned focus, hidden from assistive technology.
     this.#field.ariaHidden = 'true';
-    // After whoever gave it the keyboard has set its selection too, and before the next key.
+    // After the code that moved the focus has also set the selection, and before the next key.
     queueMicrotask(async () => {
       const text = this.#field.value;
       if (text !== '') {
@@ -95,7 +97,7 @@ class HeldKeyboard {
         to.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
       }
       for (const key of this.#keys) {
-        // What the one before changed is drawn first.
+        // Lets the component render the change of the previous key.
         await undefined;
         to.dispatchEvent(new KeyboardEvent('keydown', key));
       }
@@ -104,7 +106,7 @@ class HeldKeyboard {
 
   #giveBack(): void {
     this.#end();
-    // Whoever has it may yet give it back here.
+    // The focused field may still return focus to this one.
     if (document.activeElement !== this.#field) return;
     if (this.#before instanceof HTMLElement) this.#before.focus({ preventScroll: true });
     this.#field.remove();
@@ -116,7 +118,7 @@ class HeldKeyboard {
   }
 }
 
-/** Placeholder for a component that takes the keyboard, while its code is loaded: see `holdKeyboard`. */
+/** Placeholder for a component that takes focus, while its code is loading. See `holdKeyboard`. */
 export function KeyboardHold(): undefined {
   useLayoutEffect(() => {
     const hold = holdKeyboard();

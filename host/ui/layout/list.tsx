@@ -6,11 +6,11 @@ import type { IconName } from '../icons/icon-names';
 export interface ListProps {
   /** The accessible name. */
   label: string;
-  /** `ListItem`s. */
+  /** `ListItem` elements. */
   children: ReactNode;
 }
 
-/** Things to open, one a row. Arrow Up, Arrow Down, Home and End go from row to row. */
+/** A list of items to open, one per row. The up and down arrows, Home and End move between rows. */
 export function List({ label, children }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -30,15 +30,15 @@ export function List({ label, children }: ListProps) {
 }
 
 export interface ListItemProps {
-  /** The row's accessible name. */
+  /** Title and accessible name of the row. */
   title: string;
   description?: ReactNode;
   icon?: IconName | (string & {}) | undefined;
-  /** What the icon's colour warns of. */
+  /** Severity shown by the icon's colour. */
   tone?: 'warning' | 'error' | undefined;
-  /** Short facts at the end, for example a time. */
+  /** Short details at the end of the row, for example a time. */
   meta?: ReactNode;
-  /** `IconButton`s that come with the pointer or the keyboard. */
+  /** `IconButton` elements, shown on hover and focus. */
   actions?: ReactNode;
   current?: boolean | undefined;
   onOpen: () => void;

@@ -1,6 +1,6 @@
 import './page-header.css';
 
-/** Top of a page outside the workspace: what it is, as its heading. */
+/** The heading of a page outside the workspace. */
 export function PageHeader({ title }: { title: string }) {
   return (
     <div className="ui-page-header">

@@ -1,11 +1,11 @@
 import './separator.css';
 
 export interface SeparatorProps {
-  /** The way the line runs. */
+  /** Direction of the line. Default: 'horizontal'. */
   orientation?: 'horizontal' | 'vertical' | undefined;
 }
 
-/** A hairline between groups, for the eye alone. */
+/** A decorative line between groups. */
 export function Separator({ orientation = 'horizontal' }: SeparatorProps) {
   return <div aria-hidden className={`ui-separator ui-separator-${orientation}`} />;
 }

@@ -9,11 +9,11 @@ export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** 'end' for numbers. */
+  /** Use 'end' for numbers. */
   readonly align?: 'start' | 'end' | undefined;
-  /** Code font, for addresses and hashes. */
+  /** Uses the code font, for addresses and hashes. */
   readonly mono?: boolean | undefined;
-  /** Makes the column sortable, ascending by this order. */
+  /** Makes the column sortable; ascending order. */
   readonly compare?: ((a: Row, b: Row) => number) | undefined;
 }
 
@@ -23,15 +23,15 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Shown in place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** What is being done while rows are read, again or for the first time; those that are there stay in use. */
+  /** Name of the task while rows are loading or reloading. Existing rows remain usable. */
   busy?: string | undefined;
 }
 
 type Sorting = { readonly columnId: string; readonly descending: boolean } | undefined;
 
-/** Rows in the order given, or in that of the column whose header was pressed: up, down, as given. */
+/** A table. Clicking a column header sorts its rows: ascending, descending, then the given order. */
 export function Table<Row>({ label, columns, rows, rowKey, empty, busy }: TableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting>();
   const compare = columns.find((column) => column.id === sorting?.columnId)?.compare;

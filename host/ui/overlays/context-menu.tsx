@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { MenuEntries } from './menu-entries';
 import type { MenuEntry } from './menu-entry';
 
-/** A place in the window, in CSS pixels; a mouse event is one. */
+/** A point in the viewport, in CSS pixels; a mouse event is one. */
 export interface MenuPoint {
   readonly clientX: number;
   readonly clientY: number;
@@ -14,13 +14,13 @@ export interface ContextMenuProps {
   label: string;
   at: MenuPoint;
   entries: readonly MenuEntry[];
-  /** Told when an entry was chosen, or when Escape or a click outside closed it. */
+  /** Called when an item is chosen, and when Escape or a click outside closes the menu. */
   onClose: () => void;
 }
 
 /**
- * A menu at a point, open for as long as it is mounted: keep the `contextmenu` event's point and target in state and
- * render this, lazily, while there is one.
+ * A context menu at a point, open while it is mounted. Store the point and target of the `contextmenu` event
+ * in state, and render this component lazily while they are set.
  */
 export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
   const { clientX, clientY } = at;
@@ -42,7 +42,7 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
   );
 }
 
-/** The menu gives the keyboard back as it goes: what is chosen may take it, and comes after that. */
+/** Runs actions after the menu has closed and restored focus, because an action may move the focus. */
 function afterClosing(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.map((entry) => {
     if (entry.type === 'submenu') return { ...entry, entries: afterClosing(entry.entries) };

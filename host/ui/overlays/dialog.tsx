@@ -7,21 +7,21 @@ import { classNames } from '../styles/class-names';
 
 export interface DialogProps {
   open: boolean;
-  /** Told when Escape, the backdrop or the close button asks to close. */
+  /** Called when Escape, the backdrop or the close button requests closing. */
   onClose: () => void;
-  /** The accessible name. */
+  /** Heading and accessible name. */
   title: string;
   description?: ReactNode;
-  /** 512 (default) or 768 px wide at most. */
+  /** Maximum width: 512 px (default) or 768 px. */
   size?: 'medium' | 'wide' | undefined;
-  /** Buttons at the end; the one that does it comes last. */
+  /** Buttons at the end; the primary button comes last. */
   footer?: ReactNode;
-  /** Gets the focus when the dialog opens; otherwise the first control does. */
+  /** Receives focus when the dialog opens. Default: the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   children?: ReactNode;
 }
 
-/** A modal question. The focus stays inside and returns to where it came from. */
+/** A modal dialog. It traps focus and restores it on close. */
 export function Dialog({
   open,
   onClose,

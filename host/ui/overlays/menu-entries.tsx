@@ -5,10 +5,10 @@ import { Icon } from '../icons/icon';
 import { classNames } from '../styles/class-names';
 import type { MenuEntry } from './menu-entry';
 
-/** Draws the entries of a menu; icons and ticks share one column, which stays away when no entry needs it. */
+/** The items of a menu. Icons and check marks share one column, which is omitted if no item needs it. */
 export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
   return entries.map((entry, index) => {
-    // A menu's entries do not move while it is open, and separators have nothing else to be known by.
+    // Items do not move while the menu is open, and separators have no other key.
     const key = entry.type === 'separator' ? `separator-${index}` : `${entry.type}-${entry.label}`;
     switch (entry.type) {
       case 'separator':
@@ -63,7 +63,7 @@ export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
   });
 }
 
-/** The keys are for the eye: the item's name is its label alone. */
+/** Shortcuts are hidden from assistive technology, so that the label alone is the item's name. */
 function MenuText({ label, shortcut }: { label: string; shortcut: string | undefined }) {
   return (
     <>

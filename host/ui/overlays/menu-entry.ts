@@ -1,20 +1,20 @@
 import type { IconName } from '../icons/icon-names';
 
-/** Something a menu does. */
+/** A menu item that runs an action. */
 export interface MenuAction {
   readonly type?: 'action' | undefined;
   /** Accessible name of the menu item. */
   readonly label: string;
   readonly icon?: IconName | (string & {}) | undefined;
-  /** Keys that do the same, for example 'F2'. */
+  /** Key combination shown in the item, for example 'F2'. */
   readonly shortcut?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** It destroys something. */
+  /** The action is destructive. */
   readonly danger?: boolean | undefined;
   readonly onSelect: () => void;
 }
 
-/** Something a menu switches on and off. */
+/** A menu item that toggles a state. */
 export interface MenuToggle extends Omit<MenuAction, 'type' | 'icon' | 'danger'> {
   readonly type: 'toggle';
   readonly checked: boolean;

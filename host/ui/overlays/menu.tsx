@@ -4,14 +4,14 @@ import { MenuEntries } from './menu-entries';
 import type { MenuEntry } from './menu-entry';
 
 export interface MenuProps {
-  /** The button that opens it; a `Button` or `IconButton`, whose name is the menu's. */
+  /** The button that opens the menu and names it: a `Button` or `IconButton`. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
 }
 
-/** A button with a menu. Arrows, Home, End and the first letters move; Escape closes. */
+/** A button with a menu. Arrow keys, Home, End and first letters move; Escape closes. */
 export function Menu({ trigger, entries, side = 'bottom', align = 'start' }: MenuProps) {
   return (
     <BaseMenu.Root>

@@ -25,7 +25,7 @@ function entries(select: (label: string) => void): readonly MenuEntry[] {
 }
 
 describe('Menu', () => {
-  it('opens from its button by keyboard, names its items by their labels alone, and does what is chosen', async () => {
+  it('opens from its button by keyboard, names items by their labels alone, and runs the chosen action', async () => {
     const user = userEvent.setup();
     const select = vi.fn();
     render(<Menu trigger={<IconButton icon="ellipsis" label="Pane options" />} entries={entries(select)} />);
@@ -48,7 +48,7 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
-  it('does not do what is disabled', async () => {
+  it('does not run a disabled action', async () => {
     const user = userEvent.setup();
     const select = vi.fn();
     render(<Menu trigger={<IconButton icon="ellipsis" label="More" />} entries={entries(select)} />);
@@ -59,7 +59,7 @@ describe('Menu', () => {
 });
 
 describe('ContextMenu', () => {
-  it('is open at its point and asks to be closed by Escape', async () => {
+  it('opens at its point and requests closing on Escape', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     render(
@@ -96,7 +96,7 @@ function NewProject({ onClose }: { onClose: () => void }) {
 }
 
 describe('Dialog', () => {
-  it('is named, described and modal, and gives the focus back when Escape closes it', async () => {
+  it('is named, described and modal, and restores focus when Escape closes it', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     render(<NewProject onClose={onClose} />);
@@ -124,7 +124,7 @@ describe('Dialog', () => {
 });
 
 describe('Popover', () => {
-  it('opens beside its button under its name, and closes at a click outside', async () => {
+  it('opens beside its button, has a name, and closes on a click outside', async () => {
     const user = userEvent.setup();
     render(
       <>
@@ -144,7 +144,7 @@ describe('Popover', () => {
 });
 
 describe('TooltipLayer', () => {
-  it('shows the tooltip of what gets the keyboard, and hides it at the next key', async () => {
+  it('shows the tooltip of the focused element and hides it on the next key press', async () => {
     const user = userEvent.setup();
     render(
       <>

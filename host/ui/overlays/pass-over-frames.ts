@@ -1,8 +1,9 @@
 import './pass-over-frames.css';
 
 /**
- * Lets a pressed pointer pass over frames of other pages, which would keep its moves, and that it was let go, to
- * themselves; what lies over them does not help where nothing of it is painted. The result ends it.
+ * Lets a drag continue over cross-origin frames, which would otherwise receive the pointer events. An overlay
+ * does not help: frames still receive events where the overlay paints nothing. Returns a function that ends
+ * it.
  */
 export function passOverFrames(): () => void {
   const page = document.documentElement;

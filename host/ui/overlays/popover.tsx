@@ -4,9 +4,9 @@ import { Popover as BasePopover } from '@base-ui/react/popover';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 
 export interface PopoverProps {
-  /** The button that opens it; a `Button` or `IconButton`. */
+  /** The button that opens the popover: a `Button` or `IconButton`. */
   trigger: ReactElement;
-  /** The accessible name of what opens. */
+  /** The accessible name of the popover. */
   label: string;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
@@ -15,7 +15,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** Controls beside their button. A click outside and Escape close it. */
+/** A popover with controls beside its button. A click outside or Escape closes it. */
 export function Popover({
   trigger,
   label,
@@ -25,7 +25,8 @@ export function Popover({
   onOpenChange,
   children,
 }: PopoverProps) {
-  // What had the keyboard before may be gone: a trigger that stood there until this code was loaded.
+  // The previously focused element may no longer exist: a placeholder trigger shown until this code was
+  // loaded.
   const button = useRef<HTMLButtonElement>(null);
   return (
     <BasePopover.Root

@@ -10,15 +10,15 @@ import { messages } from '../messages';
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 
 export interface ToastProps {
-  /** Of its element, which can be given the keyboard. */
+  /** DOM id of the element, which can receive focus. */
   id?: string | undefined;
   tone?: ToastTone | undefined;
   message: string;
-  /** More, in smaller print. */
+  /** Additional text in smaller type. */
   details?: string | undefined;
-  /** Work under way: a spinner in place of the icon and a bar below; `fraction` as in `Progress`. */
+  /** Work in progress: shows a spinner instead of the icon, and a bar below. `fraction` as in `Progress`. */
   progress?: { readonly fraction?: number | undefined } | undefined;
-  /** The first is the primary one. */
+  /** Buttons; the first is the primary one. */
   actions?: readonly { readonly label: string; readonly onSelect: () => void }[] | undefined;
   onDismiss?: (() => void) | undefined;
 }
@@ -30,7 +30,7 @@ const icons: Record<ToastTone, IconName> = {
   error: 'error',
 };
 
-/** One notification. When it comes and goes is for the notification service to say: this only draws it. */
+/** Draws one notification. The notification service decides when it appears and disappears. */
 export function Toast({
   id,
   tone = 'info',
@@ -81,8 +81,9 @@ export function Toast({
 }
 
 /**
- * Where toasts stand, newest last; it is in the document before the first one, so that each is announced. Each announces itself,
- * so `aria-live` is what it would be anyway: it tells modal dialogs not to hide the region from assistive technology.
+ * The region of toasts, newest last. It is always in the document, so that screen readers announce each new
+ * toast. `aria-live` has its default value and only prevents modal dialogs from hiding the region from
+ * assistive technology.
  */
 export function ToastRegion({ children, ...rest }: Omit<ComponentProps<'section'>, 'className'>) {
   return (

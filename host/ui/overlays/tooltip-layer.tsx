@@ -5,8 +5,8 @@ import { trackTooltips } from './tooltip-tracking';
 const TooltipPopup = lazy(async () => ({ default: (await import('./tooltip-popup')).TooltipPopup }));
 
 /**
- * Shows the tooltips of the whole page; the shell mounts it once. Positioning is loaded when the first tooltip comes, so
- * that a page full of icon buttons costs nothing at start.
+ * Shows all tooltips of the page; mounted once by the shell. The positioning code is loaded with the first
+ * tooltip.
  */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement>();

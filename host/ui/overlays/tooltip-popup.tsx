@@ -7,12 +7,12 @@ export interface TooltipPopupProps extends TooltipOptions {
   anchor: HTMLElement;
 }
 
-/** One tooltip beside its element; see {@link TooltipLayer}. */
+/** The tooltip of one element; see {@link TooltipLayer}. */
 export function TooltipPopup({ anchor, text, shortcut, side = 'bottom' }: TooltipPopupProps) {
   return (
     <Tooltip.Root open>
       <Tooltip.Portal>
-        {/* For the eye alone: it repeats what the element says by itself. */}
+        {/* Hidden from assistive technology, because it repeats the element's name or description. */}
         <Tooltip.Positioner
           aria-hidden
           anchor={anchor}

@@ -1,12 +1,15 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 
-/** Milliseconds for which the pointer rests before a tooltip comes; none while one is shown or was a moment ago. */
+/**
+ * Milliseconds that the pointer must rest before a tooltip appears. There is no delay if one is or was just
+ * shown.
+ */
 const SHOW_DELAY = 500;
 const WARM_TIME = 300;
 
 /**
- * Watches the whole document for elements with a tooltip and says which one is to be shown: the one under a resting mouse
- * or the one with the visible keyboard focus. Pressing a button or a key takes it away.
+ * Watches the document and reports which element's tooltip to show: the one under a resting mouse pointer or
+ * with visible keyboard focus. Pressing a mouse button or a key hides it.
  */
 export function trackTooltips(
   document: Document,
@@ -30,7 +33,7 @@ export function trackTooltips(
       : undefined;
 
   const hover = (event: PointerEvent) => {
-    // What is held or carried needs no word about what it passes.
+    // No tooltips during a touch or a drag.
     if (event.pointerType === 'touch' || event.buttons > 0) return;
     const anchor = anchorOf(event);
     if (anchor === hovered) return;

@@ -2,13 +2,13 @@ export type TooltipSide = 'top' | 'right' | 'bottom' | 'left';
 
 export interface TooltipOptions {
   readonly text: string;
-  /** Keys shown beside the text, for example 'Ctrl+B'. */
+  /** Key combination shown after the text, for example 'Ctrl+B'. */
   readonly shortcut?: string | undefined;
-  /** Default 'bottom'; another side is taken where there is no room. */
+  /** Preferred side. Default: 'bottom'. Another side is used if there is not enough space. */
   readonly side?: TooltipSide | undefined;
 }
 
-/** Attributes that say what the one {@link TooltipLayer} of the page shows for an element. */
+/** Attributes that {@link TooltipLayer} reads. */
 export interface TooltipAttributes {
   'data-tooltip': string;
   'data-tooltip-shortcut'?: string | undefined;
@@ -16,14 +16,14 @@ export interface TooltipAttributes {
 }
 
 /**
- * Gives any element a tooltip: `<button {...tooltip({ text: 'Stop' })}>`. It costs a few attributes until the pointer rests
- * there. A tooltip repeats or completes what is said; it never is the accessible name.
+ * Returns attributes that give an element a tooltip: `<button {...tooltip({ text: 'Stop' })}>`. A tooltip
+ * repeats or supplements the accessible name and never replaces it.
  */
 export function tooltip({ text, shortcut, side }: TooltipOptions): TooltipAttributes {
   return { 'data-tooltip': text, 'data-tooltip-shortcut': shortcut, 'data-tooltip-side': side };
 }
 
-/** What an element says by {@link tooltip}; undefined when it has none. */
+/** The tooltip options that {@link tooltip} set on an element; undefined if it has none. */
 export function tooltipOf(element: HTMLElement): TooltipOptions | undefined {
   const { tooltip: text, tooltipShortcut, tooltipSide } = element.dataset;
   if (!text) return undefined;

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 export interface HighlightedTextProps {
   text: string;
-  /** Parts that matched, in order and apart from each other. */
+  /** Matched ranges, in order and without overlaps. */
   spans?: readonly TextSpan[] | undefined;
 }
 
-/** A text in which the letters that a query matched stand out. It reads as one text to assistive technology. */
+/** A text with highlighted matches. Assistive technology reads it as one text. */
 export function HighlightedText({ text, spans = [] }: HighlightedTextProps): ReactNode {
   if (spans.length === 0) return text;
   const parts: ReactNode[] = [];

@@ -1,7 +1,7 @@
 import './kbd.css';
 import type { ReactNode } from 'react';
 
-/** A key or a combination of keys, written for the user's platform by the caller. */
+/** A key or key combination; the caller formats it for the user's platform. */
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className="ui-kbd">{children}</kbd>;
 }

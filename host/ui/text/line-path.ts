@@ -1,8 +1,9 @@
 import { type ChartScale, placeOn } from '../charts/chart-scale';
 
 /**
- * The path of a line through values in a square of 100 by 100, y downwards; `inset` is left free at either side. Values that
- * are no number break it; one between two breaks is a dot.
+ * SVG path of a line through values in a square of 100 by 100, with y pointing down. `inset` is the free
+ * space on the left and right. Values that are not numbers interrupt the line; a single value between two
+ * gaps is drawn as a dot.
  */
 export function linePath(values: readonly number[], scale: ChartScale, { inset = 0 } = {}): string {
   const width = 100 - 2 * inset;

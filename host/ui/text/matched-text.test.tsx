@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MatchedText } from './matched-text';
 
-it('MatchedText marks the matched parts and leaves the text whole', () => {
+it('MatchedText marks the matched ranges and preserves the text', () => {
   const matches = [
     { start: 0, end: 1 },
     { start: 5, end: 7 },

@@ -3,11 +3,11 @@ import type { TextSpan } from '@core/search/match-letters';
 
 export interface MatchedTextProps {
   text: string;
-  /** The parts that a query matched, in order and apart from each other. */
+  /** Matched ranges, in order and without overlaps. */
   matches?: readonly TextSpan[] | undefined;
 }
 
-/** A text in which the letters that somebody looked for stand out. */
+/** A text with the matches of a search highlighted. */
 export function MatchedText({ text, matches = [] }: MatchedTextProps) {
   const parts = matches.map(({ start, end }, index) => ({
     start,

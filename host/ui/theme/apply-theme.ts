@@ -1,7 +1,7 @@
 import type { Theme } from '@core/theme/theme';
 import { themeTokens } from './theme-tokens';
 
-/** Puts a theme on an element: its tokens as variables, which theme it is, and whether it is light or dark. */
+/** Applies a theme to an element: its tokens as CSS variables, its id, and its colour scheme. */
 export type ApplyTheme = (theme: Theme, root: HTMLElement) => void;
 
 export const applyTheme: ApplyTheme = (theme, root) => {

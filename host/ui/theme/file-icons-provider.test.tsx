@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { FileIconsProvider } from './file-icons-provider';
 import { ThemeProvider } from './theme-provider';
 
-it('loads the file icons only on pages that have some', () => {
+it('loads file icons only on pages that show some', () => {
   const subscribed = vi.fn(() => new BehaviorSubject<LoadedFileIcons | undefined>(undefined));
   const service = { icons$: defer(subscribed) };
   const theme = { selected$: NEVER, theme$: NEVER, themes$: NEVER } as Partial<ThemeService> as ThemeService;

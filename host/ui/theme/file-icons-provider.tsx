@@ -14,11 +14,11 @@ import { of } from 'rxjs';
 import { useObservable } from '../hooks/use-observable';
 import { useTheme } from './theme-provider';
 
-/** What {@link FileIcon} draws from. */
+/** The icon theme state that {@link FileIcon} reads. */
 export interface FileIconsAccess {
-  /** Undefined while no icon theme is there. */
+  /** The icon theme; undefined until it is loaded. */
   readonly icons: LoadedFileIcons | undefined;
-  /** Type of the colour theme that the icons stand on. */
+  /** Type of the colour theme behind the icons. */
   readonly themeType: ThemeType;
   /** Loads the icon theme. */
   readonly require: () => void;
@@ -37,7 +37,10 @@ export interface FileIconsProviderProps {
   children: ReactNode;
 }
 
-/** Gives {@link FileIcon} the icon theme in use, and the page the theme's fonts. Pages without file icons load no theme. */
+/**
+ * Provides the current icon theme to {@link FileIcon} and loads the theme's fonts. Pages without file icons
+ * load no theme.
+ */
 export function FileIconsProvider({ service, children }: FileIconsProviderProps) {
   const [isRequired, setRequired] = useState(false);
   const require = useCallback(() => setRequired(true), []);
@@ -55,7 +58,7 @@ export function useFileIcons(): FileIconsAccess {
   return access;
 }
 
-/** Brings a theme's fonts into the page; the result takes them out again. */
+/** Adds a theme's fonts to the page. Returns a function that removes them. */
 function loadFonts(icons: LoadedFileIcons): () => void {
   const faces = icons.theme.fonts.map((font) => {
     const sources = font.src.map(
@@ -66,7 +69,7 @@ function loadFonts(icons: LoadedFileIcons): () => void {
   });
   for (const face of faces) {
     document.fonts.add(face);
-    // A font that does not load leaves its icons blank; the text beside them stays.
+    // If a font does not load, its icons stay blank; the text beside them is still shown.
     void face.load().catch(() => undefined);
   }
   return () => {

@@ -16,10 +16,10 @@ import { QUIET_CHROMA } from './theme-lines';
 import type { ThemeReader } from './theme-reader';
 import type { ThemeSurfaces } from './theme-surfaces';
 
-/** Opacity of the tint behind the text of a badge, callout or field of a status colour. */
+/** Opacity of the status-colour background of badges, callouts and fields. */
 export const TINT_OPACITY = 0.14;
 
-/** Colours that signal a state, and the accent. */
+/** Status colours and the accent colour. */
 export interface StatusColors {
   readonly error: Color;
   readonly warning: Color;
@@ -28,7 +28,7 @@ export interface StatusColors {
   readonly info: Color;
 }
 
-/** The status colours of a theme. Each reads as text on every surface, and on its own tint. */
+/** Derives the status colours of a theme. Each is readable as text on every surface and on its own tint. */
 export function statusColors(theme: ThemeReader, surfaces: ThemeSurfaces): StatusColors {
   const { pole, ratio } = theme;
   const { background, all, backdrops } = surfaces;
@@ -53,12 +53,12 @@ export function statusColors(theme: ThemeReader, surfaces: ThemeSurfaces): Statu
   };
 }
 
-/** Colours of the focus ring and of primary buttons. */
+/** Colours of primary buttons and the focus ring. */
 export interface PrimaryColors {
   readonly focus: Color;
   readonly primary: Color;
   readonly primaryHover: Color;
-  /** Text on `primary`. */
+  /** Colour of text on `primary`. */
   readonly ink: Color;
 }
 
@@ -81,7 +81,7 @@ export function primaryColors(
   return {
     focus: nearest(over(wantedFocus ?? accent, background), pole, isVisible),
     primary,
-    // Away from the ink, so that the label never reads worse under the pointer.
+    // Mix away from the ink, so that hovering never lowers the label's contrast.
     primaryHover: mix(primary, luminance(ink) < luminance(primary) ? WHITE : BLACK, 0.14),
     ink,
   };

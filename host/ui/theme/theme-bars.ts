@@ -8,7 +8,7 @@ interface Pair {
   readonly text: Color;
 }
 
-/** A surface with its own background, light or dark, and its text. */
+/** The background of a surface, light or dark, with its text colour. */
 function pairOf(
   { ratio }: ThemeReader,
   background: Color,
@@ -25,7 +25,7 @@ function pairOf(
 
 type ThemeColors = Readonly<Record<`--color-${string}`, Color>>;
 
-/** Selected rows and badges. */
+/** Tokens of selected rows and badges. */
 export function pairTokens(
   theme: ThemeReader,
   { background }: ThemeSurfaces,
@@ -62,7 +62,7 @@ export function pairTokens(
   };
 }
 
-/** Title bar, activity bar, status bar and tabs. */
+/** Tokens of the title bar, activity bar, status bar and tabs. */
 export function barTokens(
   theme: ThemeReader,
   { background, titleBar, tabStrip, activeTab, hover }: ThemeSurfaces,
@@ -70,7 +70,7 @@ export function barTokens(
   primary: Color,
 ): ThemeColors {
   const { pole, ratio } = theme;
-  /** Text of a bar, also while the pointer is on it. */
+  /** Text colour of a bar, also readable when hovered. */
   const onBar = (bar: Color, wanted: Color | undefined) => {
     const ink = inkFor(bar);
     const hovered = over(hover, bar);

@@ -2,23 +2,24 @@ import { type Color, chroma, contrast, withAlpha } from '@core/theme/colors/colo
 import { nearest } from '@core/theme/colors/readable-color';
 import type { ThemeReader } from './theme-reader';
 
-/** Chroma up to which a line looks grey. */
+/** Maximum chroma at which a line looks grey. */
 export const QUIET_CHROMA = 64;
-/** Contrast from which a hairline is seen, and that beyond which it is louder than what it parts. */
+/** Minimum contrast of a visible hairline, and maximum contrast of one that does not distract. */
 const [FAINTEST_LINE, LOUDEST_LINE] = [1.12, 1.6];
-/** Contrast from which the frame of a field is seen. */
+/** Minimum contrast of a visible field border. */
 const FAINTEST_FRAME = 1.3;
 
 export interface ThemeLines {
-  /** Parts panes, rows and groups. */
+  /** Lines between panes, rows and groups. */
   readonly border: Color;
-  /** Frames what can be used: fields, buttons, menus. */
+  /** Borders of controls: fields, buttons, menus. */
   readonly strong: Color;
 }
 
 /**
- * The lines of a theme, chosen among those that it has. In VS Code some of them stand in a few places only, so that
- * themes give them no colour that is seen, or that of the focus; here they stand around everything.
+ * Chooses line colours from those of a theme. VS Code uses some line colours in few places, so themes often
+ * make them invisible or equal to the focus colour. This product shows lines everywhere, so it skips such
+ * colours.
  */
 export function themeLines(
   theme: ThemeReader,

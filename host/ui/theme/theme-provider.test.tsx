@@ -51,7 +51,7 @@ function Picker() {
 }
 
 describe('ThemeProvider', () => {
-  it('puts the theme in use on the root, and the next one in its place', async () => {
+  it('applies the current theme to the root and replaces it with the next one', async () => {
     const { service } = fakeService();
     const root = document.documentElement;
     render(<ThemeProvider service={service}>x</ThemeProvider>);
@@ -67,7 +67,7 @@ describe('ThemeProvider', () => {
     expect(root.style.colorScheme).toBe('light');
   });
 
-  it('lets a view know the themes and choose one', async () => {
+  it('lets a view list the themes and select one', async () => {
     const { service, chosen } = fakeService();
     service.theme$.next(night);
     render(
@@ -81,7 +81,7 @@ describe('ThemeProvider', () => {
 });
 
 describe('useTheme', () => {
-  it('throws outside of a provider', () => {
+  it('throws outside a provider', () => {
     expect(() => renderHook(() => useTheme(), { onCaughtError: () => undefined })).toThrow(
       'useTheme must be used within a ThemeProvider',
     );

@@ -4,16 +4,16 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } f
 import { useObservable } from '../hooks/use-observable';
 import type { ApplyTheme } from './apply-theme';
 
-/** What a view may know of themes and do with them. */
+/** Themes as views see them. */
 export interface ThemeAccess {
-  /** The theme in use; undefined until the first one has been loaded. */
+  /** The current theme; undefined until the first theme is loaded. */
   readonly theme: Theme | undefined;
   readonly themes: readonly ThemeDescription[];
   /** See {@link ThemeService.select}. */
   readonly select: (id: string) => Promise<void>;
 }
 
-/** Set when the first theme has been loaded. */
+/** Set once the first theme is loaded. */
 let apply: ApplyTheme | undefined;
 const loadApply = loadOnce(async () => {
   apply = (await import('./apply-theme')).applyTheme;
@@ -27,7 +27,7 @@ export interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** Puts the theme in use on the document's root, as colour variables, `data-theme` and colour scheme. */
+/** Applies the current theme to the document's root as colour variables, `data-theme` and colour scheme. */
 export function ThemeProvider({ service, children }: ThemeProviderProps) {
   const theme = useObservable(service.theme$, undefined);
   const themes = useObservable(service.themes$, noThemes);
@@ -39,7 +39,8 @@ export function ThemeProvider({ service, children }: ThemeProviderProps) {
     if (!theme) return;
     if (apply) return apply(theme, document.documentElement);
     let isLatest = true;
-    // Only the first theme waits; until then, and without a connection, tokens.css has the colours of the default theme.
+    // Only the first theme waits. Until then, and when offline, tokens.css provides the default theme's
+    // colours.
     loadApply().then(
       () => isLatest && apply?.(theme, document.documentElement),
       () => undefined,
@@ -51,7 +52,7 @@ export function ThemeProvider({ service, children }: ThemeProviderProps) {
   return <ThemeContext value={access}>{children}</ThemeContext>;
 }
 
-/** Throws when no {@link ThemeProvider} stands above. */
+/** Returns the themes. Throws if there is no {@link ThemeProvider} above the component. */
 export function useTheme(): ThemeAccess {
   const access = useContext(ThemeContext);
   if (!access) throw new Error('useTheme must be used within a ThemeProvider');

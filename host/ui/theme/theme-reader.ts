@@ -3,23 +3,23 @@ import { TEXT_CONTRAST } from '@core/theme/colors/readable-color';
 import type { ThemeType } from '@core/theme/theme-type';
 import type { ColorTheme } from '@core/theme/wire';
 
-/** WCAG AAA for text: what high-contrast themes promise. */
+/** WCAG AAA contrast for text, which high-contrast themes promise. */
 const HIGH_CONTRAST = 7;
-/** More than the loss of contrast from rounding to hex. */
+/** Margin for the contrast lost by rounding to hex. */
 const ROUNDING = 0.05;
-/** Secondary text is text at this opacity (specification §4.5). */
+/** Opacity of secondary text, relative to text (specification §4.5). */
 export const SECONDARY_OPACITY = 0.8;
 
-/** The colours of a VS Code theme by their ids, with the rules that follow from the theme's type. */
+/** Reads the colours of a VS Code theme by id and applies the rules of the theme's type. */
 export class ThemeReader {
   readonly type: ThemeType;
   readonly isDark: boolean;
   readonly isHighContrast: boolean;
-  /** The contrast that text needs. */
+  /** Required contrast ratio of text. */
   readonly ratio: number;
-  /** Where text comes from. */
+  /** Default text colour: black or white. */
   readonly pole: Color;
-  /** Where surfaces come from. */
+  /** Default surface colour: the opposite of `pole`. */
   readonly ground: Color;
   readonly #colors: ColorTheme['colors'];
 
@@ -32,12 +32,12 @@ export class ThemeReader {
     [this.pole, this.ground] = this.isDark ? [WHITE, BLACK] : [BLACK, WHITE];
   }
 
-  /** The first of these colours that is visible. */
+  /** The first of these colours that is defined and visible. */
   pick(...ids: readonly string[]): Color | undefined {
     return this.pickWhere(() => true, ...ids);
   }
 
-  /** The first of these colours that is visible and fits. */
+  /** The first of these colours that is visible and satisfies `fits`. */
   pickWhere(fits: (color: Color) => boolean, ...ids: readonly string[]): Color | undefined {
     for (const id of ids) {
       const color = parseColor(this.#colors[id] ?? '');
@@ -46,7 +46,7 @@ export class ThemeReader {
     return undefined;
   }
 
-  /** Whether secondary text of a colour is readable on a background. */
+  /** Whether text of a colour is readable on a background at the opacity of secondary text. */
   isSecondaryReadable(text: Color, background: Color): boolean {
     return contrast(withAlpha(text, SECONDARY_OPACITY), background) >= this.ratio;
   }

@@ -2,7 +2,7 @@ import { BLACK, type Color, contrast, mix, over, WHITE, withAlpha } from '@core/
 import { nearest, readable } from '@core/theme/colors/readable-color';
 import type { ThemeReader } from './theme-reader';
 
-/** What text is drawn on. */
+/** Background colours of text. */
 export interface ThemeSurfaces {
   readonly background: Color;
   readonly surface: Color;
@@ -11,15 +11,15 @@ export interface ThemeSurfaces {
   readonly titleBar: Color;
   readonly tabStrip: Color;
   readonly activeTab: Color;
-  /** All of the above. */
+  /** All surfaces above. */
   readonly all: readonly Color[];
-  /** Drawn over a surface under the pointer. */
+  /** Overlay of a hovered surface. */
   readonly hover: Color;
-  /** Every surface, alone and under the pointer. */
+  /** Every surface, with and without the hover overlay. */
   readonly backdrops: readonly Color[];
 }
 
-/** The surfaces of a theme. Each leaves text enough contrast, also while the pointer is on it. */
+/** Derives the surfaces of a theme. Text on each is readable, also when hovered. */
 export function themeSurfaces(theme: ThemeReader): ThemeSurfaces {
   const { isDark, ground, pole } = theme;
   const plainHover = withAlpha(pole, 0.06);
@@ -39,13 +39,13 @@ export function themeSurfaces(theme: ThemeReader): ThemeSurfaces {
   );
   const wantedSunken = theme.pick('input.background');
   const sunken = surfaceOf(
-    // A grey field on a light page looks switched off.
+    // On a light page a grey field looks disabled.
     wantedSunken && theme.type === 'light'
       ? mix(over(wantedSunken, background), background, 0.6)
       : wantedSunken,
     mix(background, isDark ? BLACK : WHITE, 0.4),
   );
-  // These contain views too, with the usual text.
+  // Views with ordinary text are also shown on these surfaces.
   const titleBar = surfaceOf(theme.pick('titleBar.activeBackground'), background);
   const tabStrip = surfaceOf(theme.pick('editorGroupHeader.tabsBackground'), surface);
   const activeTab = surfaceOf(theme.pick('tab.activeBackground'), background);
@@ -59,7 +59,7 @@ export function themeSurfaces(theme: ThemeReader): ThemeSurfaces {
   return { background, surface, raised, sunken, titleBar, tabStrip, activeTab, all, hover, backdrops };
 }
 
-/** Colours of text on the surfaces. */
+/** Text colours for the surfaces. */
 export interface ThemeTexts {
   readonly text: Color;
   readonly muted: Color;

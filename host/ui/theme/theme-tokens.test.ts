@@ -13,7 +13,7 @@ const withColors = (colors: Record<string, string>): ColorTheme => parseColorThe
 const unreadable = (tokens: ThemeTokens, ratio: number) => weakPairs(textPairs(tokens), ratio);
 
 describe('themeTokens', () => {
-  it('takes the Sinter theme as it is, and all of its text meets WCAG AA', () => {
+  it('uses the Sinter theme unchanged, and its text meets WCAG AA', () => {
     const path = '../../../plugins/themes-sinter/themes/sinter.color-theme.json';
     const theme = parseColorTheme(readFileSync(new URL(path, import.meta.url), 'utf8'));
     const tokens = themeTokens(theme, 'dark');
@@ -25,7 +25,7 @@ describe('themeTokens', () => {
     expect(tokens['--color-activity-bar-text']).toBe(theme.colors['activityBar.inactiveForeground']);
   });
 
-  it.each(types)('draws a whole, readable %s product from an empty theme', (type) => {
+  it.each(types)('derives a complete, readable %s theme from an empty theme', (type) => {
     const tokens = themeTokens(withColors({}), type);
     const ratio = type.startsWith('hc') ? 7 : 4.5;
     expect(unreadable(tokens, ratio)).toEqual([]);
@@ -34,7 +34,7 @@ describe('themeTokens', () => {
     expect(darkOnLight).toBe(type === 'light' || type === 'hc-light');
   });
 
-  it('keeps a well-made light theme as it is', () => {
+  it('does not change a well-made light theme', () => {
     const tokens = themeTokens(
       withColors({
         'editor.background': '#ffffff',
@@ -62,7 +62,7 @@ describe('themeTokens', () => {
     expect(unreadable(tokens, 4.5)).toEqual([]);
   });
 
-  it('mends what cannot be read, and nothing else', () => {
+  it('fixes unreadable colours only', () => {
     const tokens = themeTokens(
       withColors({ 'editor.background': '#101010', foreground: '#202020', errorForeground: '#ff8080' }),
       'dark',
@@ -82,7 +82,7 @@ describe('themeTokens', () => {
     expect(themeTokens(broken, 'dark')).toEqual(themeTokens(withColors({}), 'dark'));
   });
 
-  it('takes no line that is not seen, that shouts, or that looks like the focus', () => {
+  it('rejects lines that are invisible, too strong, or similar to the focus colour', () => {
     const light = { 'editor.background': '#eff1f5', focusBorder: '#8839ef' };
     const page = tokenReader(
       themeTokens(withColors({ ...light, 'dropdown.border': '#8839ef', 'panel.border': '#444444' }), 'light'),
@@ -99,7 +99,7 @@ describe('themeTokens', () => {
     expect(grey).toMatchObject({ '--color-border-strong': '#b0b4c0', '--color-border': '#d8dae0' });
   });
 
-  it('tells states, fields and secondary text apart where a theme gives them one colour', () => {
+  it('distinguishes states, fields and secondary text if a theme uses one colour for them', () => {
     const tokens = themeTokens(
       withColors({
         'editor.background': '#eff1f5',
@@ -122,7 +122,7 @@ describe('themeTokens', () => {
     expect(unreadable(tokens, 4.5)).toEqual([]);
   });
 
-  it('stays readable whatever a theme says', () => {
+  it('is readable with any theme colours', () => {
     const ids = [
       'editor.background',
       'foreground',

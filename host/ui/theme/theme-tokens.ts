@@ -16,13 +16,13 @@ import { type ThemeLines, themeLines } from './theme-lines';
 import { ThemeReader } from './theme-reader';
 import { type ThemeSurfaces, themeSurfaces, themeTexts } from './theme-surfaces';
 
-/** Values of the colour variables of tokens.css, by the variable's name. */
+/** Values of the colour variables in tokens.css, by variable name. */
 export type ThemeTokens = Readonly<Record<`--color-${string}`, string>>;
 
 /**
- * Derives the design tokens from a VS Code colour theme. A colour of the theme is used unchanged if text on it is readable
- * (WCAG AA, AAA in high contrast). Missing and unreadable colours are derived from the others, so that an incomplete theme
- * also gives a complete and readable product.
+ * Derives the design tokens from a VS Code colour theme. A theme colour is used unchanged if text on it is
+ * readable (WCAG AA, AAA in high contrast). Missing and unreadable colours are derived from the others, so
+ * that an incomplete theme also gives a complete, readable result.
  */
 export function themeTokens(colorTheme: ColorTheme, type: ThemeType): ThemeTokens {
   const theme = new ThemeReader(colorTheme, type);
@@ -78,7 +78,7 @@ function linesOf(theme: ThemeReader, { background, surface, raised }: ThemeSurfa
   };
 }
 
-/** Some themes have no shadow, and some a light one, which would glow. */
+/** Some themes define no shadow, and some a light one, which would look like a glow. */
 function shadowOf(theme: ThemeReader, { background }: ThemeSurfaces): Color {
   const isShade = (color: Color) =>
     luminance(color) < 0.2 && (theme.isDark || contrast(withAlpha(color, 1), background) >= GRAPHIC_CONTRAST);

@@ -20,7 +20,7 @@ describe('tokens.css', () => {
       expect(`${name}: ${declared.get(name)}`).toBe(`${name}: ${value}`);
   });
 
-  it('has every step from 50 to 950 of each brand colour', () => {
+  it('has all shades from 50 to 950 of each brand colour', () => {
     for (const name of ['primary', 'secondary', 'accent']) {
       for (const step of [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]) {
         expect(declared.get(`--color-${name}-${step}`)).toContain(`var(--color-${name})`);
@@ -28,12 +28,12 @@ describe('tokens.css', () => {
     }
   });
 
-  it('uses no variable that it does not declare', () => {
+  it('uses only variables that it declares', () => {
     const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
     expect(used.filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  it('declares every variable that a style sheet uses, unless a style sheet sets it itself', () => {
+  it('declares every variable that style sheets use but do not set', () => {
     const sheets = repositoryFiles()
       .filter((path) => /^(host|plugins|web)\/.*\.css$/.test(path))
       .map((path) => [path, readFileSync(join(repository, path), 'utf8')] as const);
@@ -47,7 +47,7 @@ describe('tokens.css', () => {
     expect(undeclared).toEqual([]);
   });
 
-  it('keeps motion between 120 and 180 ms', () => {
+  it('limits durations to 120–180 ms', () => {
     const durations = ['--duration-fast', '--duration-slow'].map((name) =>
       Number.parseInt(declared.get(name) ?? '', 10),
     );

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Applies a style sheet inside the elements of a selector for as long as the component is shown. A text that would end the
- * scope is not applied, and neither is any text in browsers without `@scope`.
+ * Applies a style sheet to the elements inside a selector while the component is mounted. CSS that would
+ * close the scope is rejected. Browsers without `@scope` apply nothing.
  */
 export function useScopedCss(css: string | undefined, selector: string): void {
   useEffect(() => {

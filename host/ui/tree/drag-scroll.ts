@@ -1,15 +1,15 @@
-/** Pixels from an edge within which carrying something scrolls. */
+/** Distance from an edge in pixels at which a drag scrolls. */
 const EDGE = 28;
-/** Pixels a frame at the very edge. */
+/** Maximum scroll speed, in pixels per frame. */
 const SPEED = 14;
 
-/** Scrolls an element while something is carried near its upper or lower edge. */
+/** Scrolls an element during a drag near its upper or lower edge. */
 export class DragScroll {
   readonly #scrolled: () => void;
   #frame: number | undefined;
   #step: () => number = () => 0;
 
-  /** `scrolled` is told of each step: what lies under the pointer is another then. */
+  /** `scrolled` is called after each step, because another element is then under the pointer. */
   constructor(scrolled: () => void) {
     this.#scrolled = scrolled;
   }

@@ -9,7 +9,7 @@ export interface TreeDragLabelProps<T> {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Follows the pointer and says what letting go would do, or why it does nothing. */
+/** A label at the pointer that says what dropping would do, or why it is refused. */
 export function TreeDragLabel<T>({ drag: { nodes, target, copies }, drop, ref }: TreeDragLabelProps<T>) {
   const refusal = target && drop.refusal(nodes, target.folder, copies);
   const isRefused = !target || refusal !== undefined;

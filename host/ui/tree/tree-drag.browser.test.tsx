@@ -53,7 +53,7 @@ const row = (name: string) =>
 const shown = () => [...document.querySelectorAll('.ui-tree-name')].map(({ textContent }) => textContent);
 const label = () => document.querySelector('.ui-tree-drag')?.textContent;
 
-/** Tells the page of the pointer, at the middle of an element. */
+/** Dispatches a pointer event at the middle of an element. */
 function point(type: string, target: Element, more: PointerEventInit = {}): void {
   const { left, top, height } = target.getBoundingClientRect();
   target.dispatchEvent(
@@ -68,7 +68,7 @@ function point(type: string, target: Element, more: PointerEventInit = {}): void
 }
 const settle = () => new Promise(requestAnimationFrame);
 
-describe('dragging rows', () => {
+describe('dragging tree rows', () => {
   beforeEach(async () => {
     vi.clearAllMocks();
     render(<Shown />);
@@ -76,7 +76,7 @@ describe('dragging rows', () => {
   });
   afterEach(cleanup);
 
-  it('carries what is selected to a folder, which it marks, and says what it would do', async () => {
+  it('drags the selection to a folder, highlights the folder, and describes the drop', async () => {
     row('file-0').click();
     await settle();
     row('file-2').dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
@@ -94,7 +94,7 @@ describe('dragging rows', () => {
     await vi.waitFor(() => expect(label()).toBeUndefined());
   });
 
-  it('says why it refuses, and does nothing then', async () => {
+  it('shows why a drop is refused and changes nothing', async () => {
     point('pointerdown', row('b'));
     point('pointermove', row('b'), { clientY: row('b').getBoundingClientRect().top + 1, clientX: 90 });
     await vi.waitFor(() => expect(label()).toBe('not into itself'));
@@ -102,7 +102,7 @@ describe('dragging rows', () => {
     expect(onDrop).not.toHaveBeenCalled();
   });
 
-  it('is given up by Escape, and the click that ends it is none', async () => {
+  it('is cancelled by Escape, and the click that ends it is ignored', async () => {
     point('pointerdown', row('file-1'));
     point('pointermove', row('a'));
     await vi.waitFor(() => expect(label()).toBe('move 1 to a'));
@@ -114,7 +114,7 @@ describe('dragging rows', () => {
     expect(shown()).not.toContain('one');
   });
 
-  it('unfolds a folder that it rests on, and scrolls near an edge', async () => {
+  it('expands a folder under a resting pointer and scrolls near an edge', async () => {
     point('pointerdown', row('file-1'));
     point('pointermove', row('a'));
     await vi.waitFor(() => expect(shown()).toContain('one'), { timeout: 5000 });
@@ -125,7 +125,7 @@ describe('dragging rows', () => {
     expect(onDrop).toHaveBeenCalledWith(['file-1'], undefined, false);
   });
 
-  it('begins under a finger that rests, while one that moves scrolls', async () => {
+  it('starts with a long press, while a moving finger scrolls', async () => {
     const touch = { pointerType: 'touch' } as const;
     point('pointerdown', row('file-1'), touch);
     point('pointermove', row('a'), touch);

@@ -1,28 +1,31 @@
 import type { TreeNode } from './tree-node';
 
-/** What a tree's rows can be dragged to; given to a tree, its rows can be dragged. */
+/** Where rows of a tree can be dropped. Passing it to a tree makes its rows draggable. */
 export interface TreeDrop<T> {
-  /** Why nodes cannot be put into a folder (undefined: the first level); undefined when they can. */
+  /** Why nodes cannot be dropped into a folder (undefined: the top level); undefined if they can. */
   refusal(
     nodes: readonly TreeNode<T>[],
     folder: TreeNode<T> | undefined,
     copies: boolean,
   ): string | undefined;
-  /** What letting go would do, said beside the pointer. */
+  /** What dropping would do, shown beside the pointer. */
   describe(nodes: readonly TreeNode<T>[], folder: TreeNode<T> | undefined, copies: boolean): string;
-  /** Ctrl or, on a Mac, Option makes copies. */
+  /** Called on a drop. `copies` is true with Ctrl or, on a Mac, Option. */
   onDrop(nodes: readonly TreeNode<T>[], folder: TreeNode<T> | undefined, copies: boolean): void;
-  /** Rows let go over something else on the page. */
+  /** Called when rows are dropped on another element of the page. */
   onDropOutside?: ((nodes: readonly TreeNode<T>[], over: Element) => void) | undefined;
-  /** Files from the desktop. Read the transfer before anything is awaited: it is empty afterwards. */
+  /**
+   * Called when files from the desktop are dropped. Read the transfer before the first `await`: it is empty
+   * afterwards.
+   */
   onDropFiles?: ((transfer: DataTransfer, folder: TreeNode<T> | undefined) => void) | undefined;
 }
 
-/** What is being carried over a tree, and where it would go. */
+/** The state of a drag over a tree. */
 export interface TreeDrag<T> {
-  /** Empty for files from the desktop. */
+  /** The dragged nodes; empty for files from the desktop. */
   readonly nodes: readonly TreeNode<T>[];
-  /** Undefined while it is over no place to put it. */
+  /** The drop target; undefined if the pointer is not over one. */
   readonly target: { readonly folder: TreeNode<T> | undefined } | undefined;
   readonly copies: boolean;
 }

@@ -6,22 +6,22 @@ import type { Point } from './use-tree-drag';
 import type { TreeFocus } from './use-tree-focus';
 
 export interface TreeHandlerOptions<T> {
-  /** A key that means nothing to the tree itself, pressed on a row. */
+  /** Called for a key on a row that the tree does not handle. */
   readonly onKey?: ((node: TreeNode<T>, event: KeyboardEvent) => void) | undefined;
-  /** Escape, when it gave up neither a name nor a drag. */
+  /** Called for Escape, unless it cancelled a rename or a drag. */
   readonly onEscape?: (() => void) | undefined;
-  /** Absent: the browser's own menu opens. */
+  /** Opens the context menu. If absent, the browser's menu opens. */
   readonly openMenu: ((node: TreeNode<T> | undefined, at: Point) => void) | undefined;
 }
 
-/** The row that an event is about; undefined on the empty part and in the field of a name. */
+/** Index of the row that an event belongs to; undefined for the empty area and for the rename field. */
 function rowOf({ target }: { readonly target: EventTarget }): number | undefined {
   if (!(target instanceof Element) || target.closest('.ui-tree-rename')) return undefined;
   const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
   return row === undefined ? undefined : Number(row);
 }
 
-/** The node that an event is about. */
+/** The node that an event belongs to. */
 export function nodeOf<T>(
   { rows }: Pick<TreeControl<T>, 'rows'>,
   event: { readonly target: EventTarget },
@@ -29,7 +29,7 @@ export function nodeOf<T>(
   return rows.at(rowOf(event) ?? -1)?.node;
 }
 
-/** What events of the mouse, the keyboard and the focus do to a tree. */
+/** Mouse, keyboard and focus handlers of a tree. */
 export function treeHandlers<T>(
   control: TreeControl<T>,
   focus: TreeFocus,

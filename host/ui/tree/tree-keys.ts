@@ -3,23 +3,23 @@ import type { TreeRows } from './tree-rows';
 import { type SelectionStep, selectionStep } from './tree-selection';
 import type { TypeAhead } from './type-ahead';
 
-/** What keys do to a tree. */
+/** The tree operations that keys trigger. */
 export interface TreeControl<T> {
   readonly rows: TreeRows<T>;
-  /** Index of the row that has the keyboard. */
+  /** Index of the focused row. */
   readonly focused: number;
-  /** Rows that fit on the screen. */
+  /** Number of rows that fit in the viewport. */
   readonly pageSize: number;
   readonly typeAhead: TypeAhead;
   isExpanded(id: string): boolean;
   setExpanded(id: string, expanded: boolean): void;
-  /** Gives a row the keyboard; without a step the selection stays. */
+  /** Focuses a row. Without `step` the selection does not change. */
   goTo(index: number, step?: SelectionStep): void;
   selectAll(): void;
   open(node: TreeNode<T>, pinned: boolean): void;
-  /** False when names cannot be edited. */
+  /** Starts renaming. Returns false if names cannot be edited. */
   rename(id: string): boolean;
-  /** Opens the menu at the row that has the keyboard. */
+  /** Opens the context menu of the focused row. */
   menu(): void;
 }
 
@@ -32,7 +32,7 @@ interface Stroke {
   readonly altKey: boolean;
 }
 
-/** Does what a key means in a tree (WAI-ARIA's tree view pattern); false for a key that means nothing there. */
+/** Handles a key of the WAI-ARIA tree view pattern. Returns false for other keys. */
 export function pressTreeKey<T>(tree: TreeControl<T>, stroke: Stroke): boolean {
   const place = tree.rows.at(tree.focused);
   if (!place || stroke.altKey) return false;
@@ -50,7 +50,7 @@ export function pressTreeKey<T>(tree: TreeControl<T>, stroke: Stroke): boolean {
   return pressPlain(tree, place.node, place.parent, stroke);
 }
 
-/** Row that a moving key goes to; it may lie beyond the ends. */
+/** Index of the row that a navigation key moves to; may be out of range. */
 function targetOf<T>({ focused, pageSize, rows }: TreeControl<T>, key: string): number | undefined {
   switch (key) {
     case 'ArrowDown':

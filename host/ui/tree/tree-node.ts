@@ -1,15 +1,15 @@
-/** One node of a tree as a view gives it; `children`, even empty, make it a folder. */
+/** One node of a tree. A node with `children`, even an empty list, is a folder. */
 export interface TreeNode<T> {
-  /** Unique in the whole tree, and not empty. */
+  /** Unique in the tree and not empty. */
   readonly id: string;
-  /** Shown, searched by typing, and the whole accessible name. */
+  /** Visible name, searched by typing, and the complete accessible name. */
   readonly name: string;
   readonly children?: readonly TreeNode<T>[] | undefined;
-  /** Whatever the view wants back. */
+  /** Any data of the view. */
   readonly data: T;
 }
 
-/** Finds nodes and what stands above them by id, without a walk. */
+/** Looks up nodes and their ancestors by id in constant time. */
 export class TreeIndex<T> {
   readonly #nodes = new Map<string, TreeNode<T>>();
   readonly #parents = new Map<string, TreeNode<T>>();
@@ -33,12 +33,12 @@ export class TreeIndex<T> {
     return this.#nodes.get(id);
   }
 
-  /** Undefined for the first level. */
+  /** Parent of a node; undefined at the top level. */
   parentOf(id: string): TreeNode<T> | undefined {
     return this.#parents.get(id);
   }
 
-  /** Ids from the outermost to the parent; empty for the first level and for unknown ids. */
+  /** Ids of the ancestors, outermost first; empty at the top level and for unknown ids. */
   ancestorsOf(id: string): string[] {
     const ancestors: string[] = [];
     for (let at = this.parentOf(id); at; at = this.parentOf(at.id)) ancestors.unshift(at.id);

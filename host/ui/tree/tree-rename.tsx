@@ -3,13 +3,13 @@ import { messages } from '../messages';
 
 export interface TreeRenameProps {
   name: string;
-  /** What is wrong with a name; undefined when nothing is. */
+  /** Returns the problem with a name; undefined if it is valid. */
   validate: (name: string) => string | undefined;
-  /** A changed, valid name; undefined when the edit was given up. */
+  /** Called with the changed, valid name; undefined if editing was cancelled. */
   onDone: (name: string | undefined) => void;
 }
 
-/** Edits a name in its row: Enter and leaving the field keep it, Escape gives it up. */
+/** Renames a node in its row. Enter and blur confirm, Escape cancels. */
 export function TreeRename({ name, validate, onDone }: TreeRenameProps) {
   const errorId = useId();
   const [value, setValue] = useState(name);

@@ -5,20 +5,23 @@ import type { TreeNode } from './tree-node';
 import { TreeRename } from './tree-rename';
 import type { TreePlace } from './tree-rows';
 
-/** How a view draws its nodes; every part is optional. Keep the functions: new ones draw every row again. */
+/**
+ * How a view renders tree rows; all members are optional. Pass stable functions: new ones render every row
+ * again.
+ */
 export interface TreeDrawing<T> {
   renderIcon?: ((node: TreeNode<T>, expanded: boolean) => ReactNode) | undefined;
-  /** The name with marks in it; its text must stay the name. */
+  /** Renders the name with markup; its text must equal the name. */
   renderName?: ((node: TreeNode<T>) => ReactNode) | undefined;
-  /** Drawn at the row's end; say the same in `describe`, because it is hidden from assistive technology. */
+  /** Rendered at the end of the row and hidden from assistive technology; `describe` should say the same. */
   renderBadge?: ((node: TreeNode<T>) => ReactNode) | undefined;
   /** Accessible description, for example '2 errors'. */
   describe?: ((node: TreeNode<T>) => string | undefined) | undefined;
-  /** Class of the row, for example for ignored files. */
+  /** CSS class of the row, for example for ignored files. */
   rowClass?: ((node: TreeNode<T>) => string | undefined) | undefined;
 }
 
-/** What the name of a row is edited with. */
+/** Callbacks for renaming a row. */
 export interface TreeRenaming<T> {
   validate(node: TreeNode<T>, name: string): string | undefined;
   finish(node: TreeNode<T>, name: string | undefined): void;
@@ -27,17 +30,17 @@ export interface TreeRenaming<T> {
 export interface TreeRowProps<T> extends TreeDrawing<T> {
   place: TreePlace<T>;
   index: number;
-  /** Distance from the top of all rows, in pixels. */
+  /** Offset from the first row, in pixels. */
   top: number;
   isExpanded: boolean;
   isSelected: boolean;
-  /** It has the keyboard when the tree has it. */
+  /** It has focus when the tree has focus. */
   isFocused: boolean;
-  /** It is carried by the pointer. */
+  /** It is being dragged. */
   isDragged: boolean;
-  /** What is carried would go into it, or stand beside it in its folder. */
+  /** Dropping would put the dragged nodes into it, or beside it in its folder. */
   isDropTarget: boolean;
-  /** Present while the row's name is edited. */
+  /** Set while the row is being renamed. */
   renaming: TreeRenaming<T> | undefined;
 }
 
@@ -91,5 +94,5 @@ function Row<T>(props: TreeRowProps<T>) {
   );
 }
 
-/** One row; drawn again only when something of it changed, so that scrolling costs the rows that come. */
+/** One row, memoized so that scrolling renders only the new rows. */
 export const TreeRow = memo(Row) as typeof Row;

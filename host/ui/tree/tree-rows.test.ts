@@ -10,18 +10,18 @@ const nodes: TreeNode<string>[] = [
 const rows = (...unfolded: string[]) => new TreeRows(nodes, new Set(unfolded));
 
 describe('TreeRows', () => {
-  it('shows what is unfolded, each row with its place', () => {
+  it('lists the visible rows, each with its position', () => {
     expect(rows().names).toEqual(['a', 'b']);
     const all = rows('a', 'a1');
     expect(all.names).toEqual(['a', 'a1', 'a1x', 'a2', 'b']);
     expect(all.at(2)).toMatchObject({ level: 2, position: 1, siblings: 1, parent: 1 });
     expect(all.at(3)).toMatchObject({ level: 1, position: 2, siblings: 2, parent: 0 });
-    // Unfolded, but not to be seen.
+    // Expanded, but inside a collapsed folder.
     expect(rows('a1').names).toEqual(['a', 'b']);
     expect([all.indexOf('a2'), all.indexOf('nobody'), rows().indexOf('a2')]).toEqual([3, -1, -1]);
   });
 
-  it('knows what lies between two rows, and what belongs to one', () => {
+  it('returns the rows between two rows, and the subtree of a row', () => {
     const all = rows('a', 'a1');
     expect(all.idsBetween(3, 1)).toEqual(['a1', 'a1x', 'a2']);
     expect(all.idsBetween(-1, 0)).toEqual(['a']);

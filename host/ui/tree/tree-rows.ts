@@ -1,18 +1,18 @@
 import type { TreeNode } from './tree-node';
 
-/** A row that is to be seen: a node, and where it stands. */
+/** A visible row: a node and its position. */
 export interface TreePlace<T> {
   readonly node: TreeNode<T>;
-  /** 0 for the first level. */
+  /** Depth; 0 at the top level. */
   readonly level: number;
-  /** Among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   readonly position: number;
   readonly siblings: number;
-  /** Index of the row above it in the tree; -1 for the first level. */
+  /** Index of the parent row; -1 at the top level. */
   readonly parent: number;
 }
 
-/** The rows of a tree from top to bottom, as far as folders are unfolded. */
+/** The visible rows of a tree, from top to bottom. */
 export class TreeRows<T> {
   readonly #places: TreePlace<T>[] = [];
   readonly #indexes = new Map<string, number>();
@@ -38,7 +38,7 @@ export class TreeRows<T> {
     return this.#places[index];
   }
 
-  /** -1 for a node that is not to be seen. */
+  /** Index of a node's row; -1 if it is not visible. */
   indexOf(id: string | undefined): number {
     return id === undefined ? -1 : (this.#indexes.get(id) ?? -1);
   }
@@ -47,13 +47,13 @@ export class TreeRows<T> {
     return this.#places.map(({ node }) => node.name);
   }
 
-  /** Ids from one row to another, both included, whichever is higher. */
+  /** Ids of the rows between two rows, inclusive, in either order. */
   idsBetween(one: number, other: number): string[] {
     const [first, last] = one < other ? [one, other] : [other, one];
     return this.#places.slice(Math.max(first, 0), last + 1).map(({ node }) => node.id);
   }
 
-  /** Index after the last row that stands below a row in the tree. */
+  /** Index after the last row of a row's subtree. */
   endOf(index: number): number {
     const level = this.at(index)?.level ?? 0;
     let end = index + 1;

@@ -7,7 +7,7 @@ const rows = new TreeRows(
   new Set(),
 );
 
-describe('the selection', () => {
+describe('nextSelection', () => {
   it.each([
     ['only', ['a', 'b'], 'a', 'c', ['c']],
     ['toggle', ['a', 'b'], 'a', 'c', ['a', 'b', 'c']],
@@ -20,7 +20,7 @@ describe('the selection', () => {
     expect(nextSelection(rows, selected, anchor, target, step)).toEqual(expected);
   });
 
-  it('is stepped by the keys that are held', () => {
+  it('chooses the selection step by modifier keys', () => {
     const none = { shiftKey: false, ctrlKey: false, metaKey: false };
     expect(selectionStep(none)).toBe('only');
     expect(selectionStep({ ...none, metaKey: true })).toBe('toggle');

@@ -1,6 +1,6 @@
 import type { TreeRows } from './tree-rows';
 
-/** What reaching a row does to the selection, by the keys that are held. */
+/** How moving to a row changes the selection; depends on the modifier keys. */
 export type SelectionStep = 'only' | 'toggle' | 'range' | 'add-range';
 
 export function selectionStep(held: {
@@ -13,7 +13,7 @@ export function selectionStep(held: {
   return adds ? 'toggle' : 'only';
 }
 
-/** What is selected after a step to a row; ranges begin at `anchor`, which may have gone. */
+/** Returns the selection after a step to a row. Ranges start at `anchor`, which may no longer exist. */
 export function nextSelection<T>(
   rows: TreeRows<T>,
   selected: readonly string[],

@@ -17,7 +17,7 @@ const nodes = [
 ];
 
 beforeEach(() => {
-  // A document without layout has no height, and a tree without height has no rows.
+  // jsdom has no layout, and a tree without height renders no rows.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(480);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(240);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('has all rows of a moderate tree in the document when it is not to be virtual', () => {
+it('renders all rows of a moderate tree when it is not virtual', () => {
   const many = Array.from({ length: 400 }, (_, number) => leaf(`file-${number}`));
   const { rerender } = show({ nodes: many, isVirtual: false });
   expect(names()).toHaveLength(400);
@@ -54,7 +54,7 @@ const focused = () => nameOf(document.activeElement);
 const focusOn = (name: string) => waitFor(() => expect(focused()).toBe(name));
 
 describe('Tree', () => {
-  it('says what it is: roles, levels, states, and the name alone as the accessible name', () => {
+  it('exposes roles, levels and states, and the name alone as the accessible name', () => {
     show({
       defaultExpanded: ['contracts'],
       renderBadge: (node) => (node.id === 'contracts/main.fc' ? 2 : undefined),
@@ -72,7 +72,7 @@ describe('Tree', () => {
     expect(screen.getAllByRole('treeitem').filter((item) => item.tabIndex === 0)).toHaveLength(1);
   });
 
-  it('goes about by arrows, Home, End and typing', async () => {
+  it('moves by arrow keys, Home, End and typing', async () => {
     const user = userEvent.setup();
     show();
     await user.tab();
@@ -95,7 +95,7 @@ describe('Tree', () => {
     await focusOn('contracts');
   });
 
-  it('opens a leaf: by a click to look at, by a double click and Enter for good', async () => {
+  it('opens a leaf as a preview on click, and permanently on double click and Enter', async () => {
     const user = userEvent.setup();
     const opened: [string, boolean][] = [];
     show({ onOpen: (node, pinned) => opened.push([node.id, pinned]) });
@@ -115,7 +115,7 @@ describe('Tree', () => {
     expect(row('scripts').getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('selects one by a click and several with Ctrl and Shift, which open nothing', async () => {
+  it('selects one row on click and several with Ctrl and Shift, without opening them', async () => {
     const user = userEvent.setup();
     const onOpen = vi.fn();
     show({ onOpen, defaultExpanded: ['contracts'] });
@@ -133,7 +133,7 @@ describe('Tree', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('renames in place: F2, a check while typing, Enter keeps, Escape gives up', async () => {
+  it('renames in place: F2 starts, typing validates, Enter confirms, Escape cancels', async () => {
     const user = userEvent.setup();
     const renamed: [string, string | undefined][] = [];
     show({
@@ -162,7 +162,7 @@ describe('Tree', () => {
     ]);
   });
 
-  it('does not rename without somebody who does it', async () => {
+  it('does not rename without a rename handler', async () => {
     const user = userEvent.setup();
     const { ref } = show();
     await user.click(row('README.md'));
@@ -171,7 +171,7 @@ describe('Tree', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('reveals a node at any depth, and ignores one that is not there', () => {
+  it('reveals a node at any depth, and ignores an unknown id', () => {
     const { ref } = show();
     act(() => ref.current?.reveal('contracts/imports/stdlib.fc'));
     expect(row('stdlib.fc').getAttribute('aria-selected')).toBe('true');
@@ -180,7 +180,7 @@ describe('Tree', () => {
     expect(row('stdlib.fc').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('asks for the menu of the row under the pointer, which it selects, or of the empty part', () => {
+  it('requests the menu for the row under the pointer, which it selects, or for the empty area', () => {
     const asked: (string | undefined)[] = [];
     show({ onContextMenu: (node) => asked.push(node?.id) });
     fireEvent.contextMenu(row('scripts'));
@@ -189,7 +189,7 @@ describe('Tree', () => {
     expect(row('scripts').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('follows its nodes: new ones come, the focused one may go', async () => {
+  it('follows changes of its nodes, including removal of the focused one', async () => {
     const user = userEvent.setup();
     const { rerender } = show();
     await user.click(row('README.md'));
@@ -200,7 +200,7 @@ describe('Tree', () => {
     await waitFor(() => expect(['LICENSE', 'contracts']).toContain(focused()));
   });
 
-  it('lets its parent hold what is unfolded', async () => {
+  it('lets its parent control the expanded folders', async () => {
     const user = userEvent.setup();
     const onExpandedChange = vi.fn();
     const { rerender } = show({ expanded: [], onExpandedChange });
@@ -212,7 +212,7 @@ describe('Tree', () => {
     expect(names()).not.toContain('main.fc');
   });
 
-  it('keeps only the rows in sight in the document', () => {
+  it('renders only the rows in view', () => {
     const many = Array.from({ length: 10_000 }, (_, file) => leaf(`file-${file}`));
     show({ nodes: many });
     const rows = screen.getAllByRole('treeitem');
@@ -229,7 +229,7 @@ describe('Tree', () => {
 });
 
 describe('TreeIndex', () => {
-  it('knows nodes and what stands above them', () => {
+  it('finds nodes and their ancestors', () => {
     const index = new TreeIndex(nodes);
     expect(index.get('scripts')?.name).toBe('scripts');
     expect(index.parentOf('contracts/main.fc')?.id).toBe('contracts');
@@ -238,7 +238,7 @@ describe('TreeIndex', () => {
     expect(index.ancestorsOf('nobody')).toEqual([]);
   });
 
-  it('refuses ids that are empty or used twice', () => {
+  it('rejects empty and duplicate ids', () => {
     expect(() => new TreeIndex([leaf('')])).toThrow("Tree node id '' is empty");
     expect(() => new TreeIndex([leaf('a'), folder('b', [leaf('a')])])).toThrow(
       "Tree node id 'a' is used twice",

@@ -10,16 +10,16 @@ import { type TreeFocusOptions, useTreeFocus } from './use-tree-focus';
 import { type TreeRenameOptions, useTreeRename } from './use-tree-rename';
 import { type TreeStateOptions, useTreeState } from './use-tree-state';
 
-/** What only the tree itself can do, for commands. */
+/** Tree operations for commands. */
 export interface TreeHandle {
-  /** Gives the keyboard to the row that had it last, or to the first; a name that is being edited keeps it. */
+  /** Focuses the row that last had focus, or the first row. A rename field keeps focus. */
   focus(): void;
   /**
-   * Unfolds what lies above a node, scrolls to it, and selects it unless it is selected with others already. An unknown id
-   * does nothing.
+   * Expands the ancestors of a node, scrolls to it, and selects it unless it is already part of the
+   * selection. Ignores an unknown id.
    */
   reveal(id: string): void;
-  /** Edits a node's name in place; needs `onRename`. */
+  /** Starts renaming a node in place; requires `onRename`. */
   startRename(id: string): void;
 }
 
@@ -32,17 +32,17 @@ export interface TreeProps<T>
     Pick<TreeHandlerOptions<T>, 'onKey' | 'onEscape'> {
   /** The accessible name. */
   label: string;
-  /** Rows can be dragged when this is given. */
+  /** Makes rows draggable. */
   drop?: TreeDrop<T> | undefined;
-  /** Shown in place of rows when there are no nodes. */
+  /** Shown instead of rows when there are no nodes. */
   empty?: ReactNode;
   ref?: Ref<TreeHandle> | undefined;
 }
 
 /**
- * A tree that stays smooth with ten thousand rows: only those in sight are in the document. Arrows, Home, End, Page Up and
- * Page Down move and select, with Shift several and with Ctrl none; typing goes to a name, Enter opens, Space shows, F2
- * renames, Ctrl+A selects all.
+ * A virtual tree for ten thousand rows and more: only the rows in view are in the document. Arrow keys, Home,
+ * End, Page Up and Page Down move and select; Shift extends the selection, Ctrl moves without selecting.
+ * Typing finds a name, Enter opens, Space previews, F2 renames, Ctrl+A selects all.
  */
 export function Tree<T>(props: TreeProps<T>) {
   const { label, nodes, drop } = props;

@@ -1,14 +1,15 @@
 /** Milliseconds after which typing starts a new search. */
 const PAUSE = 600;
 
-/** Finds a row by the first letters of its name while somebody types them. */
+/** Finds a row by the first letters of its name as the user types. */
 export class TypeAhead {
   #typed = '';
   #lastTime = Number.NEGATIVE_INFINITY;
 
   /**
-   * Index of the next name that begins with what was typed, going round from `current`; undefined when none does.
-   * A letter typed again goes on to the next match. `time` is the key event's, in milliseconds.
+   * Index of the next name that starts with the typed text, wrapping around from `current`; undefined if
+   * there is none. Repeating a letter moves to the next match. `time` is the key event's timestamp, in
+   * milliseconds.
    */
   find(key: string, time: number, names: readonly string[], current: number): number | undefined {
     const letter = key.toLowerCase();
@@ -25,7 +26,7 @@ export class TypeAhead {
     return undefined;
   }
 
-  /** True while typing goes on, when a space belongs to the name and is no command. */
+  /** True during a search, when Space is part of the name and not a command. */
   isTyping(time: number): boolean {
     return time - this.#lastTime <= PAUSE;
   }

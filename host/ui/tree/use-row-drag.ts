@@ -3,7 +3,7 @@ import type { TreeDrop } from './tree-drop';
 import { useTreeDrag } from './use-tree-drag';
 import type { TreeState } from './use-tree-state';
 
-/** Drags rows of a tree, with a label beside the pointer, and finds the rows that are dragged or dropped on. */
+/** Drags tree rows with a label at the pointer, and marks dragged rows and drop targets. */
 export function useRowDrag<T>(
   { rows, index, isExpanded, expand, selected, isSelected }: TreeState<T>,
   scroller: RefObject<HTMLElement | null>,

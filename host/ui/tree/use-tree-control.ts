@@ -8,13 +8,19 @@ import { ROW_HEIGHT, type TreeFocus } from './use-tree-focus';
 import type { TreeState } from './use-tree-state';
 
 export interface TreeActions<T> {
-  /** A leaf was asked for: `pinned` by double click or Enter, otherwise to look at by a click or Space. */
+  /**
+   * Called to open a leaf. `pinned` is true for a double click or Enter, and false for a preview by click or
+   * Space.
+   */
   readonly onOpen?: ((node: TreeNode<T>, pinned: boolean) => void) | undefined;
-  /** A right click or the menu key; no node when it was on the empty part. The node is selected by then. */
+  /**
+   * Called on a right click or the menu key; the node is undefined for the empty area. The node is already
+   * selected.
+   */
   readonly onContextMenu?: ((node: TreeNode<T> | undefined, at: Point) => void) | undefined;
 }
 
-/** What keys, the pointer and commands do to a tree. */
+/** Operations that keys, the pointer and commands run on a tree. */
 export function useTreeControl<T>(
   state: TreeState<T>,
   focus: TreeFocus,
@@ -53,7 +59,7 @@ export function useTreeControl<T>(
       const id = rows.at(row)?.node.id;
       if (id === undefined) return;
       focus.setFocusedId(id);
-      // A range begins where the keyboard is when nothing was chosen before.
+      // Without an earlier selection, a range starts at the focused row.
       if (rows.indexOf(anchor.current) < 0) anchor.current = rows.at(focused)?.node.id;
       if (step) state.setSelected(nextSelection(rows, state.selected, anchor.current, id, step));
       if (step === 'only' || step === 'toggle') anchor.current = id;

@@ -4,11 +4,11 @@ import { DragScroll } from './drag-scroll';
 import type { TreeDrag, TreeDrop } from './tree-drop';
 import type { TreeNode } from './tree-node';
 
-/** Pixels that the mouse moves before it carries something. */
+/** Pixels that the mouse must move to start a drag. */
 const THRESHOLD = 5;
-/** Milliseconds for which a finger rests on a row before it carries it; less scrolls. */
+/** Milliseconds of a long press that starts a drag; a shorter press scrolls. */
 const LONG_PRESS = 400;
-/** Milliseconds over a folded folder after which it unfolds. */
+/** Milliseconds over a collapsed folder until it expands. */
 const SPRING = 600;
 
 export interface TreeDragOptions<T> {
@@ -16,19 +16,22 @@ export interface TreeDragOptions<T> {
   drop: TreeDrop<T> | undefined;
   nodeAt(row: number): TreeNode<T> | undefined;
   parentOf(id: string): TreeNode<T> | undefined;
-  /** What is carried when a row is: itself, or all that is selected with it. */
+  /** The nodes dragged with a row: the row itself, or the selection that contains it. */
   carriedWith(node: TreeNode<T>): readonly TreeNode<T>[];
   isExpanded(id: string): boolean;
   unfold(id: string): void;
 }
 
-/** A place in the window, in CSS pixels; a mouse event is one. */
+/** A point in the viewport, in CSS pixels; a mouse event is one. */
 export interface Point {
   readonly clientX: number;
   readonly clientY: number;
 }
 
-/** Carries rows by mouse or finger, and takes files from the desktop. `place` is told of every move, for what follows the pointer. */
+/**
+ * Drags rows by mouse or touch, and accepts files from the desktop. Calls `place` on every move, to position
+ * the drag label.
+ */
 export function useTreeDrag<T>(options: TreeDragOptions<T>, place: (point: Point) => void) {
   const [drag, setDrag] = useState<TreeDrag<T>>();
   const [session] = useState(() => new TreeDragSession<T>(setDrag));
@@ -37,7 +40,7 @@ export function useTreeDrag<T>(options: TreeDragOptions<T>, place: (point: Point
   const { scroller } = options;
   useEffect(() => {
     const element = scroller.current;
-    // The browser scrolls by touch unless its very first move is kept from it.
+    // The browser scrolls by touch unless the first move is cancelled.
     const keep = (event: TouchEvent) => {
       if (session.isCarrying) event.preventDefault();
     };
@@ -68,7 +71,7 @@ class TreeDragSession<T> {
     return this.#drag !== undefined;
   }
 
-  /** A press on a row, which may become a drag. */
+  /** Handles a press on a row, which may start a drag. */
   press(event: PointerEvent, node: TreeNode<T>): void {
     if (!this.options.drop || event.button !== 0 || !event.isPrimary) return;
     this.end();
@@ -101,7 +104,7 @@ class TreeDragSession<T> {
     }
   }
 
-  /** Files from the desktop: handlers for the element that holds the rows. */
+  /** Handlers for files from the desktop, for the element that contains the rows. */
   readonly fileHandlers = {
     onDragEnter: (event: DragEvent) => this.#overFiles(event),
     onDragOver: (event: DragEvent) => this.#overFiles(event),
@@ -119,7 +122,7 @@ class TreeDragSession<T> {
     },
   };
 
-  /** Puts everything back as it was. */
+  /** Resets the drag state. */
   end(): void {
     for (const end of this.#ends.splice(0)) end();
     this.#scroll.stop();
@@ -151,7 +154,7 @@ class TreeDragSession<T> {
       } else this.#hold(event);
     });
     this.#listen('keyup', (event) => this.#hold(event));
-    // The click, or a finger's menu, that ends a drag is none.
+    // Ignore the click, or the context menu of a long press, that ends a drag.
     const swallow = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -2,25 +2,27 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TreeRows } from './tree-rows';
 
-/** Height of a row in pixels, as `--size-row` has it. */
+/** Row height in pixels; must equal `--size-row`. */
 export const ROW_HEIGHT = 24;
 
-/** Rows beyond those in sight that are in the document. */
+/** Number of rendered rows outside the viewport. */
 const OVERSCAN = 8;
 
-/** Longer trees are virtual whatever is asked for: the page would freeze. */
+/** Longer trees are always virtual, because rendering all rows would freeze the page. */
 const PLAIN_ROWS = 1000;
 
 export interface TreeFocusOptions {
-  /** False: all rows of a tree of moderate size are in the document. Default true. */
+  /** False renders all rows of a tree of moderate size. Default: true. */
   readonly isVirtual?: boolean | undefined;
-  /** Called when another row has the focus, or would have it; undefined until there is one. */
+  /**
+   * Called when the focused row changes, even if the tree itself has no focus; undefined until there is one.
+   */
   readonly onFocusedChange?: ((id: string | undefined) => void) | undefined;
 }
 
 export type TreeFocus = ReturnType<typeof useTreeFocus>;
 
-/** The focused row of a tree, and the virtual list, which keeps that row in the document. */
+/** The focused row of a tree, and the virtual list, which always renders that row. */
 export function useTreeFocus<T>(
   rows: TreeRows<T>,
   scroller: RefObject<HTMLElement | null>,
@@ -32,7 +34,7 @@ export function useTreeFocus<T>(
   const lastFocused = useRef<Element>(undefined);
   const revealing = useRef<string>(undefined);
 
-  // The focused row may have been removed: the row in its place gets the focus.
+  // If the focused row was removed, the row at its position gets focus.
   const known = rows.indexOf(focusedId);
   const focused = known >= 0 ? known : Math.min(focusedRow.current, rows.length - 1);
   focusedRow.current = Math.max(focused, 0);
@@ -45,7 +47,8 @@ export function useTreeFocus<T>(
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: isVirtual || rows.length > PLAIN_ROWS ? OVERSCAN : rows.length,
-    // The row with the keyboard stays in the document when it is scrolled away, or the focus would fall to the page.
+    // The focused row stays in the document when it is scrolled out of view; otherwise focus would move to
+    // the body.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
       if (focused < 0 || focused >= rows.length || shown.includes(focused)) return shown;
@@ -66,7 +69,7 @@ export function useTreeFocus<T>(
   const reveal = (id: string) => {
     revealing.current = id;
   };
-  /** Stores the element of the tree that has the focus; undefined: none has it. */
+  /** Stores the element inside the tree that has focus; undefined if none has. */
   const track = (element: Element | undefined) => {
     lastFocused.current = element;
   };

@@ -7,7 +7,7 @@ export interface TreeRenameOptions<T> {
   validateName?: ((node: TreeNode<T>, name: string) => string | undefined) | undefined;
 }
 
-/** Which row's name is edited, and what comes of it. */
+/** The row being renamed, and the handlers of its rename field. */
 export function useTreeRename<T>(
   index: TreeIndex<T>,
   scroller: RefObject<HTMLElement | null>,
@@ -26,11 +26,12 @@ export function useTreeRename<T>(
     () => ({
       validate: (node, name) => latest.current.validateName?.(node, name),
       finish: (node, name) => {
-        // Giving the row the keyboard takes it from the field, which then finishes once more.
+        // Focusing the row blurs the field, which then calls this a second time.
         if (current.current !== node.id) return;
         current.current = undefined;
         setRenamingId(undefined);
-        // At once or not at all: by then the row may be gone, and whoever left the field has the keyboard elsewhere.
+        // Focus the row now or not at all: later it may have been removed, or the user may have moved focus
+        // elsewhere.
         const row = document.activeElement?.closest<HTMLElement>('[data-row]');
         if (row && scroller.current?.contains(row)) row.focus({ preventScroll: true });
         latest.current.onRename?.(node, name);

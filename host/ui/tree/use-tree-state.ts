@@ -3,8 +3,8 @@ import { TreeIndex, type TreeNode } from './tree-node';
 import { TreeRows } from './tree-rows';
 
 /**
- * State that a parent may hold (`value` given) or leave to the component (`value` undefined, starting from `initial`).
- * Both ways `onChange` hears of every change.
+ * State that a parent controls (`value` given) or the component holds itself (`value` undefined, starting
+ * with `initial`). `onChange` is called for every change in both cases.
  */
 export function useControllable<T>(
   value: T | undefined,
@@ -23,18 +23,18 @@ const none: readonly string[] = [];
 
 export interface TreeStateOptions<T> {
   readonly nodes: readonly TreeNode<T>[];
-  /** Ids of unfolded folders, when the parent holds them. */
+  /** Ids of expanded folders, if the parent controls them. */
   readonly expanded?: readonly string[] | undefined;
   readonly defaultExpanded?: readonly string[] | undefined;
   readonly onExpandedChange?: ((ids: readonly string[]) => void) | undefined;
-  /** Ids of selected nodes, when the parent holds them. */
+  /** Ids of selected nodes, if the parent controls them. */
   readonly selected?: readonly string[] | undefined;
   readonly onSelectedChange?: ((ids: readonly string[]) => void) | undefined;
 }
 
 export type TreeState<T> = ReturnType<typeof useTreeState<T>>;
 
-/** The nodes of a tree, the rows that follow from its unfolded folders, and the selection. */
+/** The nodes of a tree, its visible rows, and the selection. */
 export function useTreeState<T>(options: TreeStateOptions<T>) {
   const { nodes } = options;
   const index = useMemo(() => new TreeIndex(nodes), [nodes]);

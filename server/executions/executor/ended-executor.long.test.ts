@@ -27,9 +27,13 @@ afterEach(() => executor.kill());
 
 describe('an executor whose process has ended', { timeout: 120_000 }, () => {
   it.each([
-    ['by itself', 'process.exit(3)', 'The process that ran it ended unexpectedly.'],
-    ['for want of memory', 'process.abort()', 'It took more than 1024 MB of memory and was stopped.'],
-  ])('%s says so, and begins another one for the next task', async (_, ends, error) => {
+    ['unexpectedly', 'process.exit(3)', 'The process that ran it ended unexpectedly.'],
+    [
+      'because it ran out of memory',
+      'process.abort()',
+      'It took more than 1024 MB of memory and was stopped.',
+    ],
+  ])('%s reports it and starts another process for the next task', async (_, ends, error) => {
     const engine = join(folder, 'engine.mjs');
     await writeFile(engine, `${ends}; export const createEngine = () => ({});`);
     const ending: ExecutorTask = { type: 'analyze', engine, files: [] };
@@ -38,8 +42,8 @@ describe('an executor whose process has ended', { timeout: 120_000 }, () => {
     expect(await executor.run(task, new AbortController().signal)).toMatchObject({ type: 'executed' });
   });
 
-  it('while nothing ran in it begins another one, too', async () => {
-    // Once the task is over the process goes, without anybody waiting for it.
+  it('while idle starts another process, too', async () => {
+    // The process ends after its task, while no task is waiting for it.
     const engine = join(folder, 'engine.mjs');
     await writeFile(
       engine,

@@ -14,7 +14,7 @@ const stage = (name: string, message?: string) =>
   ({ type: 'progress', progress: { stage: name, ...(message !== undefined && { message }) } }) as const;
 
 describe('EventBatch', () => {
-  it('sends a new stage at once, and joins lines of one stream', () => {
+  it('sends a new stage at once and joins lines of one stream', () => {
     const { batch, sent } = open();
     batch.add(stage('running'));
     batch.add(output('a'));
@@ -27,7 +27,7 @@ describe('EventBatch', () => {
     expect(sent.slice(1)).toEqual([[output('a\nb'), output('wrong', 'stderr'), stage('running', 'Other')]]);
   });
 
-  it('sends both ends of very long output', () => {
+  it('sends the beginning and the end of very long output', () => {
     const { batch, sent } = open();
     for (let line = 0; line < 300_000; line++) batch.add(output(`line ${line}`));
     batch.end();

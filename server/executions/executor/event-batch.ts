@@ -5,13 +5,16 @@ import { executionLimits } from '../limits';
 import { artifactsWithinLimit } from '../within-limit';
 import type { ExecutorEvent } from './executor-messages';
 
-/** Least time between two batches within one stage, in milliseconds. */
+/** Minimum milliseconds between two batches within one stage. */
 const BATCH_MS = 50;
 
-/** Characters of each stream that are sent while a run goes on; of the rest both ends are sent at its end. */
+/**
+ * Characters of each stream that are sent during a run. The beginning and end of the rest are sent when the
+ * run ends.
+ */
 const SENT_AT_ONCE = executionLimits.output / 2;
 
-/** Collects the events of a run: a new stage is sent at once, what happens within one in batches. */
+/** Collects the events of a run. A new stage is sent at once, other events in batches. */
 export class EventBatch {
   readonly #send: (events: readonly ExecutorEvent[]) => void;
   readonly #streams = { stdout: new StreamRest(), stderr: new StreamRest() };
@@ -29,12 +32,12 @@ export class EventBatch {
     this.#append(event.type === 'artifacts' ? artifactsWithinLimit(packArtifacts(event.artifacts)) : event);
     const isNewStage = event.type === 'progress' && event.progress.stage !== this.#stage;
     if (event.type === 'progress') this.#stage = event.progress.stage;
-    // A compiler lets no timer run.
+    // Timers do not fire while a compiler runs.
     if (isNewStage || performance.now() - this.#sentAt >= BATCH_MS) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), BATCH_MS);
   }
 
-  /** Sends the rest when the run has ended. */
+  /** Sends the remaining events at the end of the run. */
   end(): void {
     for (const stream of ['stdout', 'stderr'] as const) {
       const text = this.#streams[stream].text();
@@ -52,7 +55,7 @@ export class EventBatch {
     this.#events = [];
   }
 
-  /** Unsent progress is replaced by the next; lines of one stream become one event. */
+  /** Replaces unsent progress with newer progress, and joins lines of one stream into one event. */
   #append(event: ExecutorEvent): void {
     const last = this.#events.at(-1);
     if (
@@ -68,12 +71,12 @@ export class EventBatch {
   }
 }
 
-/** What of a stream is not sent while it is printed. */
+/** The part of a stream that is not sent during the run. */
 class StreamRest {
   readonly #rest = new OutputBuffer(SENT_AT_ONCE);
   #sent = 0;
 
-  /** False for output that is sent at once. */
+  /** Returns false for output that is sent at once. */
   take({ omitted, text }: Extract<RunEvent, { type: 'output' }>): boolean {
     this.#sent += text.length + 1;
     if (this.#sent <= SENT_AT_ONCE) return false;

@@ -3,24 +3,24 @@ import type { ExecutionRequest, ExecutionResult, WireRunEvent } from '@core/exec
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { RunnableKind } from '../runnable-kinds';
 
-/** What the process of an executor is told to do. */
+/** A task for an executor's process. */
 export type ExecutorTask =
   | { readonly type: 'execute'; readonly kind: RunnableKind; readonly request: ExecutionRequest }
   | {
       readonly type: 'analyze';
-      /** Absolute path of the module that makes the engine. */
+      /** Absolute path of the module that creates the engine. */
       readonly engine: string;
       readonly files: readonly { readonly path: string; readonly content: string }[];
-      /** Absent: whatever the contracts are written in. */
+      /** If absent, the language of the contracts is detected. */
       readonly language?: string;
-      /** Paths to compile, whatever they hold; absent: what looks like a contract. */
+      /** Paths to compile, regardless of their content; if absent, all files that look like contracts. */
       readonly entries?: readonly string[];
     };
 
-/** What a run emits. */
+/** An event of a run. */
 export type ExecutorEvent = WireRunEvent | { readonly type: 'progress'; readonly progress: TaskProgress };
 
-/** What it answers. */
+/** A message from an executor's process. */
 export type ExecutorMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'events'; readonly events: readonly ExecutorEvent[] }

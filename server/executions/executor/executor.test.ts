@@ -32,15 +32,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Puts a program called `aptos` on the path, whose `compile` is a shell's script. */
+/** Installs a program named `aptos` on the path, whose `compile` command is a shell script. */
 async function install(compile: string): Promise<void> {
   const file = join(folder, 'aptos');
   await writeFile(file, `#!/bin/sh\n[ "$1" = --version ] && { echo "aptos 7.10.2"; exit; }\n${compile}\n`);
   await chmod(file, 0o755);
 }
 
-describe('an executor whose machine has an Aptos CLI', { timeout: 120_000 }, () => {
-  it('asks it, and goes on without it where it fails', async () => {
+describe('an executor on a machine with the Aptos CLI', { timeout: 120_000 }, () => {
+  it('uses the CLI, and continues without it if it fails', async () => {
     await install(`env > "${folder}/environment"; echo "panicked"; exit 101`);
     const outcome = await executor.run(task, new AbortController().signal);
     if (outcome.type !== 'executed') throw new Error(outcome.type);
@@ -53,7 +53,7 @@ describe('an executor whose machine has an Aptos CLI', { timeout: 120_000 }, () 
     expect(await readFile(join(folder, 'environment'), 'utf8')).not.toContain('SECRET_OF_THE_SERVER');
   });
 
-  it('ends it when it is stopped, and leaves none of its files', async () => {
+  it('ends the CLI when it is stopped, and deletes its files', async () => {
     await install(
       `sleep 1000 & echo "$! $4" > "${folder}/unfinished"; mv "${folder}/unfinished" "${folder}/started"; wait`,
     );
@@ -70,7 +70,7 @@ describe('an executor whose machine has an Aptos CLI', { timeout: 120_000 }, () 
   });
 });
 
-/** What has ended and nobody has asked for is not running. */
+/** A zombie process does not count as running. */
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return status !== '' && !/\) Z /.test(status);

@@ -10,32 +10,32 @@ import type { ExecutorEvent, ExecutorMessage, ExecutorTask } from './executor-me
 import { processTree, residentMemory } from './process-tree';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-/** How often the memory of the processes is looked at, in milliseconds. */
+/** Interval of memory checks of the processes, in milliseconds. */
 const WATCH_MS = 250;
 
-/** How a process ends by itself that had no memory left: Node aborts it, the system kills it. */
+/** Signals of a process that ran out of memory: Node aborts, or the system kills it. */
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGABRT', 'SIGKILL']);
 
-/** What was sent could not be run; the message says why, to whoever sent it. */
+/** A task could not be run; the message explains why to its sender. */
 export class ExecutorError extends Error {
   override readonly name = 'ExecutorError';
 }
 
-/** What comes of a task. */
+/** Result of a task. */
 export type ExecutorOutcome = Exclude<ExecutorMessage, { type: 'ready' | 'events' | 'failed' }>;
 
-/** One process that runs one task after another, and is killed by what cannot be stopped otherwise. */
+/** Runs tasks one after another in one process, which is killed to stop a task. */
 export class Executor {
   #process: ChildProcess | undefined;
 
-  /** True while there is a process, which the next task need not wait for. */
+  /** True if there is a process for the next task. */
   get isWarm(): boolean {
     return this.#process !== undefined;
   }
 
   /**
-   * Runs a task to its end. Rejects with {@link ExecutorError} when it takes too long or too much memory, or its process
-   * dies; with CancellationError when it is stopped. The process is gone then.
+   * Runs a task. Rejects with {@link ExecutorError} if it exceeds its time or memory limit or its process
+   * dies, and with CancellationError if it is stopped. In both cases the process has ended.
    */
   async run(
     task: ExecutorTask,
@@ -56,7 +56,7 @@ export class Executor {
         };
         const stop = () => end(new CancellationError());
         const unstarted = ({ message }: Error) =>
-          end(new ExecutorError(`The process for it could not be started: ${message}`));
+          end(new ExecutorError(`Its process could not be started: ${message}`));
         const left = (_: number | null, by: NodeJS.Signals | null) =>
           end(
             new ExecutorError(
@@ -92,12 +92,12 @@ export class Executor {
     }
   }
 
-  /** Starts the process for the next task, if there is none. */
+  /** Starts the process for the next task, unless there is one. */
   warm(): void {
     this.#process ??= this.#start();
   }
 
-  /** Ends the process, whatever it does, and the tools that it has started. */
+  /** Kills the process and all tools that it has started. */
   kill(): void {
     const tools = processTree(this.#process?.pid).slice(1);
     this.#process?.kill('SIGKILL');
@@ -109,14 +109,15 @@ export class Executor {
     const files = mkdtempSync(join(tmpdir(), 'sinter-execution-'));
     const child = fork(new URL('./main.ts', import.meta.url), {
       cwd: REPOSITORY,
-      // Nothing of the server's environment, where its secrets are, but where tools are found; files that they leave go with it.
+      // Only PATH of the server's environment, which contains secrets. Files that tools leave are deleted
+      // with the folder.
       env: { NODE_ENV: 'production', PATH: process.env.PATH, TMPDIR: files },
       execArgv: [...typeScriptArguments, `--max-old-space-size=${executionLimits.memory}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.on('error', () => undefined);
-    // One that ends while nothing runs in it, as for want of memory, is nothing for the next task.
+    // A process that ends while idle, for example because of memory, is replaced for the next task.
     child.once('exit', () => {
       if (this.#process === child) this.#process = undefined;
     });
@@ -132,6 +133,6 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // It has already ended.
   }
 }

@@ -12,15 +12,15 @@ import { EventBatch } from './event-batch';
 import type { ExecutorMessage, ExecutorTask } from './executor-messages';
 import { makeRunners } from './script-runners';
 
-// Runs what people sent, in a process of its own that is killed when it takes too long or too much. Compilers and virtual
-// machines have no business on a network: here is none for them.
+// Runs user code in a separate process, which is killed if it exceeds its time or memory limit. Compilers and virtual
+// machines do not need a network, so it is disabled here.
 
 Socket.prototype.connect = () => {
-  throw new Error('There is no network here');
+  throw new Error('Network access is disabled here');
 };
 for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
 
-/** By engine. They cache builds while this process lives. */
+/** Builders by engine; they cache builds for the life of this process. */
 const builders = new Map<string, Builder>();
 
 function send(message: ExecutorMessage): void {
@@ -54,7 +54,7 @@ async function execute({ kind, request }: ExecutorTask & { type: 'execute' }): P
     scripts: { all: async () => [await runners()].flatMap((each) => each?.scripts ?? []) },
     tests: { all: async () => [await runners()].flatMap((each) => each?.tests ?? []) },
   };
-  // What stops a run is the end of this process.
+  // A run is stopped by killing this process.
   const { signal } = new AbortController();
   try {
     return await runProject(parts, project, { emit: (event) => batch.add(event), signal });
@@ -82,7 +82,7 @@ function contractTools(
 
 function createBuilder(chain: string, engine: string, scripting: Scripting | undefined): Builder {
   const toolchain = () => engineOf(engine);
-  // What code leaves in the runners ends with its build.
+  // New runners for each build, so that state that code leaves in them is discarded.
   const runners = { all: async () => (scripting ? [(await makeRunners(scripting)).scripts] : []) };
   return new Builder({
     tools: () => [{ chain, displayName: chain, settings: () => '', toolchain }],
@@ -93,6 +93,6 @@ function createBuilder(chain: string, engine: string, scripting: Scripting | und
 process.on('message', (task: ExecutorTask) => {
   run(task).then(send, (error: unknown) => send({ type: 'failed', error: errorMessage(error) }));
 });
-// Whoever started this is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());
 send({ type: 'ready' });

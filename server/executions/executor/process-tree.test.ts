@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { processTree, residentMemory } from './process-tree';
 
-describe('what a process has started', { timeout: 20_000 }, () => {
-  it('is found through those between, with the memory of all', async () => {
+describe('processTree', { timeout: 20_000 }, () => {
+  it('finds indirect child processes and sums up their memory', async () => {
     const child = spawn('sh', ['-c', 'sleep 1000 & echo started; wait'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -24,7 +24,7 @@ describe('what a process has started', { timeout: 20_000 }, () => {
     expect(residentMemory(child.pid)).toBe(0);
   });
 
-  it('is nothing where there is no process', () => {
+  it('is empty for an unknown process', () => {
     expect(processTree(undefined)).toEqual([]);
     expect(residentMemory(undefined)).toBe(0);
   });

@@ -9,17 +9,17 @@ import { startTypeScriptWorker } from '../../typescript-loader';
 import type { LibrarySource, Scripting } from '../runnable-kinds';
 import { engineOf } from './engines';
 
-/** What a plugin's `server/runners.ts` exports. */
+/** Exports of a plugin's `server/runners.ts`. */
 interface RunnersModule {
   createRunners(parts: {
-    /** Text of the script that runs in the sandbox. */
+    /** Returns the script that runs in the sandbox, as text. */
     readonly script: () => Promise<string>;
     readonly startThread: (entry: URL, options: WorkerOptions) => Worker;
     readonly libraries: Pick<ScriptLibraryService, 'libraries' | 'provider'>;
   }): Runners;
 }
 
-/** What a chain plugin's `server/libraries.ts` exports. */
+/** Exports of a chain plugin's `server/libraries.ts`. */
 interface LibrariesModule {
   createLibraries(toolchain: ChainToolchain, script: () => Promise<string>): ScriptLibraryProvider;
 }
@@ -29,7 +29,7 @@ interface Runners {
   readonly tests: TestRunner;
 }
 
-/** Makes the runners of one execution: what its code leaves in a provider ends with it. */
+/** Creates the runners of one execution, so that state that its code leaves in a provider is discarded. */
 export async function makeRunners({ libraries, runners, script }: Scripting): Promise<Runners> {
   const module: RunnersModule = await import(pathToFileURL(runners).href);
   const providers = new Map<LibrarySource, Promise<ScriptLibraryProvider>>();

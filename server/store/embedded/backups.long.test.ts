@@ -12,7 +12,7 @@ import { createDatabase, readDatabaseTemplate } from './database-template';
 import { EmbeddedDriver } from './embedded-driver';
 import { restoreBackup } from './restore-backup';
 
-/** Names of what is stored; a transaction that was cut short would show here. */
+/** Names of the stored secrets; an incomplete transaction would be visible here. */
 async function secretsIn(dataDir: string): Promise<readonly unknown[]> {
   const driver = await EmbeddedDriver.open({ folder: databaseFolder(dataDir) });
   try {
@@ -23,7 +23,7 @@ async function secretsIn(dataDir: string): Promise<readonly unknown[]> {
 }
 
 describe('backups of the embedded store', { timeout: 2 * OPENING_MS }, () => {
-  it('are none where they lack what is stored', async () => {
+  it('are rejected if they lack stored data', async () => {
     const folder = backupFolder(await temporaryFolder());
     const driver = await EmbeddedDriver.open({ dump: await readDatabaseTemplate() });
     try {
@@ -41,7 +41,7 @@ describe('backups of the embedded store', { timeout: 2 * OPENING_MS }, () => {
     }
   });
 
-  it('hold what was stored, and are put back whole or not at all', async () => {
+  it('contain the stored data and are restored completely or not at all', async () => {
     const dataDir = await temporaryFolder();
     await createDatabase(databaseFolder(dataDir));
     const driver = await EmbeddedDriver.open({ folder: databaseFolder(dataDir) });

@@ -8,18 +8,18 @@ const EVERY_MS = 6 * 60 * 60 * 1000;
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tgz$/;
 
 /**
- * Writes all that the database holds into a file of the folder, named by the time, and opens it once to see that it can be;
- * the oldest files beyond seven go. Resolves to the file's path.
- * @throws StoreError when what was written cannot be opened.
+ * Writes a dump of the database to a file in the folder, named by the time, and opens it once to verify it. Deletes the oldest
+ * files beyond seven. Resolves to the path of the file.
+ * @throws StoreError if the dump cannot be opened.
  */
 export async function backUp(driver: EmbeddedDriver, folder: string, now = new Date()): Promise<string> {
-  // Rows may come before it is written, and none go: tenants are not deleted.
+  // Rows may be added before the dump is written, but none are deleted, because tenants are never deleted.
   const least = await countOf(driver);
   const dump = await driver.dump();
   await verify(dump, least);
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tgz`);
-  // Renamed into place, so that what has the name is whole.
+  // Renamed at the end, so that a file with this name is always complete.
   await writeFile(`${file}.part`, dump, { flush: true });
   await rename(`${file}.part`, file);
   const backups = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
@@ -27,7 +27,9 @@ export async function backUp(driver: EmbeddedDriver, folder: string, now = new D
   return file;
 }
 
-/** True when there is none of the last six hours: servers that run for less at a time are backed up, too. */
+/**
+ * True if there is no backup of the last six hours, so that servers with short uptimes are backed up, too.
+ */
 export async function isBackupDue(folder: string, now = new Date()): Promise<boolean> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
@@ -36,7 +38,7 @@ export async function isBackupDue(folder: string, now = new Date()): Promise<boo
     .at(-1);
   if (newest === undefined) return true;
   const made = Date.parse(newest.slice(0, 20).replace(/-(\d\d)-(\d\d)Z/, ':$1:$2Z'));
-  // A clock that was set back counts as well.
+  // A backup from the future counts as old: the clock was set back.
   return Math.abs(now.getTime() - made) >= EVERY_MS;
 }
 
@@ -44,7 +46,7 @@ async function verify(dump: Uint8Array<ArrayBuffer>, least: number): Promise<voi
   const copy = await EmbeddedDriver.open({ dump });
   try {
     if ((await countOf(copy)) < least)
-      throw new StoreError('The backup does not hold what the database does.');
+      throw new StoreError('The backup does not contain all data of the database.');
   } finally {
     await copy.close();
   }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The database without rows, in a folder that another server can take: it deletes the claim file. */
+/** A database without rows in a folder that another server can take by deleting the claim file. */
 async function openClaimed() {
   const claim = { file: join(folder, 'server.lock.1'), text: 'first' };
   await writeFile(claim.file, claim.text);
@@ -43,7 +43,7 @@ async function items(): Promise<readonly unknown[]> {
 }
 
 describe('the embedded store of a lost data folder', { timeout: 2 * OPENING_MS }, () => {
-  it('writes nothing more', async () => {
+  it('does not write any more', async () => {
     const { driver, claim } = await openClaimed();
     await driver.run("insert into items values ('before')");
     await writeFile(claim.file, 'second');
@@ -57,7 +57,7 @@ describe('the embedded store of a lost data folder', { timeout: 2 * OPENING_MS }
   it('does not acknowledge a statement during which the folder was taken', async () => {
     const { driver, claim } = await openClaimed();
     const write = driver.run('insert into items select generate_series(1, 300000)::text');
-    // The worker has read the claim by then, and is at work.
+    // By then the worker has checked the claim and is running the statement.
     setTimeout(() => rm(claim.file), 20);
     await expect(write).rejects.toThrow(LostClaimError);
     await driver.close();
@@ -85,7 +85,7 @@ describe('the embedded store of a lost data folder', { timeout: 2 * OPENING_MS }
 });
 
 describe('a copy of a database', { timeout: 2 * OPENING_MS }, () => {
-  it('contains the rows, and is not changed by a server that has the original open', async () => {
+  it('contains the rows, and a server that has the original open cannot change it', async () => {
     const { driver, claim } = await openClaimed();
     await driver.run("insert into items values ('before')");
     const copy = newDatabaseFolder(folder, 2);

@@ -10,12 +10,12 @@ export function databaseFolder(dataDir: string): string {
   return numbers.length === 0 ? join(dataDir, 'database') : newDatabaseFolder(dataDir, Math.max(...numbers));
 }
 
-/** A folder that only the owner of this generation of the data folder uses. */
+/** A folder for the owner of this generation of the data folder only. */
 export function newDatabaseFolder(dataDir: string, generation: number): string {
   return join(dataDir, `database.${generation}`);
 }
 
-/** Where its backups stand. */
+/** Folder of the backups. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }

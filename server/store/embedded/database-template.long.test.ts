@@ -8,7 +8,7 @@ import { databaseFolder } from './database-folder';
 import { createDatabase, readDatabaseTemplate } from './database-template';
 import { EmbeddedDriver } from './embedded-driver';
 
-/** Tables of a database that are not PostgreSQL's own. */
+/** Tables of a database, without those of PostgreSQL itself. */
 async function tablesIn(folder: string): Promise<readonly unknown[]> {
   const driver = await EmbeddedDriver.open({ folder });
   try {
@@ -18,8 +18,8 @@ async function tablesIn(folder: string): Promise<readonly unknown[]> {
   }
 }
 
-describe('the template of a database', { timeout: 3 * OPENING_MS }, () => {
-  it('is an empty one, made by whoever needs it first, that databases begin with', async () => {
+describe('the database template', { timeout: 3 * OPENING_MS }, () => {
+  it('is an empty database, created by the first server that needs it, from which databases start', async () => {
     const root = await temporaryFolder();
     const template = join(root, 'dist/database.tgz');
     const folder = databaseFolder(root);
@@ -37,7 +37,7 @@ describe('the template of a database', { timeout: 3 * OPENING_MS }, () => {
     await expect(failing).rejects.toThrow(`'${template}', which can be deleted`);
   });
 
-  it('is done without where it cannot be kept', async () => {
+  it('is not required if it cannot be stored', async () => {
     const root = await temporaryFolder();
     await writeFile(join(root, 'dist'), 'no folder');
     expect((await readDatabaseTemplate(join(root, 'dist/database.tgz'))).length).toBeGreaterThan(0);

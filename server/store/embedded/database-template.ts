@@ -7,15 +7,18 @@ import { dependencies } from '../../../package.json' with { type: 'json' };
 import { StoreError } from '../driver';
 import { EmbeddedDriver } from './embedded-driver';
 
-/** Where a build leaves it, and the first database of a server without one. Another version of PGlite may have other files. */
+/**
+ * File that a build or the first server creates. Its name contains the version of PGlite, because versions
+ * may use different files.
+ */
 export const DATABASE_TEMPLATE = resolve(
   import.meta.dirname,
   `../../../dist/database-${dependencies['@electric-sql/pglite']}.tgz`,
 );
 
 /**
- * The empty database that every database begins with, made unless it is there already: to make a database from it takes half
- * as long as without.
+ * Returns the empty database from which every database starts; creates it if it does not exist. Starting from
+ * it takes half the time.
  */
 export async function readDatabaseTemplate(file = DATABASE_TEMPLATE): Promise<Uint8Array<ArrayBuffer>> {
   if (existsSync(file)) return new Uint8Array(await readFile(file));
@@ -29,7 +32,10 @@ export async function readDatabaseTemplate(file = DATABASE_TEMPLATE): Promise<Ui
   }
 }
 
-/** A server and a build may do it at once. Where nothing can be written the next one makes its own. */
+/**
+ * Stores the template. A server and a build may do so at once. If it cannot be written, the next server
+ * creates its own.
+ */
 async function keep(template: Uint8Array, file: string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   try {
@@ -42,11 +48,11 @@ async function keep(template: Uint8Array, file: string): Promise<void> {
 }
 
 /**
- * Makes an empty database.
+ * Creates an empty database.
  *
- * It is made beside its place and moved there whole: a server that is ended meanwhile leaves nothing that cannot be opened.
+ * It is created in a temporary folder and then renamed, so that an interrupted server leaves no unusable database.
  *
- * @throws StoreError when none can be made from the template.
+ * @throws StoreError if it cannot be created from the template.
  */
 export async function createDatabase(folder: string, template = DATABASE_TEMPLATE): Promise<void> {
   const unfinished = `${folder}.unfinished`;
@@ -54,7 +60,7 @@ export async function createDatabase(folder: string, template = DATABASE_TEMPLAT
   const dump = await readDatabaseTemplate(template);
   const driver = await EmbeddedDriver.open({ folder: unfinished, dump }).catch((error: unknown) => {
     throw new StoreError(
-      `No database could be made from '${template}', which can be deleted: ${errorMessage(error)}`,
+      `The database could not be created from '${template}'. You can delete this file. ${errorMessage(error)}`,
       { cause: error },
     );
   });

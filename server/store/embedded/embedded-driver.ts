@@ -23,7 +23,7 @@ import type {
   WorkerValue,
 } from './worker-messages';
 
-/** How long a statement may take, in milliseconds; the thread that is longer at it is taken for stuck. */
+/** Time limit of a statement, in milliseconds. After that the thread is treated as hung. */
 const STATEMENT_MS = 60_000;
 
 interface Waiting {
@@ -33,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * PGlite on a thread of its own. It has one session: statements wait for each other, and a transaction for all of them. A
- * full disk is the end of it, because the next statement would never return.
+ * PGlite in a separate thread. It has one session, so statements and transactions run one at a time. A full
+ * disk makes it unusable, because the next statement would never return.
  */
 export class EmbeddedDriver implements SqlDriver {
   readonly kind = 'embedded';
@@ -53,14 +53,14 @@ export class EmbeddedDriver implements SqlDriver {
     this.#worker = startTypeScriptWorker(new URL('./worker.ts', import.meta.url), { workerData: options });
     this.#worker.on('message', (message: WorkerMessage) => this.#hear(message));
     this.#worker.on('error', (error) =>
-      this.#fail(new StoreError(`The embedded database ended: ${error.message}`)),
+      this.#fail(new StoreError(`The embedded database stopped: ${error.message}`)),
     );
     this.#worker.on('exit', () => {
-      if (!this.#isClosed) this.#fail(new StoreError('The embedded database ended: start the server again.'));
+      if (!this.#isClosed) this.#fail(new StoreError('The embedded database stopped. Restart the server.'));
     });
   }
 
-  /** @throws StoreError when the folder holds no database that can be opened. */
+  /** @throws StoreError if the folder contains no database that can be opened. */
   static async open(options: EmbeddedOptions): Promise<EmbeddedDriver> {
     const driver = new EmbeddedDriver(options);
     await firstValueFrom(driver.#open$);
@@ -105,10 +105,10 @@ export class EmbeddedDriver implements SqlDriver {
     await this.run(TAKE_LOCK, [name]);
   }
 
-  /** All that is stored, as a compressed archive that a new database can begin with. */
+  /** The whole database as a compressed archive, from which a new database can start. */
   async dump(): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = await this.#session.run(() => this.#ask({ type: 'dump' }));
-    if (!(bytes instanceof Uint8Array)) throw new StoreError('The embedded database gave no dump.');
+    if (!(bytes instanceof Uint8Array)) throw new StoreError('The embedded database returned no dump.');
     return bytes;
   }
 
@@ -136,7 +136,7 @@ export class EmbeddedDriver implements SqlDriver {
     const numbered: NumberedCall = { id: this.#calls, call };
     return new Promise((resolve, reject) => {
       const stuck = () =>
-        this.#fail(new StoreError('The embedded database does not answer: start the server again.'));
+        this.#fail(new StoreError('The embedded database is not responding. Restart the server.'));
       const deadline = setTimeout(stuck, STATEMENT_MS);
       this.#waiting.set(numbered.id, { resolve, reject, deadline });
       this.#worker.postMessage(numbered);
@@ -169,7 +169,7 @@ export class EmbeddedDriver implements SqlDriver {
     }
     this.#settle(id)?.reject(new SqlError(message, code));
     if (code === sqlState.diskFull) {
-      this.#fail(new StoreError('The disk is full: free some space in DATA_DIR and start the server again.'));
+      this.#fail(new StoreError('The disk is full. Free some space for DATA_DIR and restart the server.'));
     }
   }
 

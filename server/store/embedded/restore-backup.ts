@@ -7,8 +7,8 @@ import { databaseFolder, newDatabaseFolder } from './database-folder';
 import { EmbeddedDriver } from './embedded-driver';
 
 /**
- * Puts a backup in the place of the database; what was there stays beside it under another name, whose path is resolved to.
- * @throws StoreError when a server runs, or the file is no backup; nothing has changed then.
+ * Replaces the database with a backup. The replaced database is renamed; resolves to its path.
+ * @throws StoreError if a server is running or the file is not a backup; nothing is changed then.
  */
 export async function restoreBackup(file: string, dataDir: string): Promise<string | undefined> {
   const dump = new Uint8Array(
@@ -22,12 +22,12 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
     const restored = `${folder}.restored`;
     await rm(restored, { recursive: true, force: true });
     const driver = await EmbeddedDriver.open({ folder: restored, dump }).catch(() => {
-      throw new StoreError(`'${file}' is no backup of a database.`);
+      throw new StoreError(`'${file}' is not a database backup.`);
     });
     await driver.run('select 1 from tenants limit 1').finally(() => driver.close());
     if (!isHeld(lock.claim)) throw new LostClaimError(lock.claim);
     const replaced = existsSync(folder) ? `${folder}.replaced-${Date.now()}` : undefined;
-    // The highest number is the current database, so that there is one at every moment.
+    // The folder with the highest number is the current database, so that one exists at every moment.
     await rename(restored, newDatabaseFolder(dataDir, lock.generation));
     if (replaced !== undefined) await rename(folder, replaced);
     return replaced;

@@ -1,17 +1,19 @@
 import type { Claim } from '../claim';
 import type { SqlResult } from '../driver';
 
-/** What the worker of the embedded database is started with. */
+/** Start options of the embedded database's worker. */
 export interface EmbeddedOptions {
-  /** Folder of the database; absent: it lives in memory. */
+  /** Folder of the database; if absent, it is in memory. */
   readonly folder?: string;
-  /** A dump to begin with where the folder is empty. */
+  /** A dump to start from if the folder is empty. */
   readonly dump?: Uint8Array<ArrayBuffer>;
-  /** Nothing is written or answered after it was lost; absent: no other process can open the folder. */
+  /**
+   * After the claim is lost, nothing is written or answered. Absent if no other process can open the folder.
+   */
   readonly claim?: Claim;
 }
 
-/** What can be asked of the worker; every call is answered under its number. */
+/** A call to the worker, which answers with the same number. */
 export type WorkerCall =
   | { readonly type: 'run'; readonly text: string; readonly values: readonly unknown[] }
   | { readonly type: 'script'; readonly text: string }
@@ -24,7 +26,7 @@ export interface NumberedCall {
   readonly call: WorkerCall;
 }
 
-/** The values of the calls: rows of 'run', the bytes of 'dump'. */
+/** Results of calls: rows of 'run', bytes of 'dump'. */
 export type WorkerValue = SqlResult | Uint8Array<ArrayBuffer> | undefined;
 
 export type WorkerMessage =

@@ -9,7 +9,7 @@ import type {
   WorkerValue,
 } from './worker-messages';
 
-// The embedded database on a thread of its own: a query holds up its thread for as long as it takes.
+// The embedded database runs in a separate thread, because a query blocks its thread.
 
 const { folder, dump, claim } = workerData as EmbeddedOptions;
 
@@ -59,7 +59,8 @@ async function open(): Promise<void> {
   });
   parentPort?.on('message', async ({ id, call }: NumberedCall) => {
     try {
-      // Before, to leave another server's files alone; after, because that server reads only earlier commits.
+      // Checked before, so that another server's files are not changed, and after, because that server sees
+      // only earlier commits.
       const value = isOwner() ? await answer(database, call) : undefined;
       tell(isOwner() ? { type: 'answer', id, value } : { type: 'lost' });
     } catch (error) {

@@ -48,7 +48,7 @@ it('a full disk ends the embedded store at once, and nothing that was stored is 
     expect(refusal).toBeInstanceOf(SqlError);
     expect(refusal).toMatchObject({ code: '53100' });
     await expect(driver.run('select 1')).rejects.toThrow(StoreError);
-    await expect(driver.run('select 1')).rejects.toThrow(/^The disk is full: free some space in DATA_DIR/);
+    await expect(driver.run('select 1')).rejects.toThrow(/^The disk is full. Free some space for DATA_DIR/);
     await driver.close();
 
     await mounted(disk, 'remount,size=400m');

@@ -59,7 +59,7 @@ describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => 
         const refused = await callServer(server.origin, 'GET', '/api/v1/wasm/executions');
         expect([refused.status, refused.body]).toEqual([
           503,
-          { success: false, error: 'The database could not do that: try again.' },
+          { success: false, error: 'The database could not complete the request. Try again.' },
         ]);
       });
       await compiler.release();

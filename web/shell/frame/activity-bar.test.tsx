@@ -28,18 +28,18 @@ async function open() {
 const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
 const button = (name: string) => screen.getByRole('button', { name: `Show ${name}` });
 
-describe('the activity bar', () => {
-  // The menu's code is loaded when it is first opened; here it is there before a test waits for it.
+describe('ActivityBar', () => {
+  // The menu's code is loaded on first use; load it before the tests.
   beforeAll(() => import('@host/ui/overlays/context-menu'));
 
-  it('has the commands of the plugins that are there, by order, with those of the foot last', async () => {
+  it('shows the commands of active plugins in order, with the bottom group last', async () => {
     const { run, user } = await open();
     expect(names()).toEqual(['Show one', 'Show two', 'Show three', 'Show foot']);
     await user.click(button('two'));
     expect(run).toHaveBeenCalledExactlyOnceWith('two');
   });
 
-  it('is one stop of the Tab key, in which arrows, Home and End move', async () => {
+  it('is one Tab stop, in which arrows, Home and End move', async () => {
     const { run, user } = await open();
     await user.tab();
     expect(document.activeElement).toBe(button('one'));
@@ -57,7 +57,7 @@ describe('the activity bar', () => {
     expect(document.activeElement).toBe(button('three'));
   });
 
-  it('shows what is on as pressed, and badges beside the name', async () => {
+  it('shows active buttons as pressed, and badges beside the name', async () => {
     const { services } = await open();
     expect(button('one').getAttribute('aria-pressed')).toBeNull();
     expect(button('three').getAttribute('aria-pressed')).toBe('false');
@@ -73,7 +73,7 @@ describe('the activity bar', () => {
     expect(screen.queryByText('3')).toBeNull();
   });
 
-  it('puts what does not fit into a menu', async () => {
+  it('moves buttons that do not fit into a menu', async () => {
     const size = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (
       this: HTMLElement,
     ) {

@@ -16,12 +16,12 @@ import { moveInToolbar } from './move-in-toolbar';
 import { useCapacity } from './use-capacity';
 
 const noBadges: ReadonlyMap<string, MenuBadge> = new Map();
-/** Stands for the button of the menu of what does not fit. */
+/** Key of the overflow menu button. */
 const MORE = 'more';
 
 /**
- * The buttons on the left, each a command that a plugin put there; group 'bottom' stands at the foot. It is one stop of the
- * Tab key, within which arrow keys move. What does not fit is in a menu.
+ * The buttons on the left, each for a command contributed by a plugin. Group 'bottom' is at the lower end.
+ * The bar is one Tab stop, within which arrow keys move. Buttons that do not fit are in a menu.
  */
 export function ActivityBar() {
   const commands = useService(CommandService);

@@ -10,12 +10,14 @@ import { useService } from '../../services';
 export interface ActivityButtonProps {
   command: CommandDescription | undefined;
   badge: MenuBadge | undefined;
-  /** The Tab key comes to this button; arrow keys reach the others. */
+  /** The Tab key focuses this button; arrow keys reach the others. */
   isTabStop: boolean;
   onRun: () => void;
 }
 
-/** A command in the activity bar: pressed while what it shows is on, with the badge that its plugin put on it. */
+/**
+ * A command in the activity bar, shown as pressed while its view is open, with the badge set by its plugin.
+ */
 export function ActivityButton({ command, badge, isTabStop, onRun }: ActivityButtonProps) {
   const contextKeys = useService(ContextKeyService);
   const shortcuts = useService(ShortcutService);

@@ -5,7 +5,7 @@ import type { WorkspaceService } from '@core/workspace/workspace';
 import { map, pairwise, type Subscription } from 'rxjs';
 import { messages } from './messages';
 
-/** Says which tab has closed; many at once are told by what closed them. */
+/** Announces closed tabs. Several tabs closed at once are announced by the command that closed them. */
 export function announceClosedTabs(
   { layout$ }: Pick<WorkspaceService, 'layout$'>,
   announcements: Pick<AnnouncementService, 'announce'>,

@@ -9,8 +9,8 @@ import { LiveRegions } from './live-regions';
 const said = (urgency: string) =>
   [...document.querySelectorAll(`[aria-live="${urgency}"] > p`)].map(({ textContent }) => textContent);
 
-describe('the live regions', () => {
-  it('hold the last announcements, the same one twice too', async () => {
+describe('LiveRegions', () => {
+  it('contain the latest announcements, also a repeated one', async () => {
     const { services, wrapper } = await openShell();
     render(<LiveRegions />, { wrapper });
     const { announcements } = services;
@@ -26,7 +26,7 @@ describe('the live regions', () => {
     expect(said('polite')).toEqual(['main.fc saved', 'Build finished']);
   });
 
-  it('are told of a tab that closes, and of nothing else that moves', async () => {
+  it('announce a closed tab but not other changes of the layout', async () => {
     const { services, workspace, wrapper } = await openShell();
     render(<LiveRegions />, { wrapper });
     const following = announceClosedTabs(workspace, services.announcements);

@@ -6,14 +6,14 @@ import {
 import { useEffect, useState } from 'react';
 import { useService } from '../../services';
 
-/** So many stay in the document: what comes while another is being spoken is not lost. */
+/** Number of announcements in the document, so that one that arrives while another is spoken is not lost. */
 const MAX_KEPT = 3;
 
 interface Said extends Announcement {
   readonly number: number;
 }
 
-/** The page's live regions: read out by screen readers, seen by nobody. */
+/** The page's live regions, visually hidden but read by screen readers. */
 export function LiveRegions() {
   const announcements = useService(AnnouncementService);
   const [said, setSaid] = useState<readonly Said[]>([]);

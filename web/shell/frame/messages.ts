@@ -2,7 +2,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 import { product } from '@core/base/product';
 
-/** Texts of the bars, of what lies over the page, and of the outline that stands in for them. */
+/** Texts of the bars, of the layers above the page, and of the loading skeleton. */
 export const messages = defineMessages('web/shell/frame', {
   skipToEditor: 'Skip to editor',
   ide: 'IDE',
@@ -15,13 +15,13 @@ export const messages = defineMessages('web/shell/frame', {
   tools: 'Tools',
   moreTools: 'More tools',
   statusBar: 'Status bar',
-  showWork: 'Show what is running',
+  showWork: 'Show running tasks',
   projectOptions: 'Project options',
   tabClosed: (title: string) => `${title} closed`,
   cancel: 'Cancel',
   times: (count: number) => `${count} times`,
   userProfile: 'User profile',
-  noAccount: 'You work without an account',
-  noAccountNeeded: `${product.name} needs none. Your projects and settings are kept in this browser, on this machine: nobody else can see them, and clearing the site's data removes them.`,
-  keepCopies: 'Export a project to keep a copy of it, or to take it to another browser.',
+  noAccount: 'You are not signed in',
+  noAccountNeeded: `${product.name} does not require an account. Your projects and settings are stored only in this browser on this device. Other people cannot see them. Clearing the site data deletes them.`,
+  keepCopies: 'Export a project to keep a copy of it, or to use it in another browser.',
 });

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys, Home and End go from button to button of an upright toolbar, round at its ends (the ARIA pattern). */
+/**
+ * Moves focus between the buttons of a vertical toolbar with arrow keys, Home and End, and wraps around (the
+ * ARIA toolbar pattern).
+ */
 export function moveInToolbar(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-toolbar-stop]')];

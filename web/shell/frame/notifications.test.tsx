@@ -27,7 +27,7 @@ describe('notifications', () => {
     vi.useRealTimers();
   });
 
-  it('close automatically when they need no answer; warnings and questions stay', async () => {
+  it('close automatically if they need no response; warnings and questions stay', async () => {
     vi.useFakeTimers();
     const notifications = await open();
     act(() => {
@@ -41,7 +41,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual(['Careful', 'DeletedUndo']);
   });
 
-  it('close automatically after half a minute when they report a success with an offer', async () => {
+  it('close automatically after half a minute if they report success with an action', async () => {
     vi.useFakeTimers();
     const notifications = await open();
     const imported = {
@@ -56,7 +56,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('are three at most: the newest, and the others when there is room again', async () => {
+  it('show at most the three newest; others appear when there is space', async () => {
     const notifications = await open(<RunningWork />);
     const lasting = () => new Promise<void>(() => {});
     act(() => {
@@ -68,7 +68,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual(['Building', 'One', 'Two']);
   });
 
-  it('do not return when they needed no answer and newer ones took their place', async () => {
+  it('do not reappear if they need no response and newer ones replaced them', async () => {
     const notifications = await open();
     for (let number = 1; number <= 15; number++) {
       act(() => void notifications.show({ severity: 'success', message: `Exported ${number}` }));
@@ -78,7 +78,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual(['Exported 13', 'Exported 14']);
   });
 
-  it('join when they are equal, count, and stay as long as one that is new', async () => {
+  it('are merged and counted when equal, and their timer restarts', async () => {
     vi.useFakeTimers();
     const notifications = await open();
     const show = () =>
@@ -93,7 +93,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('are placed above a field that stays uncovered, and follow it', async () => {
+  it('are placed above a field that must stay uncovered, and follow it', async () => {
     vi.useFakeTimers();
     const notifications = await open(<form data-keep-uncovered="" aria-label="Question" />);
     const region = screen.getByRole('region', { name: 'Notifications' });
@@ -111,7 +111,7 @@ describe('notifications', () => {
     expect(region.style.getPropertyValue('--toast-room')).toBe('470px');
   });
 
-  it('stay while the keyboard is among them', async () => {
+  it('stay while focus is inside them', async () => {
     vi.useFakeTimers();
     const notifications = await open();
     act(() => void notifications.show({ severity: 'info', message: 'Note' }));
@@ -123,7 +123,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('hand the keyboard on when they are put away by Escape, and back after the last', async () => {
+  it('pass focus to the next one when closed with Escape, and restore it after the last', async () => {
     const notifications = await open();
     const user = userEvent.setup();
     act(() => {
@@ -140,7 +140,7 @@ describe('notifications', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 
-  it('that come while a modal dialog is open are there for everybody, and F6 goes to them and back', async () => {
+  it('are accessible while a modal dialog is open, and F6 moves focus to them and back', async () => {
     const onClose = vi.fn();
     const notifications = await open(
       <Dialog open onClose={onClose} title="Rename">
@@ -175,7 +175,7 @@ describe('notifications', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('are gone to from the running work of the status bar, which opens what the work shows of itself', async () => {
+  it('are focused from the status bar, whose running task opens its details', async () => {
     const notifications = await open(<RunningWork />);
     const opened = vi.fn();
     let end = () => {};

@@ -11,14 +11,14 @@ import { useToastPlace } from './use-toast-place';
 import { useToastTimer } from './use-toast-timer';
 
 const MAX_VISIBLE = 3;
-/** Long enough to be read twice; the notification history keeps the message. */
+/** Milliseconds; long enough to read a message twice. The notification history stores it. */
 const SHOWN_MS = 10_000;
-/** Long enough to decide on an offer, such as Undo. */
+/** Milliseconds; long enough to decide on an action such as Undo. */
 const OFFERED_MS = 30_000;
 
 /**
- * Messages and running work, newest last, three at most. Escape closes the one that has focus. A modal dialog does not hide
- * them.
+ * Shows messages and running tasks, newest last, at most three. Escape closes the focused one. Modal dialogs
+ * do not hide them.
  */
 export function Notifications() {
   const notifications = useService(NotificationService);
@@ -48,24 +48,30 @@ export function Notifications() {
 
 interface NotificationToastProps {
   notification: Notification;
-  /** Somebody reads: nothing goes by itself. */
+  /** True while the pointer or focus is inside, so that no message closes automatically. */
   isHeld: boolean;
   onDismiss: () => void;
 }
 
-/** The newest; running work comes first, because the status bar leads to it. The others wait until there is room. */
+/**
+ * The newest notifications, running tasks first, because the status bar links to them. The others wait for
+ * space.
+ */
 function visibleOf(shown: readonly Notification[]): readonly Notification[] {
   const byRank = shown.toSorted((a, b) => Number(Boolean(a.progress)) - Number(Boolean(b.progress)));
   const visible = byRank.slice(-MAX_VISIBLE);
   return shown.filter((one) => visible.includes(one));
 }
 
-/** Whether it needs no answer, and closes automatically. */
+/** Whether it needs no response and closes automatically. */
 function isPassing({ severity, actions = [], progress }: Notification): boolean {
   return !progress && (severity === 'success' || (severity === 'info' && actions.length === 0));
 }
 
-/** Running work ends on its own or by Cancel; a message closes when it is dismissed, or when one of its actions is chosen. */
+/**
+ * A running task closes when it ends or is cancelled; a message closes when it is dismissed or one of its
+ * actions is chosen.
+ */
 function NotificationToast({ notification, isHeld, onDismiss }: NotificationToastProps) {
   const { severity, message, source, count = 1, actions = [], progress, cancel } = notification;
   const duration = actions.length > 0 ? OFFERED_MS : SHOWN_MS;

@@ -14,8 +14,8 @@ const TooltipLayer = lazy(async () => {
 });
 
 /**
- * What lies over every page: plugins' overlays, notifications, tooltips, live regions. The router shows it once. What nobody
- * can see before he has done something comes after the page itself.
+ * The layers above every page: overlays of plugins, notifications, tooltips, live regions. The router renders
+ * it once. Layers that appear only after user input are loaded after the page.
  */
 export function PageLayers() {
   return (

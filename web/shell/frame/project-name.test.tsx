@@ -16,7 +16,7 @@ async function edit() {
 const isEditing = () => screen.queryByRole('textbox') !== null;
 
 describe('editing the project name', () => {
-  it('saves the trimmed name by Enter', async () => {
+  it('saves the trimmed name with Enter', async () => {
     const { projects, user, field } = await edit();
     await user.clear(field);
     await user.type(field, '  Two {Enter}');
@@ -25,14 +25,14 @@ describe('editing the project name', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit project name' }));
   });
 
-  it.each(['{Escape}', '{Tab}'])('is given up by %s', async (key) => {
+  it.each(['{Escape}', '{Tab}'])('is cancelled by %s', async (key) => {
     const { projects, user, field } = await edit();
     await user.type(field, `Two${key}`);
     expect(isEditing()).toBe(false);
     expect(projects.rename).not.toHaveBeenCalled();
   });
 
-  it('starts by a double click too', async () => {
+  it('also starts with a double click', async () => {
     const { user } = await edit();
     await user.keyboard('{Escape}');
     await user.dblClick(screen.getByText('One'));
@@ -53,7 +53,7 @@ describe('editing the project name', () => {
     expect(projects.rename).not.toHaveBeenCalled();
   });
 
-  it('says when the name could not be stored', async () => {
+  it('reports when the name could not be stored', async () => {
     const { projects, user, field } = await edit();
     projects.rename.mockResolvedValueOnce(false);
     await user.type(field, '2{Enter}');

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useService } from '../../services';
 import { messages } from './messages';
 
-/** The project's name, and its editing by specification §4.3. */
+/** The project's name, which can be edited as in specification §4.3. */
 export function ProjectName({ project }: { project: Project }) {
   const [isEditing, setEditing] = useState(false);
   const [takesFocus, setTakesFocus] = useState(false);
@@ -20,7 +20,7 @@ export function ProjectName({ project }: { project: Project }) {
   if (isEditing) return <ProjectNameField project={project} onDone={end} />;
   return (
     <>
-      {/* Out of the tab order: the pencil beside it does the same by keyboard. */}
+      {/* Not a Tab stop, because the pencil button does the same by keyboard. */}
       <button
         type="button"
         tabIndex={-1}
@@ -43,7 +43,10 @@ export function ProjectName({ project }: { project: Project }) {
 
 interface ProjectNameFieldProps {
   project: Project;
-  /** Told whether the keyboard was in the field to the end, and so goes back to the pencil. */
+  /**
+   * Called when editing ends. `byKeyboard` is true if the field still has focus, which then returns to the
+   * pencil button.
+   */
   onDone: (byKeyboard: boolean) => void;
 }
 
@@ -98,7 +101,7 @@ function ProjectNameField({ project, onDone }: ProjectNameFieldProps) {
   );
 }
 
-/** Resolves to what is wrong, with the texts of specification §5 and §8; undefined when the name is stored. */
+/** Resolves to the error, with the texts of specification §5 and §8; undefined if the name is stored. */
 async function renameProject(
   projects: ProjectService,
   project: Project,

@@ -6,7 +6,7 @@ import { useService } from '../../services';
 import { messages } from './messages';
 import { toastId } from './toast-id';
 
-/** The work that was started last and still runs; a click opens what it tells of itself. */
+/** The most recently started task that is still running. A click opens its details. */
 export function RunningWork() {
   const notifications = useService(NotificationService);
   const running = useObservable(notifications.notifications$, []).filter(({ progress }) => progress);
@@ -28,7 +28,7 @@ export function RunningWork() {
   );
 }
 
-/** Goes to what can be done with it, most often 'Cancel'. */
+/** Focuses the task's actions, usually 'Cancel'. */
 function focusToast(notification: Notification): void {
   const toast = document.getElementById(toastId(notification));
   (toast?.querySelector('button') ?? toast)?.focus();

@@ -6,7 +6,7 @@ import './status-bar.css';
 import { Skeleton } from '@host/ui/feedback/skeleton';
 import { Logo } from '@host/ui/icons/logo';
 
-/** The workbench's outline while a project opens: everything where it is going to be. */
+/** Skeleton of the workbench while a project opens, with all parts in their final places. */
 export function WorkbenchSkeleton() {
   return (
     <div className="shell-workbench" aria-busy>

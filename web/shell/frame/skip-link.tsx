@@ -6,11 +6,11 @@ import { useService } from '../../services';
 import { panelId } from '../workspace/element-ids';
 import { messages } from './messages';
 
-/** What takes the keyboard in a view; Monaco's text comes before its other parts. */
+/** Element that takes focus in a view; Monaco's text field has priority. */
 const fields = '.native-edit-context, .inputarea';
 const focusable = 'button:enabled, input:enabled, select:enabled, a[href], [tabindex="0"]';
 
-/** The first thing that the Tab key reaches: it goes past the bars into the tab that is used. */
+/** The first Tab stop of the page. It skips the bars and focuses the active tab. */
 export function SkipLink() {
   const workspace = useService(WorkspaceService);
   const skip = () => {
@@ -25,7 +25,7 @@ export function SkipLink() {
   );
 }
 
-/** The active tab or, when that is the file tree, the first editor in sight, else the first content in sight. */
+/** The active tab; if that is the file tree, the first visible editor, or else the first visible tab. */
 function goalOf({ layout, activeTab }: WorkspaceService): Tab | undefined {
   if (activeTab && activeTab.type !== FILE_TREE_TAB) return activeTab;
   const shown = panesOf(layout).flatMap(({ tabs, activeTabId }) =>

@@ -7,12 +7,12 @@ import { messages } from './messages';
 import { ProjectItem } from './project-item';
 import { RunningWork } from './running-work';
 
-/** The line at the foot: project, running work, and what plugins add. */
+/** The bar at the bottom: project, running tasks, and items of plugins. */
 export function StatusBar() {
   const projects = useService(ProjectService);
   const project = useObservable(projects.project$, projects.project);
   return (
-    // It changes with every move of the cursor, which nobody wants to hear.
+    // Not a live region, because it changes with every cursor move.
     <div
       role="status"
       aria-label={messages.statusBar}

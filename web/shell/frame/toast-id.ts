@@ -1,6 +1,6 @@
 import type { Notification } from '@core/notifications/notifications';
 
-/** Of the element that shows a notification. */
+/** DOM id of a notification's toast. */
 export function toastId({ id }: Pick<Notification, 'id'>): string {
   return `notification-${id}`;
 }

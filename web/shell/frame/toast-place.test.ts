@@ -4,7 +4,7 @@ import { freeBand } from './toast-place';
 describe('freeBand', () => {
   const whole = { top: 60, bottom: 660 };
 
-  it('is the whole height when there is nothing to leave uncovered', () => {
+  it('is the whole height if nothing must stay uncovered', () => {
     expect(freeBand(whole, [], 100)).toEqual(whole);
   });
 
@@ -16,7 +16,7 @@ describe('freeBand', () => {
     expect(freeBand(whole, [{ top: 300, bottom: 400 }], 100)).toEqual({ top: 400, bottom: 660 });
   });
 
-  it('is between two fields when only that part is high enough', () => {
+  it('is between two fields if only that part is high enough', () => {
     const covered = [
       { top: 600, bottom: 640 },
       { top: 80, bottom: 200 },
@@ -24,11 +24,11 @@ describe('freeBand', () => {
     expect(freeBand(whole, covered, 100)).toEqual({ top: 200, bottom: 600 });
   });
 
-  it('is the highest free part when none has the height', () => {
+  it('is the highest free part if none is high enough', () => {
     expect(freeBand(whole, [{ top: 300, bottom: 400 }], 900)).toEqual({ top: 400, bottom: 660 });
   });
 
-  it('is the whole height when nothing is free', () => {
+  it('is the whole height if nothing is free', () => {
     expect(freeBand(whole, [{ top: 0, bottom: 700 }], 100)).toEqual(whole);
   });
 });

@@ -1,12 +1,12 @@
-/** From the top of the viewport, in px. */
+/** Vertical range in px, from the top of the viewport. */
 interface Band {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * The part of `whole` where toasts of `height` are placed so that they cover none of `covered`: the lowest free part that
- * has the height, else the highest free part; `whole` when nothing is free.
+ * Returns the part of `whole` for toasts of `height` that leaves `covered` visible: the lowest free part that
+ * is high enough, or else the highest free part. Returns `whole` if nothing is free.
  */
 export function freeBand(whole: Band, covered: readonly Band[], height: number): Band {
   const free: Band[] = [];

@@ -15,7 +15,7 @@ import { ProjectName } from './project-name';
 import { SkipLink } from './skip-link';
 import { UserProfile } from './user-profile';
 
-/** Logo, project, what plugins add (Execute), and the user. */
+/** Logo, project, items of plugins (Execute), and user button. */
 export function TopBar() {
   const files = useService(ProjectFiles);
   const navigation = useService(NavigationService);
@@ -26,7 +26,7 @@ export function TopBar() {
     <header className="shell-top-bar">
       <SkipLink />
       <span className="shell-brand">
-        {/* Around the mark alone, so that the page's heading stays a heading. */}
+        {/* Only around the logo, so that the page's heading stays a heading. */}
         <PageLink
           navigation={navigation}
           path="/projects"

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How many elements of the first one's height fit into a column; all of them while it has no size. */
+/** Number of elements with the first one's height that fit into a column; unlimited while it has no size. */
 export function useCapacity(column: RefObject<HTMLElement | null>): number {
   const [capacity, setCapacity] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {

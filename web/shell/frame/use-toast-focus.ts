@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** What the region of the toasts spreads on its element. */
+/** Event handlers for the toast region's element. */
 export interface ToastRegionHandlers {
   onPointerEnter: () => void;
   onPointerLeave: () => void;
@@ -10,8 +10,9 @@ export interface ToastRegionHandlers {
 }
 
 /**
- * Keeps the keyboard with the toasts: when the one that has it goes, the next one takes it, and after the last one it is
- * back where it came from. `isHeld` holds while the pointer or the keyboard is among them. `shown` changes with the toasts.
+ * Keeps focus in the toasts: when the focused one closes, the next one gets focus, and after the last one
+ * focus returns to where it was. `isHeld` is true while the pointer or focus is inside. `shown` changes with
+ * the toasts.
  */
 export function useToastFocus(shown: unknown): { isHeld: boolean; region: ToastRegionHandlers } {
   const [hasPointer, setPointer] = useState(false);
@@ -21,7 +22,7 @@ export function useToastFocus(shown: unknown): { isHeld: boolean; region: ToastR
   const wasInside = useRef(false);
 
   useLayoutEffect(() => {
-    // A removed element takes the focus along without telling anybody.
+    // Removing the focused element loses focus without an event.
     if (shown === undefined || !wasInside.current || document.activeElement !== document.body) return;
     const next = element.current?.querySelector<HTMLElement>('button');
     if (next) next.focus();
@@ -43,7 +44,7 @@ export function useToastFocus(shown: unknown): { isHeld: boolean; region: ToastR
       setFocus(true);
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
-      // Without a goal the element was removed, or the window lost the keyboard: the effect above decides.
+      // Without a target, the element was removed or the window lost focus; the effect above handles both.
       if (!(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return;
       wasInside.current = false;
       setFocus(false);

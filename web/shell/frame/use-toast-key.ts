@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * F6 while a modal dialog has the keyboard: goes to the toasts, which lie above the dialog, and back to where one was. What is
- * behind the dialog stays out of reach.
+ * Handles F6 while a modal dialog has focus: moves focus to the toasts above the dialog, and back. Content
+ * behind the dialog stays unreachable.
  */
 export function useToastKey(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useToastKey(region: RefObject<HTMLElement | null>): void {
         (cameFrom?.isConnected && dialog.contains(cameFrom) ? cameFrom : dialog).focus();
       }
     };
-    // Before the shortcuts, which listen at the document, and in text fields too: no text has a use for this key.
+    // Before the shortcuts, which listen on the document. Also in text fields, which do not use this key.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [region]);

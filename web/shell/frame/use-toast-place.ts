@@ -1,14 +1,17 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { freeBand } from './toast-place';
 
-/** No event reports that a pane was moved or resized. */
+/** Polling interval in milliseconds, because no event reports moved or resized panes. */
 const MEASURE_MS = 250;
-/** From the top of the viewport, in px: below the top bar with Execute and Stop. */
+/** Offset from the top of the viewport in px: below the top bar with Execute and Stop. */
 const TOP = 60;
 const LIFT = '--toast-lift';
 const ROOM = '--toast-room';
 
-/** Places the region of the toasts so that it covers no element with `data-keep-uncovered`. Measures again for each `shown`. */
+/**
+ * Positions the toast region so that it covers no element with `data-keep-uncovered`. Measures again when
+ * `shown` changes.
+ */
 export function useToastPlace(
   region: RefObject<HTMLElement | null>,
   shown: { readonly length: number },

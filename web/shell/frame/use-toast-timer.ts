@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `onEnd` when `round` has been the same for `milliseconds`. Another round restarts the time; undefined stops it.
+ * Calls `onEnd` when `round` has not changed for `milliseconds`. A new round restarts the timer; undefined
+ * stops it.
  */
 export function useToastTimer(round: number | undefined, milliseconds: number, onEnd: () => void): void {
   const latest = useRef(onEnd);

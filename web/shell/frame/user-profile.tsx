@@ -5,7 +5,10 @@ import { messages } from './messages';
 const Popover = lazy(async () => ({ default: (await import('@host/ui/overlays/popover')).Popover }));
 const ProfileCard = lazy(async () => ({ default: (await import('./profile-card')).ProfileCard }));
 
-/** Says who the user is here: nobody, and that this is enough; and offers what plugins put into the menu 'profile'. */
+/**
+ * Shows that the user is not signed in and needs no account, and the items that plugins add to the menu
+ * 'profile'.
+ */
 export function UserProfile() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -14,7 +17,7 @@ export function UserProfile() {
     setWasOpen(true);
   };
   const button = <IconButton icon="account" label={messages.userProfile} aria-haspopup="dialog" />;
-  // Until it is first opened, the popover's code is not needed.
+  // The popover's code is loaded when it first opens.
   if (!wasOpen) return <IconButton {...button.props} aria-expanded={false} onClick={open} />;
   return (
     <Suspense fallback={button}>

@@ -1,7 +1,7 @@
 import type { FoundDrop } from '@core/workspace/geometry/find-drop';
 import { placeElement } from './element-pool';
 
-/** Shows where what is being dragged would go. */
+/** Shows the target of a drag. */
 export class DropPreview {
   readonly #element = document.createElement('div');
 
@@ -12,7 +12,7 @@ export class DropPreview {
   }
 
   show({ target, preview, isInsertion }: FoundDrop): void {
-    // It glides from target to target, but does not come from where it was last time.
+    // It animates between targets, but not from the position of an earlier drag.
     this.#element.toggleAttribute('data-fresh', this.#element.hidden === true);
     placeElement(this.#element, preview);
     this.#element.dataset.zone = target.type === 'float' ? target.type : target.zone;

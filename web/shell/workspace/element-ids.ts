@@ -1,4 +1,4 @@
-/** Ids by which the parts of the workspace name each other in the document. */
+/** DOM ids by which the parts of the workspace reference each other. */
 
 export function tabElementId(tabId: string): string {
   return `workspace-${tabId}`;

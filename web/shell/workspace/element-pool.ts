@@ -1,4 +1,4 @@
-/** Elements kept by key: made when first wanted, removed when no longer. */
+/** Elements by key: created on first use, removed when no longer needed. */
 export class ElementPool {
   readonly #parent: HTMLElement;
   readonly #create: (key: string) => HTMLElement;
@@ -9,7 +9,7 @@ export class ElementPool {
     this.#create = create;
   }
 
-  /** The element of a key. */
+  /** Returns the element of a key and creates it if necessary. */
   get(key: string): HTMLElement {
     const existing = this.#elements.get(key);
     if (existing) return existing;
@@ -29,7 +29,7 @@ export class ElementPool {
   }
 }
 
-/** Puts an absolutely positioned element at a place. */
+/** Sets the position and size of an absolutely positioned element. */
 export function placeElement(
   element: HTMLElement,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

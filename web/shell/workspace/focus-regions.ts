@@ -1,34 +1,36 @@
 import type { Pane } from '@core/workspace/layout/layout';
 import { panelId, stripId, tabElementId } from './element-ids';
 
-/** What the keyboard goes to in a part of the window: a tree's row or a text before anything that stands above it. */
+/**
+ * Selectors of elements to focus in a region, in order of priority: tree rows and text before other controls.
+ */
 const wanted = [
   '[role="tree"] [tabindex="0"], [role="tree"][tabindex="0"]',
   '.monaco-editor textarea, .monaco-editor [role="textbox"], [role="log"][tabindex="0"]',
   'input:not([disabled]), textarea, select, button:not([disabled], [tabindex="-1"]), a[href], [tabindex="0"]',
 ] as const;
 
-/** So long a view that is being built may take to have something for the keyboard. */
+/** Milliseconds in which a view that is loading must provide an element to focus. */
 const BUILD_MS = 5000;
 
-/** Where the keyboard was in each part of the window when F6 last left it. */
+/** The element that had focus in each region when F6 last left it. */
 const left = new WeakMap<Element, HTMLElement>();
 
-/** A part of the window that the keyboard is taken to. */
+/** A part of the window that F6 can focus. */
 export interface FocusRegion {
-  /** All elements that belong to it. */
+  /** All elements of the region. */
   readonly elements: readonly Element[];
   readonly focus: () => void;
 }
 
-/** Bars in the order of the document; one with nothing in it is passed over. */
+/** The bars in document order; empty ones are skipped. */
 export function barRegions(selector: string): readonly FocusRegion[] {
   return [...document.querySelectorAll(selector)]
     .filter((bar) => bar.childElementCount > 0)
     .map((bar) => ({ elements: [bar], focus: () => focusInside(bar) || focusItself(bar) }));
 }
 
-/** A pane's view or, while that has nothing for the keyboard, its tab. */
+/** The region of a pane: its view, or its tab while the view has nothing to focus. */
 export function paneRegion(pane: Pane): FocusRegion {
   const strip = document.getElementById(stripId(pane.id));
   const view = document.getElementById(panelId(pane.activeTabId ?? ''));
@@ -44,23 +46,23 @@ export function paneRegion(pane: Pane): FocusRegion {
   };
 }
 
-/** True while a part of the window has the keyboard. */
+/** True if focus is inside the region. */
 export function hasKeyboard({ elements }: FocusRegion): boolean {
   return elements.some((element) => element.contains(document.activeElement));
 }
 
-/** Notes where in a part of the window the keyboard is, so that it comes back there. */
+/** Remembers the focused element of a region, to focus it again later. */
 export function rememberFocus({ elements }: FocusRegion): void {
   const { activeElement } = document;
   if (elements[0] && activeElement instanceof HTMLElement) left.set(elements[0], activeElement);
 }
 
-/** What stands above a view's content is not what one comes for. */
+/** Skips toolbars above a view's content. */
 function focusView(view: Element): boolean {
   return focusInside(view.querySelector('.shell-tab-content') ?? view, left.get(view));
 }
 
-/** A view that is still on its way gets the keyboard when it can take it, unless that has gone on from its tab. */
+/** Focuses a view that is still loading once it can take focus, unless focus has moved away from its tab. */
 function focusWhenBuilt(view: Element, tab: Element): void {
   const changes = new MutationObserver(() => {
     if (document.activeElement === tab && !focusView(view)) return;
@@ -81,7 +83,7 @@ function focusInside(region: Element, remembered = left.get(region)): boolean {
   return target !== undefined;
 }
 
-/** A bar without controls is still there to be read. */
+/** Focuses a bar without controls, so that a screen reader can read it. */
 function focusItself(bar: Element): void {
   if (!(bar instanceof HTMLElement)) return;
   bar.tabIndex = -1;

@@ -3,7 +3,7 @@ import type { WorkspaceLayout } from '@core/workspace/layout/layout';
 export type LayoutOperation = (layout: WorkspaceLayout) => WorkspaceLayout;
 
 /**
- * Shows where an operation would put everything, without doing it: while something is dragged only places change, and
- * nothing is drawn again or stored. Undefined shows the layout as it is; so does every change of it.
+ * Shows the result of an operation without executing it: during a drag only positions change, and nothing is
+ * rendered again or stored. Undefined restores the current layout, as does any change of it.
  */
 export type PreviewLayout = (operation: LayoutOperation | undefined) => void;

@@ -9,7 +9,7 @@ export const german = {
     close: 'Schließen',
     closeTab: (title) => `${title} schließen`,
     unpinTab: (title) => `${title} lösen`,
-    tabOptions: (title) => `Optionen von ${title}`,
+    tabOptions: (title) => `Optionen für ${title}`,
     unsaved: 'Nicht gespeicherte Änderungen',
     pinned: 'Angeheftet',
     preview: 'Vorschau',
@@ -18,7 +18,8 @@ export const german = {
     unfloatPane: 'Bereich wieder andocken',
     closePane: 'Bereich schließen',
     unknownTabType: (type) => `Unbekannter Tab-Typ: ${type}`,
-    unknownTabTypeHint: 'Das zugehörige Plugin ist ausgeschaltet oder fehlt. Der Tab kommt mit ihm zurück.',
+    unknownTabTypeHint:
+      'Das Plugin für diesen Tab ist deaktiviert oder fehlt. Der Tab kommt zurück, sobald Sie das Plugin aktivieren.',
     resizeFileTree: 'Breite des Dateibaums ändern',
     resizePanes: 'Größe der Bereiche ändern',
   } satisfies Translation<typeof messages>,

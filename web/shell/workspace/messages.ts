@@ -7,7 +7,7 @@ export const messages = defineMessages('web/shell/workspace', {
   close: 'Close',
   closeTab: (title: string) => `Close ${title}`,
   unpinTab: (title: string) => `Unpin ${title}`,
-  tabOptions: (title: string) => `Options of ${title}`,
+  tabOptions: (title: string) => `Options for ${title}`,
   unsaved: 'Unsaved changes',
   pinned: 'Pinned',
   preview: 'Preview',
@@ -16,7 +16,8 @@ export const messages = defineMessages('web/shell/workspace', {
   unfloatPane: 'Unfloat Pane',
   closePane: 'Close Pane',
   unknownTabType: (type: string) => `Unknown tab type: ${type}`,
-  unknownTabTypeHint: 'The plugin that brings it is switched off or missing. The tab comes back with it.',
+  unknownTabTypeHint:
+    'The plugin for this tab is disabled or missing. The tab returns when you enable the plugin.',
   resizeFileTree: 'Resize file tree',
   resizePanes: 'Resize panes',
 });

@@ -5,13 +5,13 @@ import { shownPanes } from '@core/workspace/operations/maximize-operations';
 import type { FocusRequest, WorkspaceService } from '@core/workspace/workspace';
 import { barRegions, hasKeyboard, paneRegion, rememberFocus } from './focus-regions';
 
-/** Takes the keyboard to a pane, or on to the next part of the window. */
+/** Moves focus to a pane, or to the next region of the window. */
 export function moveFocus(
   workspace: Pick<WorkspaceService, 'layout' | 'view' | 'requestFocus'>,
   request: FocusRequest,
 ): void {
   const { layout, view } = workspace;
-  // Through a request of its own, because a pane may have to come forward first.
+  // A separate request, because the pane may have to be shown first.
   const goTo = (pane: Pane | undefined) => {
     if (pane) workspace.requestFocus({ type: 'pane', paneId: pane.id });
   };
@@ -33,7 +33,10 @@ export function moveFocus(
   }
 }
 
-/** Id of the pane that one goes from: the active one may be another, that was opened while the keyboard stayed. */
+/**
+ * Id of the pane that contains focus. It may differ from the active pane if another was opened without moving
+ * focus.
+ */
 function paneWithKeyboard(layout: WorkspaceLayout): string {
   const pane = shownPanes(layout).find((shown) => hasKeyboard(paneRegion(shown)));
   return pane?.id ?? layout.activePaneId ?? '';

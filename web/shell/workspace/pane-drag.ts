@@ -10,9 +10,12 @@ import { type PointerMove, trackPointer } from './track-pointer';
 import { watchPress } from './watch-press';
 import type { WindowFrames } from './window-frames';
 
-/** Where a window's corner is while its header is carried, from the pointer. */
+/** Offset of a window's corner from the pointer during a header drag, in pixels. */
 const GRIP: Point = { x: 60, y: 16 };
-/** How near to the end of a strip that scrolls a tab must be carried to scroll it, and how far at a time; in pixels. */
+/**
+ * Distance in pixels from the end of a scrollable strip at which a dragged tab scrolls it, and the scroll
+ * step.
+ */
 const SCROLL_ZONE = 32;
 const SCROLL_STEP = 12;
 
@@ -20,7 +23,7 @@ type Dragged =
   | { readonly type: 'tab'; readonly tabId: string }
   | { readonly type: 'pane'; readonly paneId: string };
 
-/** What the drags of tabs and panes need of the widget that they happen in. */
+/** What drags of tabs and panes need from their widget. */
 export interface DragGround {
   readonly node: HTMLElement;
   readonly rects: () => WorkspaceRects | undefined;
@@ -28,7 +31,7 @@ export interface DragGround {
   readonly frames: WindowFrames;
 }
 
-/** Turns presses on strips into drags of tabs, panes and windows, and those into operations on the layout. */
+/** Turns presses on strips into drags of tabs, panes and windows, and drops into layout operations. */
 export class PaneDrag {
   readonly #workspace: WorkspaceService;
   readonly #ground: DragGround;
@@ -41,8 +44,8 @@ export class PaneDrag {
   }
 
   /**
-   * Prepares the drag of a tab, of a window by its header or the handle there, or of a pane by an empty part of its strip.
-   * With Ctrl or Cmd a header carries the window's pane, so that it can be docked.
+   * Prepares the drag of a tab, of a window by its header or handle, or of a pane by an empty part of its
+   * strip. With Ctrl or Cmd a header drags the window's pane, so that it can be docked.
    */
   press(event: PointerEvent, target: Element, paneId: string): void {
     const strip = target.closest<HTMLElement>('.shell-strip-host');
@@ -64,7 +67,7 @@ export class PaneDrag {
   }
 
   #drag(down: PointerEvent, event: PointerEvent, dragged: Dragged, title: string): void {
-    // A selection would be dragged as text and dropped into an editor.
+    // The browser would drag selected text, which could be dropped into an editor.
     window.getSelection()?.removeAllRanges();
     const image = dragImage(title);
     const show = (to: PointerMove) => {
@@ -92,7 +95,7 @@ export class PaneDrag {
     show({ delta: { x: 0, y: 0 }, at: { x, y }, altKey, shiftKey });
   }
 
-  /** What a drop would do now; undefined where it would change nothing. */
+  /** The effect of a drop at the current point; undefined if it would change nothing. */
   #find(
     { at, shiftKey }: PointerMove,
     dragged: Dragged,
@@ -113,7 +116,7 @@ export class PaneDrag {
     return next === layout ? undefined : { found, next };
   }
 
-  /** With Shift held, anything becomes a window where it is let go. */
+  /** With Shift pressed, a drop creates a window at the pointer. */
   #floatAt({ x, y }: Point): FoundDrop | undefined {
     const { view } = this.#workspace;
     if (x < 0 || y < 0 || x > view.width || y > view.height) return undefined;
@@ -123,7 +126,7 @@ export class PaneDrag {
     return { target, preview, isInsertion: false };
   }
 
-  /** The tabs before the middle of which the point lies come after it. */
+  /** The insertion index: before the first tab whose middle is right of the pointer. */
   #findInsertion(paneId: string, x: number) {
     const { left } = this.#ground.node.getBoundingClientRect();
     const strip = this.#ground.stripOf(paneId);
@@ -144,7 +147,7 @@ function scrollTowards(tabs: Element | null | undefined, clientX: number): void 
   else if (clientX > right - SCROLL_ZONE && clientX <= right) tabs.scrollLeft += SCROLL_STEP;
 }
 
-/** Title of a tab, or of the one that a strip shows. */
+/** Title of a tab, or of a strip's active tab. */
 function titleOf(element: HTMLElement): string {
   const labelled = element.matches('[data-title]')
     ? element
@@ -152,7 +155,7 @@ function titleOf(element: HTMLElement): string {
   return labelled?.dataset.title ?? '';
 }
 
-/** What follows the pointer. */
+/** The label that follows the pointer. */
 function dragImage(title: string): HTMLElement {
   const image = document.createElement('div');
   image.className = 'shell-drag-image';

@@ -13,7 +13,7 @@ export interface PaneOptionsProps {
   isFloating: boolean;
 }
 
-/** The button with what can be done with a whole pane. */
+/** The button with the menu of pane commands. */
 export function PaneOptions({ pane, isFloating }: PaneOptionsProps) {
   const workspace = useService(WorkspaceService);
   const menu = useTargetMenu('pane/options');

@@ -8,10 +8,10 @@ import type { LayoutOperation, PreviewLayout } from './layout-preview';
 import { messages } from './messages';
 import { type PointerMove, trackPointer } from './track-pointer';
 
-/** Share that an arrow key moves a divider, in per cent; with Shift five times as much. */
+/** Percentage by which an arrow key moves a divider; with Shift five times as much. */
 const KEY_PERCENT = 2;
 
-/** The dividers between panes: dragged, moved by arrow keys, evened out by a double click. */
+/** The dividers between panes: moved by dragging or arrow keys, evened out by a double click. */
 export class Separators {
   readonly #workspace: WorkspaceService;
   readonly #preview: PreviewLayout;
@@ -35,7 +35,7 @@ export class Separators {
       placeElement(element, gap);
       const [first] = split.children;
       element.dataset.direction = split.direction;
-      // A divider between things side by side is itself upright.
+      // The divider of a horizontal split is vertical.
       element.ariaOrientation = split.direction === 'horizontal' ? 'vertical' : 'horizontal';
       element.ariaValueNow = String(Math.round(split.sizes[0]));
       element.ariaLabel =

@@ -12,7 +12,7 @@ export interface TabCloseProps {
   isActive: boolean;
 }
 
-/** The X of a tab; a pinned one has its pin there, which takes it off. */
+/** The close button of a tab. A pinned tab has an unpin button instead. */
 export function TabClose({ tab, column, isActive }: TabCloseProps) {
   const workspace = useService(WorkspaceService);
   return (
@@ -25,7 +25,7 @@ export function TabClose({ tab, column, isActive }: TabCloseProps) {
       style={{ gridColumn: column }}
       {...((isActive || tab.isPinned) && { 'data-shown': '' })}
       {...(tab.isDirty && { 'data-dirty': '' })}
-      // The mouse closes tabs without taking the keyboard from where one writes.
+      // A mouse click on a close button must not move focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (tab.isPinned) workspace.update((layout) => unpinTab(layout, tab.id));

@@ -19,12 +19,14 @@ export interface TabHeaderProps {
   onMenu: (tab: Tab, at: MenuPoint) => void;
 }
 
-/** One tab. Its close button is a sibling in the same cell, because a tab may hold no controls. */
+/**
+ * One tab. Its close button is a sibling in the same grid cell, because ARIA tabs must not contain controls.
+ */
 export const TabHeader = memo(function TabHeader({ tab, column, icon, isActive, onMenu }: TabHeaderProps) {
   const workspace = useService(WorkspaceService);
   const pressed = (event: MouseEvent) => {
     if (event.button === 0) workspace.activateTab(tab.id);
-    // Else the middle button would begin to scroll.
+    // Prevents auto-scrolling with the middle button.
     if (event.button === 1) event.preventDefault();
   };
   return (

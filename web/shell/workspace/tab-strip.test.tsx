@@ -26,7 +26,7 @@ async function showStrip(paneId = 'pane-1') {
   return { services, workspace, user: userEvent.setup() };
 }
 
-// Menus are loaded when they first open, which is not what these tests wait for.
+// Menus are loaded on first use; load them before the tests.
 beforeAll(() => import('@host/ui/overlays/context-menu'));
 
 const titles = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'));
@@ -43,7 +43,7 @@ describe('TabStrip', () => {
     expect(screen.getByRole('tab', { name: 'main.fc' }).tabIndex).toBe(-1);
   });
 
-  it('closes by the X, the middle button and Delete', async () => {
+  it('closes with the close button, the middle button and Delete', async () => {
     const { user } = await showStrip();
     await user.click(screen.getByRole('button', { name: 'Close main.fc' }));
     expect(titles()).toEqual(['Get Started', 'lib.fc']);
@@ -54,7 +54,7 @@ describe('TabStrip', () => {
     expect(screen.queryByRole('tab', { name: 'lib.fc' })).toBeNull();
   });
 
-  it('moves by arrows, Home and End, and keeps the focus on the active tab', async () => {
+  it('moves with arrows, Home and End, and keeps focus on the active tab', async () => {
     const { workspace, user } = await showStrip();
     act(() => screen.getByRole('tab', { name: 'lib.fc' }).focus());
     for (const [key, expected] of [
@@ -70,7 +70,7 @@ describe('TabStrip', () => {
     }
   });
 
-  it('locks the add button for 300 ms', async () => {
+  it('disables the add button for 300 ms after a click', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     const { wrapper } = await openShell();
     render(<Strip paneId="pane-1" />, { wrapper });
@@ -87,7 +87,7 @@ describe('TabStrip', () => {
     vi.useRealTimers();
   });
 
-  it('says what has unsaved text', async () => {
+  it('marks tabs with unsaved changes', async () => {
     const { workspace } = await showStrip();
     act(() => workspace.update((layout) => setTabDirty(layout, 'lib.fc', true)));
     expect(screen.getByRole('tab', { name: 'lib.fc' }).getAttribute('aria-description')).toBe(
@@ -95,13 +95,13 @@ describe('TabStrip', () => {
     );
   });
 
-  it('offers nothing but the tab in the file tree pane', async () => {
+  it('shows only the tab in the file tree pane', async () => {
     await showStrip('pane-3');
     expect(titles()).toEqual(['Files']);
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('floats and closes the pane by its options', async () => {
+  it('floats and closes the pane from its options', async () => {
     const { workspace, user } = await showStrip();
     await user.click(screen.getByRole('button', { name: 'Pane options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Float Pane' }));
@@ -111,7 +111,7 @@ describe('TabStrip', () => {
     expect(workspace.layout.floating).toEqual([]);
   });
 
-  it('offers by the context menu what plugins put there for that very tab', async () => {
+  it('shows plugin items for the clicked tab in the context menu', async () => {
     const { workspace, services, user } = await showStrip();
     const { commands, contextKeys, menus } = services;
     const run = vi.fn();
@@ -142,7 +142,7 @@ describe('TabStrip', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('marks pinned tabs and previews, and unpins by the pin', async () => {
+  it('marks pinned tabs and previews, and unpins with the pin', async () => {
     const { workspace, user } = await showStrip();
     act(() => void workspace.openFile('seen.fc', { preview: true }));
     const seen = () => screen.getByRole('tab', { name: 'seen.fc' });
@@ -161,10 +161,10 @@ describe('TabStrip', () => {
     expect(seen().getAttribute('aria-description')).toBeNull();
   });
 
-  it('opens the menu of the active tab by keys', async () => {
+  it('opens the menu of the active tab by keyboard', async () => {
     const { user } = await showStrip();
     act(() => screen.getByRole('tab', { name: 'lib.fc' }).focus());
     await user.keyboard('{Shift>}{F10}{/Shift}');
-    await screen.findByRole('menu', { name: 'Options of lib.fc' });
+    await screen.findByRole('menu', { name: 'Options for lib.fc' });
   });
 });

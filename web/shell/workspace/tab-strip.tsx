@@ -18,7 +18,7 @@ import { useOverflow } from './use-overflow';
 import { useTabKeys } from './use-tab-keys';
 import { useTabMenu } from './use-tab-menu';
 
-/** Specification §9.1. */
+/** Milliseconds (specification §9.1). */
 const ADD_LOCK_MS = 300;
 
 export interface TabStripProps {
@@ -26,7 +26,7 @@ export interface TabStripProps {
   isFloating: boolean;
 }
 
-/** The tabs of a pane, and what can be done with the pane. The file tree's has its tab alone. */
+/** The tabs of a pane and its buttons. The file tree's pane has only its tab. */
 export const TabStrip = memo(function TabStrip({ pane, isFloating }: TabStripProps) {
   const views = useService(ViewService);
   const workspace = useService(WorkspaceService);

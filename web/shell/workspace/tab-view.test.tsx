@@ -9,7 +9,7 @@ import { TabView } from './tab-view';
 const tab = (type: string): Tab => ({ id: 'tab-9', type, title: 'Title' });
 
 describe('TabView', () => {
-  it('names a type that nobody declares, and shows it when it comes', async () => {
+  it('names an undeclared tab type, and renders it once it is declared', async () => {
     const { services, wrapper } = await openShell();
     render(<TabView tab={tab('sonnet')} isVisible />, { wrapper });
     expect(screen.getByText('Unknown tab type: sonnet')).toBeDefined();
@@ -24,7 +24,7 @@ describe('TabView', () => {
     expect(await screen.findByText('Fourteen lines')).toBeDefined();
   });
 
-  it('keeps a failure to itself, with its text and Retry', async () => {
+  it('isolates a failure and shows its message with Retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
     const { services, wrapper } = await openShell({
@@ -41,7 +41,7 @@ describe('TabView', () => {
     expect(screen.getByText('Rolling')).toBeDefined();
   });
 
-  it('builds a view when it first shows and keeps it behind other tabs', async () => {
+  it('creates a view when it is first shown and keeps it mounted behind other tabs', async () => {
     const mounts = vi.fn();
     const { wrapper } = await openShell({
       counter: ({ isVisible }) => {

@@ -4,7 +4,7 @@ import { type PointerTracking, trackPointer } from './track-pointer';
 const pointer = (type: string, x = 0, y = 0) =>
   new PointerEvent(type, { pointerId: 1, clientX: x, clientY: y, bubbles: true, cancelable: true });
 
-describe('a pressed pointer', () => {
+describe('trackPointer', () => {
   const tracking = () => ({ cursor: 'grabbing', move: vi.fn(), drop: vi.fn(), abort: vi.fn(), end: vi.fn() });
   const isOverFrames = () => document.documentElement.matches('[data-dragging]');
   let handle: HTMLElement;
@@ -21,7 +21,7 @@ describe('a pressed pointer', () => {
     handle.dispatchEvent(pointer('pointerdown', 10, 10));
   }
 
-  it('is followed over everything, frames too, until it is let go', () => {
+  it('follows the pointer over all elements, including frames, until it is released', () => {
     const told = tracking();
     press(told);
     expect(isOverFrames()).toBe(true);
@@ -37,8 +37,8 @@ describe('a pressed pointer', () => {
 
   it.each([
     ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
-    ['the system', () => pointer('pointercancel')],
-  ])('is given up by %s, and leaves frames as they were', (_, event) => {
+    ['a system cancel event', () => pointer('pointercancel')],
+  ])('is aborted by %s and restores the frames', (_, event) => {
     const told = tracking();
     press(told);
     window.dispatchEvent(pointer('pointermove', 30, 50));

@@ -2,33 +2,33 @@ import type { Point } from '@core/workspace/layout/layout';
 import { passOverFrames } from '@host/ui/overlays/pass-over-frames';
 import { Subject, throttleTime } from 'rxjs';
 
-/** Specification §9.1. */
+/** Milliseconds (specification §9.1). */
 const THROTTLE_MS = 16;
 
-/** Where a pressed pointer has come to. */
+/** Position of a pressed pointer. */
 export interface PointerMove {
-  /** How far it is from where it was pressed. */
+  /** Offset from the position of the press. */
   readonly delta: Point;
-  /** In the window, in CSS pixels. */
+  /** Position in the viewport, in CSS pixels. */
   readonly at: Point;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
 }
 
 export interface PointerTracking {
-  /** Shown wherever the pointer goes. */
+  /** Cursor shown during the drag. */
   readonly cursor: string;
-  /** Told at most every 16 ms, when a modifier key changes, and once more when the pointer is let go. */
+  /** Called at most every 16 ms, when a modifier key changes, and once more on release. */
   readonly move: (to: PointerMove) => void;
-  /** The pointer was let go there. */
+  /** Called when the pointer is released. */
   readonly drop?: (at: PointerMove) => void;
-  /** Escape, or the system, ended it: everything goes back. */
+  /** Called when Escape or the system cancels the drag; must restore everything. */
   readonly abort: () => void;
-  /** Told before `drop` or `abort`. */
+  /** Called before `drop` or `abort`. */
   readonly end?: () => void;
 }
 
-/** Follows a pressed pointer (mouse, pen or finger) until it is let go. */
+/** Follows a pressed pointer (mouse, pen or touch) until it is released. */
 export function trackPointer(down: PointerEvent, tracking: PointerTracking): void {
   const listening = new AbortController();
   const shield = document.createElement('div');
@@ -56,10 +56,10 @@ export function trackPointer(down: PointerEvent, tracking: PointerTracking): voi
   const onPointer = (type: string, listener: (event: PointerEvent) => void) =>
     on<PointerEvent>(type, (event) => event.pointerId === down.pointerId && listener(event));
 
-  // Also outside the window.
+  // Events also arrive from outside the window.
   if (down.target instanceof Element) down.target.setPointerCapture(down.pointerId);
   onPointer('pointermove', (event) => {
-    // Not before it moves: a click stays one on the element below.
+    // Only after a move, so that a click still reaches the element below.
     if (!shield.isConnected) document.body.append(shield);
     last = moveOf(down, event);
     wanted.next(last);

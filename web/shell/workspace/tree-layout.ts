@@ -3,14 +3,17 @@ import { MessageLoop } from '@lumino/messaging';
 import { Layout, LayoutItem, Widget } from '@lumino/widgets';
 
 /**
- * Holds every widget of the workspace as a direct child of one node and only ever moves them about by position: nothing is
- * taken out of the document when a tab moves, so text editors, terminals, frames and React state live on.
+ * Holds all widgets of the workspace as direct children of one node and only changes their positions. Moving
+ * a tab never removes an element from the document, so editors, terminals, frames and React state are
+ * preserved.
  */
 export class TreeLayout extends Layout {
   readonly #items = new Map<Widget, LayoutItem>();
   readonly #arrange: () => void;
 
-  /** `arrange` places the widgets with {@link place}; it is called when the parent's size may have changed. */
+  /**
+   * `arrange` positions the widgets with {@link place}. It is called when the parent's size may have changed.
+   */
   constructor(arrange: () => void) {
     super();
     this.#arrange = arrange;
@@ -47,7 +50,7 @@ export class TreeLayout extends Layout {
     item.dispose();
   }
 
-  /** Shows a widget at a place; `z` orders it among its siblings. */
+  /** Shows a widget at a position; `z` is its order among siblings. */
   place(widget: Widget, { x, y, width, height }: Rect, z: number): void {
     if (widget.isHidden) widget.show();
     const zIndex = String(z);

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Guards against a second click: `run` does nothing while locked, and locks for a time after it did something. */
+/**
+ * Prevents double clicks: `run` does nothing while locked, and locks for a time after it has done something.
+ */
 export function useLock(milliseconds: number): {
   readonly isLocked: boolean;
   readonly run: (action: () => void) => void;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element holds more than it has room for, sideways; `content` is what it holds. */
+/** Whether an element's content overflows horizontally. Measures again when `content` changes. */
 export function useOverflow(element: RefObject<HTMLElement | null>, content: unknown): boolean {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {

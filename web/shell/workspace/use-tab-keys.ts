@@ -6,8 +6,8 @@ import { useService } from '../../services';
 import { tabElementId } from './element-ids';
 
 /**
- * The keys of a tab strip: arrows, Home and End show another tab, Delete closes one. While the keyboard is on the `tabs` it
- * goes along with the one that shows, whatever made that show; it is scrolled into sight.
+ * Keys of a tab strip: arrows, Home and End activate another tab, Delete closes one. While focus is in
+ * `tabs`, it follows the active tab, which is scrolled into view.
  */
 export function useTabKeys(
   pane: Pane,
@@ -15,7 +15,7 @@ export function useTabKeys(
   onMenu: (tab: Tab, at: MenuPoint | HTMLElement) => void,
 ) {
   const workspace = useService(WorkspaceService);
-  // Asked before the tab that has it is taken out of the document.
+  // Read before the focused tab is removed from the document.
   const hadKeyboard = useRef(false);
   hadKeyboard.current = tabs.current?.contains(document.activeElement) === true;
 
@@ -23,7 +23,7 @@ export function useTabKeys(
     if (pane.activeTabId === undefined || !tabs.current) return;
     const active = document.getElementById(tabElementId(pane.activeTabId));
     if (hadKeyboard.current) active?.focus();
-    // The first call comes before the paint; later ones when the strip gets another width.
+    // The first call comes before the paint, later ones when the strip's width changes.
     const resizes = new ResizeObserver(() => active?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     resizes.observe(tabs.current);
     return () => resizes.disconnect();
@@ -45,7 +45,7 @@ export function useTabKeys(
     if (goal) {
       workspace.activateTab(goal.id);
     } else if (event.key === 'Delete' && active) {
-      // So that the shortcut of the same key does not delete a file.
+      // Otherwise the shortcut for this key would delete a file.
       event.stopPropagation();
       if (!active.isPinned) void workspace.closeTab(active.id);
     } else if (isMenu && active && event.target instanceof HTMLElement) onMenu(active, event.target);

@@ -25,7 +25,7 @@ export function useTabMenu(pane: Pane): {
     };
     void menu.open(messages.tabOptions(tab.title), at, { tab, paneId: pane.id }, tab.id, [close]);
   };
-  // Tabs are not drawn again only because their menu is built anew.
+  // Tabs must not render again just because their menu callback changes.
   const latest = useRef(show);
   latest.current = show;
   const open = useCallback((tab: Tab, at: MenuPoint | HTMLElement) => latest.current(tab, at), []);

@@ -12,7 +12,7 @@ import { useService } from '../../services';
 import { contributedEntries } from '../menu-entries';
 import { usePointMenu } from '../use-point-menu';
 
-/** The menu of a tab or pane: the shell's own entries, then what plugins put there for what it is about. */
+/** The menu of a tab or pane: the shell's own items, then those that plugins contribute for it. */
 export function useTargetMenu(menuId: MenuId) {
   const commands = useService(CommandService);
   const contextKeys = useService(ContextKeyService);

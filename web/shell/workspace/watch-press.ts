@@ -1,18 +1,18 @@
-/** A press becomes a drag when the pointer has gone this far, in pixels. */
+/** Pixels that the pointer must move to turn a press into a drag. */
 const THRESHOLD = 5;
-/** A finger that rests so long means what it touches, not to scroll; in milliseconds. */
+/** Milliseconds of a long press; a shorter touch scrolls. */
 const HOLD_MS = 450;
-/** A finger trembles: so far it still rests, in pixels. */
+/** Pixels that a finger may move during a long press. */
 const TREMBLE = 10;
 
 export interface PressOutcomes {
-  /** It moved: a mouse or pen at once, a finger after it has rested. */
+  /** Called when the pointer moves: for mouse and pen at once, for touch after a long press. */
   readonly drag: (event: PointerEvent) => void;
-  /** A finger rested and was lifted where it was. */
+  /** Called when a long press ends without moving. */
   readonly hold: (event: PointerEvent) => void;
 }
 
-/** Finds out what a press is going to be. A finger that moves at once scrolls, as everywhere. */
+/** Detects the kind of a press. A touch that moves at once scrolls as usual. */
 export function watchPress(down: PointerEvent, { drag, hold }: PressOutcomes): void {
   const listening = new AbortController();
   const isFinger = down.pointerType === 'touch';
@@ -53,7 +53,7 @@ export function watchPress(down: PointerEvent, { drag, hold }: PressOutcomes): v
   });
   onPointer('pointercancel', end);
   if (!isFinger) return;
-  // What a finger holds does not scroll, and the browser's own long press must not open the menu a second time.
+  // A long press must not scroll, and the browser's own long press must not open the menu a second time.
   on('touchmove', (event) => isHeld && event.preventDefault());
   on('contextmenu', (event) => {
     event.preventDefault();

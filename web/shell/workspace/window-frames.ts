@@ -10,15 +10,15 @@ import { ElementPool, placeElement } from './element-pool';
 import type { LayoutOperation, PreviewLayout } from './layout-preview';
 import { type PointerMove, trackPointer } from './track-pointer';
 
-/** How many z-indices a window takes: frame, content, tab strip. */
+/** Number of z-indices per window: frame, content, tab strip. */
 export const LAYERS_PER_WINDOW = 3;
 
-/** z-index of a window's frame; everything tiled lies below the first. */
+/** z-index of a window's frame; all tiled panes are below the first. */
 export function windowLayer(rank: number): number {
   return rank * LAYERS_PER_WINDOW + 10;
 }
 
-/** The frames of floating windows, which lie behind their panes and hold the eight handles. */
+/** The frames of floating windows, which are behind their panes and contain the eight resize handles. */
 export class WindowFrames {
   readonly #workspace: WorkspaceService;
   readonly #preview: PreviewLayout;
@@ -40,13 +40,14 @@ export class WindowFrames {
       element.style.zIndex = String(windowLayer(rank));
       const active = pane.tabs.find((tab) => tab.id === pane.activeTabId);
       element.ariaLabel = active?.title ?? '';
-      // The pane's parts are siblings, so that they never move in the document; this ties them to their window.
+      // The parts of a pane are siblings, so that they never move in the document. This connects them to
+      // their window.
       const parts = [stripId(pane.id), ...(active ? [panelId(active.id)] : [])];
       element.setAttribute('aria-owns', parts.join(' '));
     }
   }
 
-  /** Lets a window follow the pointer that was pressed on its header; a maximized one is first put back. */
+  /** Moves a window with the pointer that was pressed on its header; a maximized window is restored first. */
   drag(windowId: string, down: PointerEvent): void {
     const window = this.#windows.get(windowId);
     if (!window) return;
@@ -92,7 +93,7 @@ export class WindowFrames {
     this.#follow(down, `${handle}-resize`, resized);
   }
 
-  /** Shows what the pointer would do until it is let go, and then does it. */
+  /** Previews the result until the pointer is released, and then applies it. */
   #follow(
     down: PointerEvent,
     cursor: string,
@@ -107,7 +108,7 @@ export class WindowFrames {
     });
   }
 
-  /** The way of a pointer, lengthened to where the window's edges are drawn to. */
+  /** The pointer's offset, extended so that the window's edges snap. */
   #snapped(windowId: string, rect: Rect, handle: ResizeHandle | undefined, { x, y }: Point): Point {
     const others = [...this.#windows.values()].filter(({ id }) => id !== windowId).map(({ frame }) => frame);
     const pull = snap(rect, handle, this.#workspace.view, others);

@@ -16,16 +16,16 @@ import { Separators } from './separators';
 import { TreeLayout } from './tree-layout';
 import { WindowFrames, windowLayer } from './window-frames';
 
-/** Class that Lumino gives to a widget that does not show. */
+/** Class that Lumino sets on hidden widgets. */
 const HIDDEN = 'lm-mod-hidden';
 
-/** The elements that React fills: one for each tab strip by pane id, and one for each view by tab id. */
+/** The elements that React renders into: one per tab strip by pane id, and one per view by tab id. */
 export interface WorkspaceHosts {
   readonly strips: ReadonlyMap<string, HTMLElement>;
   readonly views: ReadonlyMap<string, HTMLElement>;
 }
 
-/** Shows the layout model: places strips and views, and turns drags into operations on the model. */
+/** Renders the layout model: positions strips and views, and turns drags into operations on the model. */
 export class WorkspaceWidget extends Widget {
   readonly #workspace: WorkspaceService;
   readonly #tree = new TreeLayout(() => this.#arrange());
@@ -39,7 +39,7 @@ export class WorkspaceWidget extends Widget {
   readonly #listening = new AbortController();
   readonly #resizes = new ResizeObserver(() => this.#arrange());
   #rects: WorkspaceRects | undefined;
-  /** What a drag would make of the layout, while it lasts. */
+  /** Layout that the current drag would produce. */
   #previewed: WorkspaceLayout | undefined;
   readonly hosts$ = new BehaviorSubject<WorkspaceHosts>({ strips: new Map(), views: new Map() });
 
@@ -50,7 +50,7 @@ export class WorkspaceWidget extends Widget {
     this.layout = this.#tree;
     this.#metrics.className = 'shell-metrics';
     this.#metrics.ariaHidden = 'true';
-    // In front of the views, some of which keep the Tab key for themselves.
+    // Before the views in the Tab order, because some views handle the Tab key themselves.
     const dividers = document.createElement('div');
     this.node.append(this.#metrics, dividers);
     const preview: PreviewLayout = (operation) => {
@@ -106,12 +106,12 @@ export class WorkspaceWidget extends Widget {
     if (isGone && this.isAttached) this.#followActiveTab(layout);
   }
 
-  /** The keyboard does not go under with the view that it was in. */
+  /** Moves focus when the view that contains it is hidden. */
   #followActiveTab({ activePaneId }: WorkspaceLayout): void {
     if (activePaneId !== undefined) this.#workspace.requestFocus({ type: 'pane', paneId: activePaneId });
   }
 
-  /** Makes the widgets that are missing and ends those that are no longer wanted; tells whether any changed. */
+  /** Creates missing widgets and disposes unneeded ones; returns whether any changed. */
   #sync(
     widgets: Map<string, Widget>,
     wanted: ReadonlySet<string>,
@@ -162,7 +162,7 @@ export class WorkspaceWidget extends Widget {
     this.#frames.arrange(rects.windows);
   }
 
-  /** The style sheet's sizes, as the box of an element that has them. */
+  /** Reads the style sheet's sizes from the box of an element. */
   #readMetrics(): Metrics {
     const { offsetHeight, offsetWidth, clientLeft } = this.#metrics;
     return { strip: offsetHeight, gap: offsetWidth - 2 * clientLeft, frame: clientLeft };
@@ -186,7 +186,7 @@ export class WorkspaceWidget extends Widget {
     on('dragstart', (event) => event.preventDefault());
   }
 
-  /** Focuses the pane that is pressed, and prepares the drag of a tab, pane or window. */
+  /** Focuses the pressed pane and prepares the drag of a tab, pane or window. */
   #press(event: PointerEvent): void {
     const { target } = event;
     const paneId = this.#paneAt(target);
@@ -195,7 +195,7 @@ export class WorkspaceWidget extends Widget {
     this.#drag.press(event, target, paneId);
   }
 
-  /** The pane whose strip or view an element lies in. */
+  /** The pane whose strip or view contains an element. */
   #paneAt(target: EventTarget | null): string | undefined {
     if (!(target instanceof Element)) return undefined;
     const host = target.closest<HTMLElement>('.shell-strip-host, .shell-view-host');

@@ -20,7 +20,7 @@ function Counter(_: TabProps) {
   );
 }
 
-/** A frame that draws a number when it loads; loading it again would draw another. */
+/** A frame that shows a random number when it loads; reloading would change it. */
 function Frame(_: TabProps) {
   return <iframe title="Frame" srcDoc="<script>window.drawn = Math.random()</script>" />;
 }
@@ -63,7 +63,7 @@ const middle = (target: Element): Place => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** Presses on an element, moves through places and lets go, as the browser would tell it; Escape comes before the last. */
+/** Simulates a press on an element, moves and a release; an abort presses Escape before the release. */
 function drag(target: Element, places: readonly Place[], isAborted = false): void {
   const fire = (on: EventTarget, type: string, { x, y }: Place) =>
     on.dispatchEvent(
@@ -89,7 +89,7 @@ function drag(target: Element, places: readonly Place[], isAborted = false): voi
   });
 }
 
-/** A drag begins with a small step; then it goes to the place. */
+/** Drags with a small first step, then to the position. */
 function dragTo(target: Element, place: Place, isAborted = false): void {
   const { x, y } = middle(target);
   drag(target, [{ x: x + 8, y: y + 8 }, place, place], isAborted);
@@ -101,7 +101,7 @@ function drawnTree(node: LayoutNode): string {
 }
 
 describe('the workspace in a browser', () => {
-  it('moves a tab to every zone and window while its view lives on', async () => {
+  it('moves a tab to every zone and window without recreating its view', async () => {
     const { workspace } = await showWorkspace();
     const tree = () => drawnTree(workspace.layout.root);
     const nonce = drawn();
@@ -135,7 +135,7 @@ describe('the workspace in a browser', () => {
     expect(drawn()).toBe(nonce);
   });
 
-  it('floats, drags and resizes a window by each handle, inside the view', async () => {
+  it('floats, drags and resizes a window by each handle, within the view', async () => {
     const { workspace } = await showWorkspace();
     const nonce = drawn();
     act(() => workspace.activateTab('tab-7'));
@@ -178,7 +178,7 @@ describe('the workspace in a browser', () => {
     expect(drawn()).toBe(nonce);
   });
 
-  it('shows the active tab whole after the strip becomes narrower, in a window too', async () => {
+  it('shows the whole active tab after the strip becomes narrower, also in a window', async () => {
     const { workspace } = await showWorkspace();
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven'])
       act(() => void workspace.openFile(`contracts/${name}-contract.fc`));
@@ -198,7 +198,7 @@ describe('the workspace in a browser', () => {
     await expectWhole();
   });
 
-  it('is never scrolled, although handles of dividers reach beyond its edge', async () => {
+  it('never scrolls, although handles of dividers extend beyond its edge', async () => {
     await showWorkspace();
     const ground = element('.shell-workspace');
     const beyond = document.createElement('button');
@@ -211,7 +211,7 @@ describe('the workspace in a browser', () => {
     beyond.remove();
   });
 
-  it('resizes a split by pointer and keys within 10 to 90 %, and evens it', async () => {
+  it('resizes a split by pointer and keyboard within 10 to 90 %, and evens it out', async () => {
     await showWorkspace();
     const [, separator] = screen.getAllByRole('separator');
     if (!separator) throw new Error('There is no second divider');

@@ -16,7 +16,7 @@ export function Workspace() {
   const host = useRef<HTMLDivElement>(null);
   const [widget, setWidget] = useState<WorkspaceWidget>();
 
-  // Before the next paint; and at the end while the host is still in the document, as Lumino wants it.
+  // Before the next paint. On unmount the host must still be in the document, as Lumino requires.
   useLayoutEffect(() => {
     if (!host.current) return;
     const created = new WorkspaceWidget(workspace);
@@ -30,7 +30,7 @@ export function Workspace() {
 
   useEffect(() => {
     if (!widget) return;
-    // What moves the keyboard is rarely wanted in the first moment.
+    // Loaded on first use, because focus is rarely moved at the start.
     const moves = workspace.focusRequests$.subscribe((request) => {
       void import('./move-focus').then(({ moveFocus }) => moveFocus(workspace, request));
     });
@@ -45,8 +45,8 @@ export function Workspace() {
 }
 
 /**
- * Strips and views, each through a portal into the element that the widget keeps for it: one React tree, whose parts never
- * move in the document.
+ * Renders strips and views through portals into the widget's elements. There is one React tree, and its parts
+ * never move in the document.
  */
 function WorkspaceContents({ widget }: { widget: WorkspaceWidget }) {
   const workspace = useService(WorkspaceService);

@@ -71,7 +71,10 @@ describe('the spellings of desktop tools', () => {
     ['npx blueprint verify', 'npx blueprint verify: not available here. Available: '],
     ['aptos init', 'aptos init: not available here. Available: aptos move compile, aptos move test'],
     ['aptos move publish', 'aptos move publish: not available here. Available: aptos move compile, '],
-    ['sui client publish', 'sui client publish: not available here. Available: sui move build, sui move test'],
+    [
+      'sui client publish',
+      'sui client publish: not available here. Available: sui move build, sui move test',
+    ],
   ])('rejects %s with one line that lists the available commands', async (line, said) => {
     const { exitCode, stderr, stdout } = await type(line);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });

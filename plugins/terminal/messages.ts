@@ -3,7 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 export const messages = defineMessages('plugins/terminal', {
   terminal: 'Terminal',
   terminals: 'Terminals',
-  /** Name of one of several. */
+  /** Title of one of several terminals. */
   numbered: (number: number) => `Terminal ${number}`,
   add: 'New',
   split: 'Split',
@@ -16,66 +16,67 @@ export const messages = defineMessages('plugins/terminal', {
   noMatch: 'No results',
   engine: 'The shell',
   shellRestarted: 'The command did not stop. The shell was restarted and /tmp is empty.',
-  welcome: "Type 'help' for the commands of this terminal.",
+  welcome: 'Type “help” to list the commands of this terminal.',
   restored: 'Restored',
-  /** What undo says of what a line has changed. */
+  /** Label of the undo step for changes of a command line. */
   undoLabel: (line: string) => `Terminal: ${line}`,
-  /** The prompt of the search through the history. */
+  /** The prompt of the history search, as in bash. */
   searchPrompt: (query: string) => `(reverse-i-search)'${query}': `,
   noTerminals: 'No terminal is open',
-  noTerminalsHint: 'A new one starts in the root of the project.',
+  noTerminalsHint: 'A new terminal starts in the project root.',
 
   notOffered: (name: string, runs: string) =>
-    `${name}: it stands for '${runs}', which no enabled plugin brings`,
+    `${name} is an alias of “${runs}”, which no enabled plugin provides`,
   onlyOffered: (words: string, offered: readonly string[]) =>
     offered.length === 0
-      ? `${words}: not offered here`
-      : `${words}: not offered here. Offered: ${offered.join(', ')}`,
+      ? `${words}: not available here`
+      : `${words}: not available here. Available: ${offered.join(', ')}`,
   unknownOption: (name: string, known: readonly string[]) =>
     known.length === 0
-      ? `The option ${name} is not offered here`
-      : `The option ${name} is not offered here. Offered: ${known.join(', ')}`,
+      ? `The option ${name} is not supported here`
+      : `The option ${name} is not supported here. Supported: ${known.join(', ')}`,
   missingValue: (name: string) => `The option ${name} needs a value`,
-  outsideProject: (path: string) => `'${path}' is not in the project`,
-  noSuchFile: (path: string) => `No such file in the project: '${path}'`,
-  noSuchTest: (word: string) => `No test file and no test is called '${word}'`,
-  noBuilds: "The plugin 'Execute', which compiles and runs, is switched off",
-  busy: 'Another build or run is under way: wait for it or stop it, then try again',
-  nothingToCompile: 'There is no contract that an enabled chain plugin can compile',
+  outsideProject: (path: string) => `“${path}” is not in the project`,
+  noSuchFile: (path: string) => `No such file in the project: “${path}”`,
+  noSuchTest: (word: string) => `There is no test file or test named “${word}”`,
+  noBuilds: 'The plugin “Execute”, which compiles and runs projects, is disabled',
+  busy: 'Another build or run is in progress. Wait for it or stop it, then try again.',
+  nothingToCompile: 'The project has no contract that an enabled chain plugin can compile',
   testsNotRun: 'The tests could not be run',
   testsCancelled: 'The test run was cancelled',
   expected: 'expected:',
   received: 'received:',
-  oneScript: 'One script at a time: run [script]',
-  /** Label of the step that undo reverts. */
+  oneScript: 'Specify only one script: run [script]',
+  /** Label of the undo step. */
   scriptFiles: (path: string) => `Run ${path}`,
-  noScript: (path: string) => `'${path}' is not a script that can be run here`,
-  nothingToOpen: 'Name a file: open path[:line[:column]]',
+  noScript: (path: string) => `“${path}” is not a script that can be run here`,
+  nothingToOpen: 'Specify a file: open path[:line[:column]]',
   opened: (path: string) => `Opened ${path}`,
-  notBoolean: (name: string, word: string) => `'${name}' is true or false, not '${word}'`,
+  notBoolean: (name: string, word: string) => `“${name}” must be true or false, not “${word}”`,
   notJson: (name: string, type: string, word: string) =>
-    `'${name}' (${type}) is written as JSON, in quotes: '[1,2]' or '{"x":1}'. This is none: ${word}`,
+    `“${name}” (${type}) must be JSON in quotes, for example '[1,2]' or '{"x":1}'. Not valid JSON: ${word}`,
   wantedValues: (parameters: readonly string[], given: number) =>
-    `It takes ${parameters.length === 0 ? 'no value' : parameters.join(', ')}; ${given} were given`,
-  doesNotCompile: "The project has errors: 'compile' lists them",
+    `Expected values: ${parameters.length === 0 ? 'none' : parameters.join(', ')}; given: ${given}`,
+  doesNotCompile: 'The project has errors. Run “compile” to list them.',
   whichContract: (wanted: string | undefined, offered: readonly string[]) =>
     offered.length === 0
-      ? 'There is no contract that can be deployed'
-      : `${wanted === undefined ? 'Name one of several contracts' : `No contract '${wanted}'`}: ${offered.join(', ')}`,
+      ? 'The project has no contract that can be deployed'
+      : `${wanted === undefined ? 'Specify a contract' : `No contract named “${wanted}”`}: ${offered.join(', ')}`,
   notDeployed: (contract: string) => `${contract} was not deployed`,
   deployedAt: (address: string) => `deployed at ${address}`,
   notDeployedHere: (wanted: string, offered: readonly string[]) =>
     offered.length === 0
-      ? `'${wanted}' is not deployed: 'deploy' it first`
-      : `'${wanted}' is not deployed. Deployed: ${offered.join(', ')}`,
-  nothingToCall: 'Name a contract and a method: call <contract> <method> [value…]',
-  compileAgain: (contract: string) => `The code of ${contract} is no longer here: 'deploy' it again`,
+      ? `“${wanted}” is not deployed. Run “deploy” first.`
+      : `“${wanted}” is not deployed. Deployed: ${offered.join(', ')}`,
+  nothingToCall: 'Specify a contract and a method: call <contract> <method> [value…]',
+  compileAgain: (contract: string) =>
+    `The compiled code of ${contract} is no longer available. Run “deploy” again.`,
   /** @param exitCode as `formatExitCode` returns it. */
   callFailed: (method: string, exitCode: string | undefined) =>
     `${method} failed${exitCode === undefined ? '' : ` with exit code ${exitCode}`}`,
   sent: (method: string) => `${method} succeeded`,
   whichMethod: (wanted: string | undefined, offered: readonly string[]) =>
-    `${wanted === undefined ? 'Name a method' : `No method '${wanted}'`}: ${offered.join(', ')}`,
+    `${wanted === undefined ? 'Specify a method' : `No method named “${wanted}”`}: ${offered.join(', ')}`,
   transaction: (hash: string, gas: string | undefined, exitCode: string | undefined) => {
     const facts = [
       ...(gas === undefined ? [] : [`gas ${gas}`]),
@@ -84,9 +85,9 @@ export const messages = defineMessages('plugins/terminal', {
     return `${hash} ${facts.join(', ')}`.trimEnd();
   },
   usage: (line: string) => `Usage: ${line}`,
-  sameAs: (command: string) => `The same as: ${command}`,
+  sameAs: (command: string) => `Alias of: ${command}`,
   helpOwn: 'Commands of this IDE',
-  helpSpellings: 'As on the desktop',
+  helpSpellings: 'Commands of desktop tools',
   helpShell:
-    'Besides: ls, cat, grep, sed, awk, find, jq and the other tools of a shell, with pipes, redirections and loops. A command explains itself with --help. What compile, test and run print shows as it comes; what is piped on, when the command before the pipe has ended.',
+    'Also available: ls, cat, grep, sed, awk, find, jq and other shell tools, with pipes, redirections and loops. Use --help to explain a command. Output of compile, test and run appears at once; piped output appears when the command before the pipe has ended.',
 });

@@ -23,7 +23,7 @@ import { isShellKey } from './input/shell-keys';
 
 const TerminalTab = lazy(async () => ({ default: (await import('./views/terminal-tab')).TerminalTab }));
 
-/** A shell over the project's files, and the commands of the product in it. */
+/** Registers the terminals, their panel, commands and settings. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {
@@ -49,7 +49,7 @@ export function activate(context: PluginContext): void {
     const { TerminalSessions } = await import('./sessions/terminal-sessions');
     return subscriptions.add(new TerminalSessions(services));
   });
-  /** Opens the tab; resolves when the terminals of the project are there, one at least. */
+  /** Opens the tab; resolves when the project's terminals are restored and at least one exists. */
   const show = async () => {
     services.workspace.openTab({ type: 'terminal' });
     const all = await sessions();

@@ -5,7 +5,7 @@ import type {
   ScriptReports,
 } from '@core/execution/scripts/script-libraries';
 
-/** Coverage of one run of tests, which starts for each provider of libraries when the first file uses it. */
+/** Coverage of one test run. Collection starts for each library provider when the first file uses it. */
 export class Covers {
   readonly #isOn: boolean;
   readonly #covers = new Map<ScriptLibraryProvider, Promise<ScriptCoverage>>();
@@ -14,7 +14,7 @@ export class Covers {
     this.#isOn = isOn;
   }
 
-  /** The providers, whose calls are measured where they can be. */
+  /** Returns the providers; calls of providers that support coverage are measured. */
   of(providers: readonly ScriptLibraryProvider[]): Promise<readonly ScriptLibraryProvider[]> {
     return Promise.all(
       providers.map(async (provider) => {
@@ -27,7 +27,7 @@ export class Covers {
     );
   }
 
-  /** The reports of all providers, when all tests have ended. */
+  /** The reports of all providers; call it after the last test. */
   async reports(files: readonly SourceFile[]): Promise<readonly ScriptReports[]> {
     const covers = await Promise.all(this.#covers.values());
     return Promise.all(covers.map((cover) => cover.reports(files)));

@@ -11,9 +11,9 @@ import type { RunnerNote, ScriptRunner, StoredSnapshots } from './sandbox/protoc
 import type { SnapshotWriter } from './snapshot-writer';
 import type { StackFrames } from './stack-frames';
 
-/** The libraries of a file must be ready after this time. */
+/** Maximum time to prepare the libraries of a file, in milliseconds. */
 const PREPARE_MS = 30_000;
-/** A file that has not answered for this long is shown as busy. */
+/** A file that does not respond for this time, in milliseconds, is shown as busy. */
 const BUSY_MS = 3_000;
 
 export interface FileRunOptions {
@@ -21,13 +21,15 @@ export interface FileRunOptions {
   readonly only?: readonly string[];
   readonly snapshots: StoredSnapshots;
   readonly framework?: TestFramework;
-  /** Takes in what becomes of them. */
+  /** Stores the snapshots of the run. */
   readonly written: SnapshotWriter;
   readonly frames: StackFrames;
   readonly tell: (event: TestEvent) => void;
 }
 
-/** The tests of one file, run in as many workers as it takes: a test that breaks its worker fails, and the rest go on. */
+/**
+ * Runs the tests of one file. A test that stops its worker fails; the remaining tests run in a new worker.
+ */
 export class FileRun {
   readonly #options: FileRunOptions;
   readonly #ended: string[] = [];
@@ -45,7 +47,7 @@ export class FileRun {
     return this.#options.path;
   }
 
-  /** @param prepare makes a worker ready that has just been started. */
+  /** @param prepare loads the libraries and modules into a new worker. */
   async run(
     sandbox: Sandbox<ScriptRunner>,
     prepare: () => Promise<void>,
@@ -60,7 +62,7 @@ export class FileRun {
       this.#show(messages.loading);
       try {
         await prepare();
-        // A test may compute as long as its framework lets it; who runs it can stop it.
+        // No limit: test frameworks have their own time limits, and the user can cancel the run.
         sandbox.patienceMs = Number.POSITIVE_INFINITY;
         await sandbox.api.runTests({
           path,
@@ -75,7 +77,7 @@ export class FileRun {
         throwIfCancelled(signal);
         if (isCancellation(error)) throw error;
         if (error instanceof SandboxStoppedError && this.#blame(error)) continue;
-        // Other files are not concerned.
+        // Report the failure instead of rejecting, so that the remaining files still run.
         const failure = { message: errorMessage(error), frames: [] };
         tell({ type: 'broken', id: fileId(path), failure });
         return;
@@ -89,18 +91,18 @@ export class FileRun {
     for (const note of readNotes(value)) this.#hearNote(note);
   }
 
-  /** Shows a step of a call that its libraries make, such as the compilation of contracts. */
+  /** Shows the progress of a library call, such as compiling contracts. */
   hearProgress({ message, stage }: TaskProgress): void {
     this.#show([stage, message].filter(Boolean).join(' '));
   }
 
-  /** Shows that the file computes and does not answer; 0 when it answers again. */
+  /** Shows that the file is not responding; 0 means that it responds again. */
   hearSilence(silentMs: number): void {
     if (silentMs >= BUSY_MS) this.#show(messages.busy(Math.floor(silentMs / 1000)));
     else if (silentMs === 0) this.#show(undefined);
   }
 
-  /** Shows the activity of the running test, or of the file between tests; undefined: none. */
+  /** Shows an activity of the running test, or of the file if no test runs; undefined clears it. */
   #show(text: string | undefined, id = this.#current ?? fileId(this.#options.path)): void {
     const { tell } = this.#options;
     if (this.#shown !== undefined && (text === undefined || this.#shown !== id)) {
@@ -118,7 +120,7 @@ export class FileRun {
     this.#options.tell({ type: 'output', ...(id === undefined ? {} : { id }), text: `${gap}${text}\n` });
   }
 
-  /** Fails the running test because of the end of its worker; false when no test ran. */
+  /** Fails the running test because its worker was stopped; returns false if no test was running. */
   #blame({ message }: SandboxStoppedError): boolean {
     const id = this.#current;
     if (id === undefined) return false;

@@ -11,8 +11,8 @@ interface FileSandboxOptions extends Pick<ScriptCallContext, 'files' | 'projectI
 }
 
 /**
- * The world of one file's tests, which they share with those of no other: globals, what libraries keep, and the networks
- * that were opened end with it. It starts when it is made, so that it is there when its turn comes.
+ * The isolated environment of one test file: its globals, library state and opened networks are not shared with other files and
+ * are disposed with it. It starts on construction, so that it is ready when the file's turn comes.
  */
 export class FileSandbox implements Disposable {
   readonly #run: FileRun;
@@ -41,11 +41,11 @@ export class FileSandbox implements Disposable {
         calls: { [READ_SNAPSHOT]: (wanted) => files.find(({ path }) => path === wanted)?.content },
       }),
     );
-    // Whether it started is seen when it is used.
+    // If the start fails, the first call reports it.
     this.#sandbox.warmUp().catch(() => undefined);
   }
 
-  /** Runs the tests, in as many lives of the worker as it takes. */
+  /** Runs the tests, in as many workers as needed. */
   async run(parts: ScriptParts, signal: AbortSignal | undefined): Promise<void> {
     const { api } = this.#sandbox;
     const prepare = async () => {
@@ -54,7 +54,7 @@ export class FileSandbox implements Disposable {
     await this.#run.run(this.#sandbox, prepare, signal);
   }
 
-  /** Lets tests that heed their signal clean up; whoever calls it disposes soon after. */
+  /** Aborts the signals of running tests, so that they can clean up before the caller disposes this. */
   cancel(): void {
     this.#sandbox.api.cancelTests().catch(() => undefined);
   }

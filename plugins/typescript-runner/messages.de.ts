@@ -11,9 +11,9 @@ export const german = {
     loadingLibraries: 'Bibliotheken werden geladen',
     busy: (seconds) => `rechnet seit ${seconds} s`,
     scriptHung: (seconds) =>
-      `Das Skript hat die Kontrolle nicht zurückgegeben und wurde nach ${seconds} s beendet: nach einer Schleife suchen, die nicht endet`,
+      `Das Skript hat ${seconds} s lang nicht reagiert und wurde beendet. Prüfen Sie, ob es eine Endlosschleife enthält.`,
     notOffered: (script, importer, name, offered) =>
-      `${script} kann hier nicht ausgeführt werden: ${importer === script ? 'Es' : importer} importiert '${name}', was nicht angeboten wird. Skripte können Dateien des Projekts${offered.length > 0 ? ` und diese Pakete importieren: ${offered.join(', ')}` : ' importieren'}.`,
+      `${script} kann hier nicht ausgeführt werden: ${importer === script ? 'Es' : importer} importiert „${name}“, und dieses Paket ist hier nicht verfügbar. Skripte können Projektdateien${offered.length > 0 ? ` und diese Pakete importieren: ${offered.join(', ')}` : ' importieren'}.`,
     snapshots: (file, { added, removed, updated }, obsolete) => {
       const parts = [
         [added, 'geschrieben'],
@@ -24,7 +24,7 @@ export const german = {
       const counts = parts.filter(([count]) => count > 0).map((part) => part.join(' '));
       const hint =
         obsolete.length > 0
-          ? `; kein Test fragt nach ${obsolete.map((key) => `'${key}'`).join(', ')}: 'Tests: Snapshots erneuern' entfernt, was veraltet ist`
+          ? `; nicht mehr benutzt: ${obsolete.map((key) => `„${key}“`).join(', ')}. „Tests: Snapshots erneuern“ entfernt sie`
           : '';
       return `Snapshots in ${file}: ${counts.join(', ')}${hint}`;
     },
@@ -38,7 +38,7 @@ export const german = {
     snapshotFile: (file, isNew) => `Snapshot ${file}: ${isNew ? 'geschrieben' : 'erneuert'}`,
     snapshotRefused: (file, why) => `Snapshot ${file} wurde nicht geschrieben: ${why}`,
     snapshotExists: 'Das Projekt hat diese Datei schon',
-    outOfMemory: (megabytes) => `der Speicher von ${megabytes} MB ist aufgebraucht`,
+    outOfMemory: (megabytes) => `das Speicherlimit von ${megabytes} MB wurde überschritten`,
     testStopped: (why) => `Der Test wurde beendet: ${why}`,
   } satisfies Translation<typeof messages>,
 };

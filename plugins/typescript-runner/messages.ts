@@ -9,9 +9,9 @@ export const messages = defineMessages('plugins/typescript-runner', {
   loadingLibraries: 'loading libraries',
   busy: (seconds: number) => `busy for ${seconds} s`,
   scriptHung: (seconds: string) =>
-    `The script never gave control back and was stopped after ${seconds} s: look for a loop that does not end`,
+    `The script did not respond for ${seconds} s and was stopped. Check it for an infinite loop.`,
   notOffered: (script: string, importer: string, name: string, offered: readonly string[]) =>
-    `${script} cannot be run here: ${importer === script ? 'it' : importer} imports '${name}', which is not offered. Scripts may import files of the project${offered.length > 0 ? ` and these packages: ${offered.join(', ')}` : ''}.`,
+    `${script} cannot be run here: ${importer === script ? 'it' : importer} imports “${name}”, which is not available here. Scripts can import project files${offered.length > 0 ? ` and these packages: ${offered.join(', ')}` : ''}.`,
   snapshots: (
     file: string,
     { added, removed, updated }: { added: number; updated: number; removed: number },
@@ -26,7 +26,7 @@ export const messages = defineMessages('plugins/typescript-runner', {
     const counts = parts.filter(([count]) => count > 0).map((part) => part.join(' '));
     const hint =
       obsolete.length > 0
-        ? `; no test asks for ${obsolete.map((key) => `'${key}'`).join(', ')}: 'Tests: Update Snapshots' removes what is obsolete`
+        ? `; no longer used: ${obsolete.map((key) => `“${key}”`).join(', ')}. “Tests: Update Snapshots” removes them`
         : '';
     return `Snapshots in ${file}: ${counts.join(', ')}${hint}`;
   },
@@ -36,10 +36,10 @@ export const messages = defineMessages('plugins/typescript-runner', {
       ...(updated > 0 ? [`${updated} updated`] : []),
     ].join(', ')}`,
   inlineMissed: (file: string, matcher: string, line: number, text: string) =>
-    `${file}:${line}: the call of ${matcher} was not found, so its snapshot was not written: ${text}`,
+    `${file}:${line}: the call to ${matcher} was not found, so its snapshot was not written: ${text}`,
   snapshotFile: (file: string, isNew: boolean) => `Snapshot ${file}: ${isNew ? 'written' : 'updated'}`,
   snapshotRefused: (file: string, why: string) => `Snapshot ${file} was not written: ${why}`,
-  snapshotExists: 'the project has this file already',
-  outOfMemory: (megabytes: number) => `it used up its memory of ${megabytes} MB`,
+  snapshotExists: 'the project already has this file',
+  outOfMemory: (megabytes: number) => `it exceeded its memory limit of ${megabytes} MB`,
   testStopped: (why: string) => `The test was stopped: ${why}`,
 });

@@ -1,7 +1,9 @@
 import { outcomesOf, runScriptTests } from '@tests/support/script-tests';
 import { expect, it } from 'vitest';
 
-it("gives each suite of Mocha a context whose prototype is its parent's", { timeout: 60_000 }, async () => {
+it('gives each Mocha suite a context that inherits from the context of its parent', {
+  timeout: 60_000,
+}, async () => {
   const events = await runScriptTests({
     'test/context.js': `
 const { expect } = require('chai');

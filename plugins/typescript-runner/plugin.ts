@@ -13,7 +13,9 @@ import { TypeScriptTests } from './typescript-tests';
 const spawn = () =>
   new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'typescript-runner' });
 
-/** Brings the runners of tests and scripts in TypeScript and JavaScript; its workers start when they are first asked for. */
+/**
+ * Registers the runners for TypeScript and JavaScript tests and scripts. Their workers start on first use.
+ */
 export function activate(context: PluginContext): void {
   const { subscriptions } = context;
   const scriptLibraries = context.get(ScriptLibraryService);

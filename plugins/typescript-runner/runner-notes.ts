@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RunnerNote, ScriptEnd } from './sandbox/protocol';
 
-/** Characters of a text in a view; the rest is left out. */
+/** Maximum number of characters to show of a value; longer values are truncated. */
 const MOST_SHOWN = 100_000;
 
 const shownText = z.pipe(
@@ -16,7 +16,7 @@ const failureSchema = z.object({
   received: z.exactOptional(shownText),
 });
 
-/** What arrives from the sandbox comes from code that nobody checked. */
+/** Validates data from the sandbox, which runs untrusted code. */
 const noteSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('found'),
@@ -52,7 +52,7 @@ const noteSchema = z.discriminatedUnion('type', [
 
 const notesSchema = z.array(noteSchema);
 
-/** The notes of one message; none when it is not of the runner's making. */
+/** The notes of a message; empty if the runner did not send it. */
 export function readNotes(value: unknown): readonly RunnerNote[] {
   const parsed = notesSchema.safeParse(value);
   return parsed.success ? parsed.data : [];
@@ -65,7 +65,7 @@ const scriptEndSchema = z.object({
   written: z.exactOptional(z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }))),
 });
 
-/** How a script ended; throws when that is not of the runner's making. */
+/** Parses the result of a script; throws if the runner did not send it. */
 export function readScriptEnd(value: unknown): ScriptEnd {
   return scriptEndSchema.parse(value);
 }

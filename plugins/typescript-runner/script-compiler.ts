@@ -16,23 +16,23 @@ import type { ScriptParts } from './sandbox/protocol';
 import { partsOf, providersOf } from './script-sandbox';
 import { StackFrames } from './stack-frames';
 
-/** Longest time that reading and compiling a project's scripts may take. */
+/** Maximum time to parse and compile a project's scripts, in milliseconds. */
 const COMPILE_MS = 60_000;
 
-/** The reader of scripts: in a worker of the page, or beside whoever asks. */
+/** The script engine: in a worker of the page, or in the same thread. */
 export type ScriptEngineDoor = Pick<Engine<ScriptEngine>, 'api'>;
 
-/** The packages that scripts may import. */
+/** The packages that scripts can import. */
 type OfferedLibraries = Pick<ScriptLibraryService, 'libraries' | 'provider'>;
 
-/** What a sandbox needs to run some files of a project. */
+/** Everything that a sandbox needs to run files of a project. */
 export interface PreparedScripts {
   readonly parts: ScriptParts;
   readonly providers: readonly ScriptLibraryProvider[];
   readonly frames: StackFrames;
 }
 
-/** Makes files of a project, with all that they import, into what can be run. */
+/** Compiles project files and all their imports for a sandbox. */
 export class ScriptCompiler {
   readonly #engine: ScriptEngineDoor;
   readonly #libraries: OfferedLibraries;
@@ -42,12 +42,12 @@ export class ScriptCompiler {
     this.#libraries = libraries;
   }
 
-  /** The packages that may be imported. */
+  /** The packages that can be imported. */
   get libraries(): readonly ScriptLibrary[] {
     return this.#libraries.libraries;
   }
 
-  /** Names of the packages that may be imported. */
+  /** Names of the packages that can be imported. */
   get libraryNames(): readonly string[] {
     return this.libraries.map(({ name }) => name);
   }

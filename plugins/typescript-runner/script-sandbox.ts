@@ -6,11 +6,11 @@ import type {
 import { type ConsoleText, type OpenSandboxFrame, Sandbox, type SandboxCalls } from '@host/api/sandbox';
 import type { LibraryPart, ScriptRunner } from './sandbox/protocol';
 
-/** Where sandboxes stand, and what runs in them. */
+/** How sandboxes are opened, and the script that runs in them. */
 export interface SandboxPlace {
   /** Text of the runner's script. */
   readonly script: () => Promise<string>;
-  /** Absent: frames of this page. */
+  /** Absent to use frames of this page. */
   readonly openFrame?: OpenSandboxFrame;
 }
 
@@ -19,20 +19,23 @@ export const thisPage: SandboxPlace = {
 };
 
 export interface ScriptSandboxOptions {
-  /** The script or test file that runs there; errors name it. */
+  /** The script or test file that runs in the sandbox; used in error messages. */
   readonly path: string;
   readonly place: SandboxPlace;
   readonly providers: readonly ScriptLibraryProvider[];
   readonly context: ScriptCallContext;
   readonly onConsole: (text: ConsoleText) => void;
   readonly onNote: (value: unknown) => void;
-  /** Milliseconds for which it has not answered; 0 when it answers again. */
+  /**
+   * Called with the time since the last response, in milliseconds, and with 0 when the sandbox responds
+   * again.
+   */
   readonly onSilence?: (silentMs: number) => void;
-  /** What it may ask for besides what its libraries bring. */
+  /** Calls that it may make in addition to those of its libraries. */
   readonly calls?: SandboxCalls;
 }
 
-/** A runner behind the wall, which may call what its libraries bring and nothing else. */
+/** A sandboxed runner. It can make the calls of its libraries and no others. */
 export function createScriptSandbox({
   path,
   place,
@@ -52,7 +55,7 @@ export function createScriptSandbox({
     onConsole,
     onNote,
     ...(onSilence && { onSilence }),
-    // A thousand tests tell of themselves in a blink.
+    // Thousands of quick tests send many messages within a second.
     limits: { messagesPerSecond: 100_000 },
   });
 }
@@ -65,7 +68,7 @@ function callsOf(providers: readonly ScriptLibraryProvider[], context: ScriptCal
   return calls;
 }
 
-/** The providers behind some libraries, each once. */
+/** The providers of some libraries, without duplicates. */
 export async function providersOf(
   names: readonly string[],
   libraries: Pick<ScriptLibraryService, 'provider'>,

@@ -14,12 +14,12 @@ const JEST = {
   hintSeparator: ': ',
 };
 
-/** Where the snapshots of a test file stand, as Vitest and Jest have it. */
+/** Path of a test file's snapshot file, as in Vitest and Jest. */
 export function snapshotPath(path: string): string {
   return joinPath(dirname(path), '__snapshots__', `${basename(path)}.snap`);
 }
 
-/** The snapshots of a test file, in the manner of the framework that wrote them, or else of `framework`. */
+/** The stored snapshots of a test file. Without a snapshot file, the format is that of `framework`. */
 export function storedSnapshots(
   files: readonly SourceFile[],
   path: string,

@@ -38,7 +38,7 @@ async function keep(note: Partial<SnapshotsNote>, update = false): Promise<reado
 const said = (text: string): TestEvent => ({ type: 'output', text: `${text}\n` });
 
 describe('SnapshotWriter', () => {
-  it('writes into the test file, if that is still what was tested', async () => {
+  it('writes into the test file if it has not changed since the run', async () => {
     const note = { matcher: 'toMatchInlineSnapshot', stack: `at source:///${PATH}:1:11`, text: '1' };
     const lost = { ...note, matcher: 'toThrowErrorMatchingInlineSnapshot' };
     expect(
@@ -60,14 +60,14 @@ describe('SnapshotWriter', () => {
     ]);
   });
 
-  it('makes files, and replaces none unless that is asked for', async () => {
+  it('creates files and overwrites existing ones only on update', async () => {
     const file = (path: string) => ({ files: [{ path, content: 'x', isNew: true }] });
     expect(await keep(file('out/a.txt'))).toEqual([
       { type: 'wrote', path: 'out/a.txt', content: 'x' },
       said('Snapshot out/a.txt: written'),
     ]);
     expect(await keep(file('main.sol'))).toEqual([
-      said('Snapshot main.sol was not written: the project has this file already'),
+      said('Snapshot main.sol was not written: the project already has this file'),
     ]);
     expect(await keep(file('main.sol'), true)).toEqual([
       { type: 'wrote', path: 'main.sol', content: 'x', replaces: 'contract A {}' },
@@ -75,7 +75,7 @@ describe('SnapshotWriter', () => {
     ]);
   });
 
-  it.each(['../out.txt', '.sinter/settings/theme.json', '/etc/x', ''])('refuses %j', async (path) => {
+  it.each(['../out.txt', '.sinter/settings/theme.json', '/etc/x', ''])('rejects %j', async (path) => {
     const [event, ...others] = await keep({ files: [{ path, content: 'x', isNew: true }] }, true);
     expect(event).toMatchObject({ type: 'output', text: expect.stringContaining('was not written: ') });
     expect(others).toEqual([]);

@@ -11,18 +11,18 @@ import type { StackFrames } from './stack-frames';
 export interface SnapshotWriterOptions {
   /** The test file. */
   readonly path: string;
-  /** The project as it is tested. */
+  /** The tested version of the project. */
   readonly files: readonly SourceFile[];
   readonly frames: StackFrames;
-  /** What differs may be written anew. */
+  /** Whether snapshots that differ may be overwritten. */
   readonly update: boolean;
   readonly writeInline: ScriptEngine['writeInlineSnapshots'];
   readonly tell: (event: TestEvent) => void;
 }
 
 /**
- * Takes in what the tests of one file leave for the next run. The sandbox sends texts; where they may go is decided here:
- * into the file of snapshots, into calls of the test file itself, and into files that are not there yet.
+ * Stores the snapshots of one test file. The sandbox sends only texts; this class decides where they are written: into the
+ * snapshot file, into calls of the test file, or into new files.
  */
 export class SnapshotWriter {
   readonly #options: SnapshotWriterOptions;
@@ -38,7 +38,7 @@ export class SnapshotWriter {
     if (inline.length > 0) this.#writing = this.#keepInline(inline);
   }
 
-  /** Resolves when all that was kept is told. */
+  /** Resolves when all results have been reported. */
   settle(): Promise<void> {
     return this.#writing;
   }

@@ -2,14 +2,17 @@ import type { TestFailure, TestFrame } from '@core/execution/tests/test-runner';
 import { AnyMap, originalPositionFor, type TraceMap } from '@jridgewell/trace-mapping';
 import type { RawFailure } from './sandbox/protocol';
 
-/** Stacks come from the sandbox and can have any length; engines write at most about a hundred lines. */
+/**
+ * Maximum number of lines to read. Stacks from the sandbox can have any length; engines write about a hundred
+ * lines at most.
+ */
 const MOST_LINES = 200;
 const MOST_CHARACTERS = 100_000;
 
 const SCHEME = /(?:project|source):\/\/\//;
 const PLACE = /^(project|source):\/\/\/(.+):(\d+):(\d+)\)?$/;
 
-/** Reads a line of a stack, as V8, SpiderMonkey and JavaScriptCore write it, in time that grows linearly with its length. */
+/** Parses a stack line in the formats of V8, SpiderMonkey and JavaScriptCore, in linear time. */
 function readLine(line: string) {
   const text = line.trim();
   const start = text.search(SCHEME);
@@ -25,7 +28,7 @@ function readLine(line: string) {
   };
 }
 
-/** Finds the places in the project's sources that a stack names. */
+/** Maps stack traces to positions in the project's sources. */
 export class StackFrames {
   readonly #maps: Readonly<Record<string, string>>;
   readonly #traced = new Map<string, TraceMap>();
@@ -52,7 +55,10 @@ export class StackFrames {
     });
   }
 
-  /** Columns of stacks count from 1, those of source maps from 0; the first line begins with what wraps the module. */
+  /**
+   * Stack columns are 1-based, source map columns 0-based; on the first line, the module wrapper precedes the
+   * code.
+   */
   #source(
     path: string,
     { line, column }: { line: number; column: number },
@@ -73,7 +79,7 @@ export class StackFrames {
   }
 }
 
-/** Length of `(function (require, …) {`, which stands before the code of a module (sandbox/module-loader.ts). */
+/** Length of the module wrapper before the code (sandbox/module-loader.ts). */
 const WRAPPER_COLUMNS = '(function (require, module, exports, __filename, __dirname) {'.length;
 
 function isTopOfFile(name: string): boolean {

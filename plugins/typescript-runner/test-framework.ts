@@ -3,14 +3,14 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { ScriptLibrary, TestFramework } from '@core/execution/scripts/script-libraries';
 import * as z from 'zod/mini';
 
-/** By the module that a file imports. */
+/** Frameworks by the module that a file imports. */
 const BY_IMPORT: readonly (readonly [RegExp, TestFramework])[] = [
   [/(['"])vitest\1/, 'vitest'],
   [/(['"])@jest\/globals\1/, 'jest'],
   [/(['"])node:test\1/, 'node'],
   [/(['"])mocha\1/, 'mocha'],
 ];
-/** By the packages that a project depends on. */
+/** Frameworks by the package that a project depends on. */
 const BY_PACKAGE: readonly (readonly [string, TestFramework])[] = [
   ['vitest', 'vitest'],
   ['jest', 'jest'],
@@ -23,8 +23,8 @@ const namesSchema = z.optional(z.record(z.string(), z.unknown()));
 const packageSchema = z.object({ dependencies: namesSchema, devDependencies: namesSchema });
 
 /**
- * The framework of a test file: the one that it imports, or else the one of package.json, also by a library that implies
- * one; undefined when neither names one.
+ * The framework of a test file: the imported one, or else the one that package.json names directly or through a library that
+ * implies it. Undefined if neither names one.
  */
 export function testFramework(
   files: readonly SourceFile[],

@@ -2,12 +2,12 @@ import { failureMessages, outcomesOf, runScriptTests } from '@tests/support/scri
 import { describe, expect, it } from 'vitest';
 
 const RUNNING = { timeout: 60_000 };
-/** Source of a loop that computes for some milliseconds. */
+/** Source code of a loop that computes for some milliseconds. */
 const compute = (milliseconds: number) =>
   `for (const end = Date.now() + ${milliseconds}; Date.now() < end;);`;
 const packageOf = (name: string) => JSON.stringify({ devDependencies: { [name]: '*' } });
 
-describe('the limit of a test that computes', () => {
+describe('the time limit of a test that computes', () => {
   const source = `
 it('computes', () => { ${compute(300)} }, 100);
 it('computes before it waits', async () => { ${compute(300)} await new Promise((end) => setTimeout(end, 1)); }, 100);
@@ -15,7 +15,7 @@ it('computes between promises', async () => { await null; ${compute(300)} }, 100
 it('waits', () => new Promise(() => {}), 100);
 `;
 
-  it('ends only tests that still wait, as in Jest', RUNNING, async () => {
+  it('fails only tests that are still waiting, as in Jest', RUNNING, async () => {
     const events = await runScriptTests({ 'a.test.js': source, 'package.json': packageOf('jest') });
     expect(outcomesOf(events)).toEqual({
       computes: 'passed',
@@ -26,7 +26,7 @@ it('waits', () => new Promise(() => {}), 100);
     expect(failureMessages(events, '> waits')).toEqual([expect.stringContaining('timed out in 100ms')]);
   });
 
-  it('is compared when the test has ended, as in Vitest and Mocha', RUNNING, async () => {
+  it('is checked when the test has ended, as in Vitest and Mocha', RUNNING, async () => {
     const mocha = `
 describe('limits', function () {
   this.timeout(100);
@@ -53,31 +53,27 @@ describe('limits', function () {
     });
   });
 
-  it(
-    'does not exist in node:test unless a test names it; a test that nothing can settle fails',
-    RUNNING,
-    async () => {
-      const events = await runScriptTests({
-        'a.test.js': `
+  it('is optional in node:test; a test that nothing can settle fails', RUNNING, async () => {
+    const events = await runScriptTests({
+      'a.test.js': `
 const { test } = require('node:test');
 jest.setTimeout(100);
 test('waits', () => new Promise((end) => setTimeout(end, 400)));
 test('has a limit', { timeout: 100 }, () => new Promise((end) => setTimeout(end, 400)));
 test('is never settled', () => new Promise(() => {}));
 `,
-      });
-      expect(outcomesOf(events)).toEqual({
-        waits: 'passed',
-        'has a limit': 'failed',
-        'is never settled': 'failed',
-      });
-      expect(failureMessages(events, 'is never settled')).toEqual([
-        'Error: Promise resolution is still pending but the event loop has already resolved',
-      ]);
-    },
-  );
+    });
+    expect(outcomesOf(events)).toEqual({
+      waits: 'passed',
+      'has a limit': 'failed',
+      'is never settled': 'failed',
+    });
+    expect(failureMessages(events, 'is never settled')).toEqual([
+      'Error: Promise resolution is still pending but the event loop has already resolved',
+    ]);
+  });
 
-  it('is not applied by a watchdog: the file is reported as busy', RUNNING, async () => {
+  it('is not enforced by a watchdog: the file is reported as busy', RUNNING, async () => {
     const events = await runScriptTests({ 'a.test.js': `it('computes', () => { ${compute(4_000)} }, 500);` });
     expect(outcomesOf(events)).toEqual({ computes: 'passed' });
     const activities = events.flatMap((event) =>
@@ -86,7 +82,7 @@ test('is never settled', () => new Promise(() => {}));
     expect(activities).toContainEqual(expect.stringMatching(/^busy for [34] s$/));
   });
 
-  it('does not matter when the run is cancelled', RUNNING, async () => {
+  it('is ignored when the run is cancelled', RUNNING, async () => {
     const controller = new AbortController();
     const cancel = () => controller.abort();
     const run = runScriptTests(
@@ -100,7 +96,7 @@ test('is never settled', () => new Promise(() => {}));
   });
 });
 
-describe('a hook that fails', () => {
+describe('a failing hook', () => {
   const source = `
 describe('outer', () => {
   before_(() => { throw new Error('no network'); });
@@ -124,7 +120,7 @@ it('other', () => {});
   });
 
   it(
-    'is one failure in Mocha, also by a library that implies Mocha, and the tests of its suite are not run',
+    'is one failure in Mocha, also if only a library implies Mocha, and the tests of its suite are not run',
     RUNNING,
     async () => {
       const each = `
@@ -168,7 +164,7 @@ describe('each', () => {
     },
   );
 
-  it('may skip the tests of its suite in Mocha', RUNNING, async () => {
+  it('can skip the tests of its suite in Mocha', RUNNING, async () => {
     const events = await runScriptTests({
       'test/a.js': `
 describe('skips', () => { before(function () { this.skip(); }); it('a', () => { throw new Error('ran'); }); });
@@ -179,8 +175,8 @@ it('skips itself', function () { this.skip(); });
   });
 });
 
-describe('files that run one after the other', () => {
-  it('fail alone, with their reason', RUNNING, async () => {
+describe('consecutive files', () => {
+  it('fail independently, with their own reason', RUNNING, async () => {
     const events = await runScriptTests(
       {
         'a.test.ts': 'const x: number = ;',
@@ -217,7 +213,7 @@ describe('files that run one after the other', () => {
     ]);
   });
 
-  it('run as soon as they are compiled, and the count is reported', RUNNING, async () => {
+  it('run as soon as they are compiled, and their number is reported', RUNNING, async () => {
     const steps: string[] = [];
     const events = await runScriptTests(
       { 'a.test.js': `it('a', () => {});`, 'b.test.js': `it('b', () => {});` },
@@ -234,8 +230,8 @@ describe('files that run one after the other', () => {
   });
 });
 
-describe('titles of tables', () => {
-  it("are Jest's", RUNNING, async () => {
+describe('titles of test tables', () => {
+  it('are formatted as in Jest', RUNNING, async () => {
     const events = await runScriptTests({
       'a.test.js': `
 describe.each([{ name: 'a', list: [1], of: { depth: 2 } }])('$name $list $of.depth costs $5 %#', ({ name }) => {

@@ -18,10 +18,10 @@ import type { ScriptCompiler } from './script-compiler';
 import { createScriptSandbox, type SandboxPlace } from './script-sandbox';
 import type { StackFrames } from './stack-frames';
 
-/** A script may compute this long without giving control back. */
+/** How long a script may compute without returning control, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** Scripts in TypeScript and JavaScript, as Node, Blueprint and Hardhat run them. */
+/** Runs TypeScript and JavaScript scripts, as Node, Blueprint and Hardhat do. */
 export class TypeScriptScripts implements ScriptRunner {
   readonly id = RUNNER_ID;
   readonly #compiler: ScriptCompiler;
@@ -98,7 +98,7 @@ export class TypeScriptScripts implements ScriptRunner {
   }
 }
 
-/** Stacks that a script prints name places in the project, not how it is loaded. */
+/** Maps stack traces that a script prints to project files. */
 function outputOf({ level, omitted, text }: ConsoleText): ScriptOutput {
   const stream = level === 'warn' || level === 'error' ? 'stderr' : 'stdout';
   return { stream, text: text.replace(/\b(?:project|source):\/\/\//g, ''), ...(omitted && { omitted }) };

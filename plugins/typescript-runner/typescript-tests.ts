@@ -17,10 +17,10 @@ import { storedSnapshots } from './snapshot-files';
 import { SnapshotWriter } from './snapshot-writer';
 import { testFramework } from './test-framework';
 
-/** What is cancelled may clean up this long before its worker is ended. */
+/** Time for cancelled tests to clean up before their worker is terminated, in milliseconds. */
 const FAREWELL_MS = 100;
 
-/** Tests in TypeScript and JavaScript, as Jest, Vitest, Mocha and node:test have them. */
+/** Runs TypeScript and JavaScript tests of Jest, Vitest, Mocha and node:test. */
 export class TypeScriptTests implements TestRunner {
   readonly id = RUNNER_ID;
   readonly displayName = 'TypeScript';
@@ -41,7 +41,8 @@ export class TypeScriptTests implements TestRunner {
   async discover(files: readonly SourceFile[], task: TaskOptions = {}): Promise<readonly TestItem[]> {
     const wanted = files.filter(({ path }) => mayBeTestFile(path));
     if (wanted.length === 0) return [];
-    // Reading is over before anybody could stop it, and to stop it would end what is being compiled.
+    // Without the signal: discovery is fast, and cancelling it would also stop a running compilation in the
+    // same worker.
     const items = await this.#engine.api.discover(wanted);
     throwIfCancelled(task.signal);
     return items;
@@ -65,14 +66,14 @@ export class TypeScriptTests implements TestRunner {
         return file;
       } catch (error) {
         if (isCancellation(error)) throw error;
-        // Other files are not concerned.
+        // Report the failure instead of rejecting, so that the remaining files still run.
         const failure = { message: errorMessage(error), frames: [] };
         tell({ type: 'broken', id, failure });
         return undefined;
       }
     };
     let current: FileSandbox | undefined;
-    // Whatever still runs then is ended with its worker; nothing else can stop a loop.
+    // After the delay, the worker is terminated; nothing else can stop a loop.
     const stop = () => {
       current?.cancel();
       const timer = setTimeout(() => lifetime.dispose(), FAREWELL_MS);
@@ -87,7 +88,7 @@ export class TypeScriptTests implements TestRunner {
         progress?.({ stage: messages.compiling, message, fraction });
         const file = await next;
         throwIfCancelled(signal);
-        // The next file is compiled, and its worker starts, while this one runs.
+        // Compile the next file and start its worker while this one runs.
         next = open(index + 1);
         next.catch(() => undefined);
         if (!file) continue;
@@ -108,7 +109,7 @@ export class TypeScriptTests implements TestRunner {
     }
   }
 
-  /** Compiles a file and starts its world. */
+  /** Compiles a file and opens its sandbox. */
   async #open(
     path: string,
     { files, only, projectId, updateSnapshots = false }: TestRequest,
@@ -153,7 +154,7 @@ interface OpenOptions {
   readonly covers: Covers;
   readonly lifetime: DisposableStore;
   readonly tell: (event: TestEvent) => void;
-  /** Shows the current step of the file. */
+  /** Shows the current step for the file. */
   readonly doing: (text: string) => void;
   readonly signal: AbortSignal | undefined;
 }
@@ -162,7 +163,7 @@ function isOf(path: string, id: string): boolean {
   return isAsked(id, [fileId(path)]);
 }
 
-/** What was asked for of one file; nothing when that is all of it. */
+/** The requested tests of one file; empty if the whole file was requested. */
 function onlyOf(path: string, only: readonly string[] | undefined): { only?: readonly string[] } {
   const own = only?.filter((id) => isOf(path, id));
   return own === undefined || own.includes(fileId(path)) ? {} : { only: own };

@@ -14,7 +14,7 @@ import { StackFrames } from './stack-frames';
 
 const PATH = 'unit/inline.spec.ts';
 
-/** Runs a test file once, with its snapshots: what it is afterwards, or the first error of a test. */
+/** Runs a test file once with its snapshots; returns its new text, or the first test error. */
 async function runOnce(content: string, update = false): Promise<string> {
   const files = [{ path: PATH, content }];
   const { maps, modules } = compileScripts(files, [PATH], new Set());
@@ -55,7 +55,7 @@ async function runOnce(content: string, update = false): Promise<string> {
 }
 
 describe('a test file with inline snapshots', () => {
-  it('has each in its own call, wherever that stands, and passes with them', async () => {
+  it('gets each snapshot in its own call, and then passes', async () => {
     const source = [
       "import { expect, it, vi } from 'vitest'; expect(0).toMatchInlineSnapshot();",
       "vi.mock('./gone', () => ({}));",
@@ -122,10 +122,10 @@ describe('a test file with inline snapshots', () => {
     expect(await runOnce(written)).toBe(written);
   });
 
-  it('fails where a value is another, until snapshots are updated', async () => {
+  it('fails for a different value until the snapshots are updated', async () => {
     const source =
       "import { expect, it } from 'vitest';\nit('x', () => { expect([1]).toMatchInlineSnapshot(`2`); });\n";
-    await expect(runOnce(source)).rejects.toThrow('The value is not that of the snapshot');
+    await expect(runOnce(source)).rejects.toThrow('The value does not match the snapshot');
     const written = await runOnce(source, true);
     expect(written).toContain('toMatchInlineSnapshot(`\n  [\n    1,\n  ]\n`)');
     expect(await runOnce(written)).toBe(written);

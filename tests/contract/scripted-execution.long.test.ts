@@ -118,11 +118,11 @@ export const compile = {
     expect(result?.stdout).toContain('writing\n');
   });
 
-  it('says which package is not offered', RUNNING, async () => {
+  it('names the package that is not available', RUNNING, async () => {
     const { result } = await run('javascript', {
       'scripts/deploy.js': `const express = require('express');`,
     });
-    expect(result?.stdout).toMatch(/imports 'express', which is not offered.*@ton\/core/);
+    expect(result?.stdout).toMatch(/imports “express”, which is not available here.*@ton\/core/);
   });
 
   it('lists what it runs beside which contracts, and refuses the rest', async () => {

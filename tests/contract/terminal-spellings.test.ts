@@ -60,19 +60,22 @@ describe('the spellings of desktop tools', () => {
     ['sui move test counter', 'test(counter)'],
     ['npm test', 'test()'],
     ['npx tsx scripts/deploy.ts', 'run(scripts/deploy.ts)'],
-  ])('%s is honoured', async (line, done) => {
+  ])('runs %s', async (line, done) => {
     expect(await type(line)).toEqual({ exitCode: 0, stdout: done, stderr: '' });
     expect(calls).toMatchObject([{ folder: 'contracts' }]);
   });
 
   it.each([
-    ['forge script Deploy', 'forge script Deploy: not offered here. Offered: forge build, forge test'],
-    ['npx hardhat node', 'npx hardhat node: not offered here. Offered: '],
-    ['npx blueprint verify', 'npx blueprint verify: not offered here. Offered: '],
-    ['aptos init', 'aptos init: not offered here. Offered: aptos move compile, aptos move test'],
-    ['aptos move publish', 'aptos move publish: not offered here. Offered: aptos move compile, '],
-    ['sui client publish', 'sui client publish: not offered here. Offered: sui move build, sui move test'],
-  ])('%s is not, and says so in one line', async (line, said) => {
+    ['forge script Deploy', 'forge script Deploy: not available here. Available: forge build, forge test'],
+    ['npx hardhat node', 'npx hardhat node: not available here. Available: '],
+    ['npx blueprint verify', 'npx blueprint verify: not available here. Available: '],
+    ['aptos init', 'aptos init: not available here. Available: aptos move compile, aptos move test'],
+    ['aptos move publish', 'aptos move publish: not available here. Available: aptos move compile, '],
+    [
+      'sui client publish',
+      'sui client publish: not available here. Available: sui move build, sui move test',
+    ],
+  ])('rejects %s with one line that lists the available commands', async (line, said) => {
     const { exitCode, stderr, stdout } = await type(line);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toMatch(/^[^\n]+\n$/);
@@ -81,11 +84,11 @@ describe('the spellings of desktop tools', () => {
   });
 
   it.each(['solc', 'forge test', 'npx blueprint build', 'sui move test'])(
-    '%s --help explains itself',
+    'prints usage for %s --help',
     async (name) => {
       const { exitCode, stdout } = await type(`${name} --help`);
       expect(exitCode).toBe(0);
-      expect(stdout).toMatch(new RegExp(`^Usage: ${name}\\n.+\\nThe same as: (compile|test)\\n$`));
+      expect(stdout).toMatch(new RegExp(`^Usage: ${name}\\n.+\\nAlias of: (compile|test)\\n$`));
     },
   );
 });

@@ -37,7 +37,7 @@ test('edit, compile, test, deploy and call on Ethereum, from the terminal alone'
   await product.type('forge test | grep -c passed', /\n?\s*[1-9]/, 60_000);
   await product.type('deploy Box', /Box deployed at\s*0x/, 60_000);
   await product.type('call Box size', '7');
-  await product.type('call Box nonsense', "No method 'nonsense': size()");
+  await product.type('call Box nonsense', 'No method named “nonsense”: size()');
 });
 
 test('the same on TON, with the tests of the project', { tag: '@long' }, async ({ page }) => {
@@ -51,7 +51,7 @@ test('the same on TON, with the tests of the project', { tag: '@long' }, async (
   await product.type('npx blueprint test', /\d+ passed, 0 failed/, 90_000);
   await product.type('deploy', /Main deployed at\s*\S{40}/, 60_000);
   await product.type('call Main get_counter', /get_counter\D*0/);
-  await product.type('npx blueprint verify', 'npx blueprint verify: not offered here. Offered:');
+  await product.type('npx blueprint verify', 'npx blueprint verify: not available here. Available:');
 });
 
 test('a loop that never ends is stopped, and the shell is what it was', { tag: '@long' }, async ({

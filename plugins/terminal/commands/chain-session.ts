@@ -16,7 +16,7 @@ export interface ChainServices {
   readonly projects: ProjectService;
 }
 
-/** The session of the open project on a chain; that of the project's own chain without one. */
+/** The deployment session for a chain; without a chain, the one for the open project's chain. */
 export function sessionOf(
   { deployments, projects }: Pick<ChainServices, 'deployments' | 'projects'>,
   chain = projects.project?.blockchain ?? '',
@@ -24,14 +24,17 @@ export function sessionOf(
   return deployments.session(chain);
 }
 
-/** Waits for the network in use, which connects in the background. Rejects with why it does not. */
+/**
+ * Waits until the selected network, which connects in the background, is connected. Rejects with the reason
+ * if it fails.
+ */
 export async function insistConnected({ state$ }: DeploymentSession, signal: AbortSignal): Promise<void> {
   const settled$ = state$.pipe(filter((state) => state.connection.type !== 'connecting'));
   const { connection } = await abortable(firstValueFrom(settled$), signal);
   if (connection.type === 'failed') throw new Error(connection.message);
 }
 
-/** A contract that was deployed, by name or address; the newest of several of one name. */
+/** Finds a deployed contract by name or address; if several have the name, the newest one. */
 export function deployedContract({ state }: DeploymentSession, wanted: string): DeployedContract {
   const { contracts } = state;
   const named = contracts.filter(

@@ -7,10 +7,10 @@ import { helpText } from './help';
 import { folderInProject } from './project-path';
 import { resolveCommand } from './resolve-command';
 
-/** Exit code of a command that was called wrongly. */
+/** Exit code for incorrect usage. */
 const REFUSED = 2;
 
-/** Runs the commands that plugins bring, for one terminal. */
+/** Runs commands of plugins for one terminal. */
 export class CommandRunner {
   readonly #commands: TerminalCommandService;
   readonly #print: (text: string) => void;
@@ -21,12 +21,12 @@ export class CommandRunner {
     this.#print = print;
   }
 
-  /** First words of all commands: what the shell hands over. */
+  /** First words of all commands; the shell passes lines that start with them to this runner. */
   get names(): readonly string[] {
     return [...new Set(this.#commands.commands.map(({ name }) => name.split(' ')[0] ?? name))];
   }
 
-  /** Aborts the signal of the command under way. */
+  /** Aborts the signal of the running command. */
   interrupt(): void {
     this.#running?.abort();
   }
@@ -62,7 +62,7 @@ export class CommandRunner {
     try {
       const handler = await this.#commands.handler(command.name);
       const folder = folderInProject(cwd);
-      // A command that does not listen must not hold the terminal.
+      // A command that ignores its signal must not block the terminal.
       return await abortable(handler({ name: typed.name, args, folder, stdin, print, signal }), signal);
     } catch (error) {
       if (isCancellation(error)) return INTERRUPTED;

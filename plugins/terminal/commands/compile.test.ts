@@ -2,7 +2,7 @@ import type { CompileResult } from '@core/chains/toolchain';
 import { describe, expect, it } from 'vitest';
 import { compileCommand } from './compile';
 
-/** Escape sequences of colours. */
+/** Escape sequences for colours. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
 
 type Services = Parameters<typeof compileCommand>[0];
@@ -22,7 +22,7 @@ const build = {
   ],
 } as unknown as CompileResult;
 
-/** What a line prints without its colours, and how it ends. */
+/** Runs `compile`; returns the exit code and the output without colours. */
 async function compile(args: readonly string[], result: unknown = build, reason?: string) {
   let printed = '';
   const services = {
@@ -50,7 +50,7 @@ async function compile(args: readonly string[], result: unknown = build, reason?
 }
 
 describe('compile', () => {
-  it('tells of all, or of what was named', async () => {
+  it('reports the whole build, or only the named files and contracts', async () => {
     expect(await compile([])).toEqual({
       exitCode: 0,
       printed:
@@ -64,16 +64,16 @@ describe('compile', () => {
     expect(await compile(['main'])).toEqual(main);
   });
 
-  it('refuses what is not there, and options that it would pass over', async () => {
-    await expect(compile(['contracts/gone.txt'])).rejects.toThrow("'contracts/gone.txt'");
-    await expect(compile(['Gone'])).rejects.toThrow("No contract 'Gone': Main, Box");
+  it('rejects unknown files and contracts, and unsupported options', async () => {
+    await expect(compile(['contracts/gone.txt'])).rejects.toThrow('“contracts/gone.txt”');
+    await expect(compile(['Gone'])).rejects.toThrow('No contract named “Gone”: Main, Box');
     await expect(compile(['--bin', 'contracts/Main.sol'])).rejects.toThrow(
-      'The option --bin is not offered here',
+      'The option --bin is not supported here',
     );
-    await expect(compile([], null)).rejects.toThrow('Another build or run is under way');
+    await expect(compile([], null)).rejects.toThrow('Another build or run is in progress');
     await expect(compile([], null, 'Sui has no compiler')).rejects.toThrow('Sui has no compiler');
     expect((await compile([], { artifacts: [], diagnostics: [] })).printed).toBe(
-      'There is no contract that an enabled chain plugin can compile\nBuild finished: 0 artifacts, 0 errors, 0 warnings\n',
+      'The project has no contract that an enabled chain plugin can compile\nBuild finished: 0 artifacts, 0 errors, 0 warnings\n',
     );
   });
 });

@@ -16,10 +16,15 @@ const colors: Partial<Record<Diagnostic['severity'], (text: string) => string>> 
   warning: yellow,
 };
 
-/** What desktop tools call compiling all of it, as is done here anyway. */
+/**
+ * Flags with which desktop tools force a full build. Accepted and ignored: every build here is a full one.
+ */
 const FLAGS = ['--all', '--force'];
 
-/** `compile [path|contract…]`: builds the project as 'Build: Compile' does; with paths or names, it tells of these alone. */
+/**
+ * `compile [path|contract…]`: builds the project like 'Build: Compile'; with paths or names, it reports only
+ * on these.
+ */
 export function compileCommand(services: {
   readonly commands: CommandService;
   readonly files: ProjectFiles;
@@ -35,7 +40,7 @@ export function compileCommand(services: {
     const paths = words.flatMap((word) => {
       if (!isName(word)) return pathOf(word);
       const named = build.artifacts.filter(({ name }) => name.toLowerCase() === word.toLowerCase());
-      // A contract that did not come out has no artifact to be found by; its findings say why.
+      // A contract with errors has no artifact, so its name cannot be found; its diagnostics explain why.
       if (named.length === 0 && build.artifacts.length > 0) {
         throw new UsageError(
           messages.whichContract(word, [...new Set(build.artifacts.map(({ name }) => name))]),
@@ -58,7 +63,9 @@ export function compileCommand(services: {
   };
 }
 
-/** Runs the build that everybody runs; Ctrl+C stops it. Rejects with why nothing came of it. */
+/**
+ * Runs the shared command 'build.compile', which Ctrl+C stops. Rejects with the reason if there is no build.
+ */
 export async function compileProject(
   { commands }: { readonly commands: CommandService },
   signal: AbortSignal,

@@ -10,7 +10,10 @@ import { projectPath } from './project-path';
 import { readOptions, UsageError } from './read-options';
 import { readValues } from './read-value';
 
-/** `deploy [contract] [argument…] [--value <amount>]`: compiles the project and deploys one of its contracts, or runs a script. */
+/**
+ * `deploy [contract] [argument…] [--value <amount>]`: compiles the project and deploys a contract, or runs a
+ * deployment script.
+ */
 export function deployCommand(services: ChainServices): TerminalCommandHandler {
   return async ({ args, folder, print, signal }) => {
     const { values, words } = readOptions(args, ['--value']);
@@ -42,7 +45,7 @@ export function deployCommand(services: ChainServices): TerminalCommandHandler {
   };
 }
 
-/** By name, by path of its source, or the only one that can be deployed. */
+/** Finds a contract by name or source path; without either, the only one that can be deployed. */
 function choose(
   artifacts: readonly ProjectArtifact[],
   wanted: string | undefined,

@@ -17,7 +17,7 @@ async function open(...args: readonly string[]) {
 }
 
 describe('open', () => {
-  it('goes to the place that a compiler names', async () => {
+  it('opens a position in the form that compilers print', async () => {
     const range = { startLine: 5, startColumn: 3, endLine: 5, endColumn: 3 };
     expect(await open('Main.sol:5:3', '/project/contracts/Main.sol')).toEqual([
       ['contracts/Main.sol', { range }],
@@ -26,10 +26,10 @@ describe('open', () => {
     expect(await open('a:b.sol')).toEqual([['contracts/a:b.sol', {}]]);
   });
 
-  it('says what cannot be opened', async () => {
-    await expect(open()).rejects.toThrow('Name a file');
-    await expect(open('gone.sol')).rejects.toThrow("No such file in the project: 'gone.sol'");
+  it('names files that cannot be opened', async () => {
+    await expect(open()).rejects.toThrow('Specify a file');
+    await expect(open('gone.sol')).rejects.toThrow('No such file in the project: “gone.sol”');
     await expect(open('/project/contracts')).rejects.toThrow('No such file');
-    await expect(open('/etc/passwd')).rejects.toThrow("'/etc/passwd' is not in the project");
+    await expect(open('/etc/passwd')).rejects.toThrow('“/etc/passwd” is not in the project');
   });
 });

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { dim } from './colors';
 import { valueText } from './read-value';
 
-/** Prints what a transaction did: gas, logs, events and what it returned, a line each. */
+/** Prints a transaction's gas, logs, events and return values, one per line. */
 export function printTransaction(
   { output, receipts }: Pick<LoggedTransaction, 'output' | 'receipts'>,
   print: TerminalInvocation['print'],

@@ -4,13 +4,15 @@ import { HOME } from '../engine/shell-state';
 import { messages } from '../messages';
 import { UsageError } from './read-options';
 
-/** The project path of a folder of the shell; undefined for one outside the project. */
+/** Converts a folder of the shell to a project path; undefined if it is outside the project. */
 export function folderInProject(cwd: string): string | undefined {
   if (cwd === HOME) return '';
   return cwd.startsWith(`${HOME}/`) ? normalizePath(cwd.slice(HOME.length + 1)) : undefined;
 }
 
-/** The project path that a word of a command line means. Throws {@link UsageError} when it lies outside the project. */
+/**
+ * Converts a command-line argument to a project path. Throws {@link UsageError} if it is outside the project.
+ */
 export function projectPath(word: string, { folder }: Pick<TerminalInvocation, 'folder'>): string {
   const inside = word.startsWith('/') ? folderInProject(word) : inFolder(word, folder);
   if (inside === undefined) throw new UsageError(messages.outsideProject(word));

@@ -1,22 +1,21 @@
 import { messages } from '../messages';
 
-/** A command was called in a way that it does not know; the message says how it is called. */
+/** The command was used incorrectly; the message explains the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What followed a command's name, taken apart. */
+/** Parsed arguments of a command. */
 export interface Options {
-  /** Options with a value, by name; the last one counts. */
+  /** Values of options by name; if an option is repeated, the last value. */
   readonly values: ReadonlyMap<string, string>;
-  /** All that is no option, in order. */
+  /** Positional arguments, in order. */
   readonly words: readonly string[];
 }
 
 /**
- * Takes apart `--name value`, `--name=value` and plain words; what follows `--` is words. An option that is neither in `names`
- * nor in `flags`, which take no value and ask for what is done anyway, throws a {@link UsageError}: nothing that is asked for
- * is passed over in silence.
+ * Parses `--name value`, `--name=value` and positional arguments; everything after `--` is positional. `names` lists options
+ * that take a value. `flags` lists options that are accepted and have no effect. Throws {@link UsageError} for any other option.
  */
 export function readOptions(
   args: readonly string[],
@@ -31,7 +30,7 @@ export function readOptions(
       words.push(...args.slice(index + 1));
       break;
     }
-    // A negative number is a word.
+    // A negative number is a positional argument.
     if (!/^-[^\d]/.test(arg)) {
       words.push(arg);
       continue;

@@ -11,30 +11,30 @@ describe('readValue', () => {
     ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', { name: 'to', type: 'address' }],
     ['[not a list]', text],
     ['-5', { name: 'delta', type: 'int8' }],
-  ])('takes %s as it is', (word, parameter) => {
+  ])('uses a word unchanged for %s', (word, parameter) => {
     expect(readValue(word, parameter)).toBe(word);
   });
 
-  it('reads lists and structs, with every digit of their numbers', () => {
+  it('reads lists and structs with all digits of their numbers', () => {
     expect(readValue('[1,-2,"a 3"]', { name: 'list', type: 'int256[]' })).toEqual(['1', '-2', 'a 3']);
     const struct = { name: 'point', type: 'tuple', components: [uint] };
     expect(readValue('{"amount":12345678901234567890}', struct)).toEqual({ amount: '12345678901234567890' });
-    expect(() => readValue('[1,', { name: 'list', type: 'int256[]' })).toThrow("'list' (int256[])");
+    expect(() => readValue('[1,', { name: 'list', type: 'int256[]' })).toThrow('“list” (int256[])');
   });
 
-  it('knows what is a truth value', () => {
+  it('accepts only true and false for a boolean', () => {
     expect(readValue('false', { name: 'on', type: 'bool', field: { type: 'boolean' } })).toBe(false);
     expect(() => readValue('yes', { name: 'on', type: 'bool', field: { type: 'boolean' } })).toThrow(
-      "'on' is true or false, not 'yes'",
+      '“on” must be true or false, not “yes”',
     );
   });
 });
 
 describe('readValues', () => {
-  it('fills in defaults, and says what is wanted', () => {
+  it('fills in defaults and lists the expected parameters', () => {
     const withDefault = { name: 'id', type: 'int', default: '7' };
     expect(readValues(['5'], [uint, withDefault])).toEqual(['5', '7']);
     expect(() => readValues([], [uint, withDefault])).toThrow('amount: uint256, id: int');
-    expect(() => readValues(['1', '2'], [uint])).toThrow('2 were given');
+    expect(() => readValues(['1', '2'], [uint])).toThrow('given: 2');
   });
 });

@@ -3,8 +3,8 @@ import { messages } from '../messages';
 import { UsageError } from './read-options';
 
 /**
- * The value of a parameter from a word of a command line: numbers and addresses as they are, lists and structs as JSON
- * (numbers in it may stand without quotes). What does not fit its type, the chain says when it is used.
+ * Reads a parameter's value from a command-line argument: numbers and addresses unchanged, lists and structs as JSON, in
+ * which numbers may be unquoted. Whether the value fits its type is checked by the chain when the value is used.
  */
 export function readValue(word: string, { name, type, components, field }: Parameter): ContractValue {
   if (field?.type === 'boolean') {
@@ -14,7 +14,7 @@ export function readValue(word: string, { name, type, components, field }: Param
   const isJson = components !== undefined || /^(\[|\{)/.test(word);
   if (!isJson || field?.type === 'text') return word;
   try {
-    // Numbers of JSON lose digits; a contract's may have 78 of them.
+    // JSON numbers lose precision, but contract integers can have 78 digits.
     const exact = word.replace(
       /("(?:[^"\\]|\\.)*")|(-?\d+)/g,
       (found, text?: string) => text ?? `"${found}"`,
@@ -25,7 +25,7 @@ export function readValue(word: string, { name, type, components, field }: Param
   }
 }
 
-/** The values of all parameters, in order; those at the end that have a default may be left out. */
+/** Reads the values of all parameters, in order; trailing parameters with a default may be omitted. */
 export function readValues(
   words: readonly string[],
   parameters: readonly Parameter[],
@@ -40,7 +40,7 @@ export function readValues(
   });
 }
 
-/** 'newOwner: address' */
+/** For example `newOwner: address`. */
 export function signature({ name, type }: Parameter): string {
   return name === '' ? type : `${name}: ${type}`;
 }

@@ -26,7 +26,7 @@ interface Services {
   readonly tests: TestService;
 }
 
-/** Gives the commands that this plugin declares their handlers. */
+/** Registers the handlers of the commands that this plugin's manifest declares. */
 export function registerCommands(services: Services, subscriptions: DisposableStore): void {
   const handlers: Readonly<Record<string, TerminalCommandHandler>> = {
     compile: compileCommand(services),

@@ -1,19 +1,21 @@
 import type { TerminalCommandDescription } from '@core/commands/terminal-commands';
 import { messages } from '../messages';
 
-/** What words mean: the command to run and what follows its name, or why there is nothing to run. */
+/**
+ * The result of looking up a command line: the command and its arguments, or the reason why there is none.
+ */
 export type ResolvedCommand =
   | {
       readonly type: 'command';
-      /** As it was typed. */
+      /** The command as the user typed it. */
       readonly typed: TerminalCommandDescription;
-      /** The one that does it, where that is another. */
+      /** The command that runs; differs from `typed` if that is an alias. */
       readonly command: TerminalCommandDescription;
       readonly args: readonly string[];
     }
   | { readonly type: 'refused'; readonly reason: string };
 
-/** Finds the command that words name, the longest name first, and follows its `runs` to the one that does the work. */
+/** Finds the command with the longest matching name and resolves its alias (`runs`). */
 export function resolveCommand(
   words: readonly string[],
   commands: readonly TerminalCommandDescription[],

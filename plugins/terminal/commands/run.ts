@@ -25,7 +25,7 @@ interface Services {
   readonly scriptRunners: ScriptRunnerService;
 }
 
-/** `run [script]`: runs the project as 'Run: Execute' does, or one script of it. */
+/** `run [script]`: runs the project like 'Run: Execute', or one project script. */
 export function runCommand(services: Services): TerminalCommandHandler {
   return (invocation) => {
     const [script, ...others] = readOptions(invocation.args).words;

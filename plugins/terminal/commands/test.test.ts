@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testCommand } from './test';
 
-/** Escape sequences of colours. */
+/** Escape sequences for colours. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
 
 function node(id: string, state: TestState, children: readonly TestNode[] = []): TestNode {
@@ -27,7 +27,7 @@ let tests$: BehaviorSubject<readonly TestNode[]>;
 let output$: BehaviorSubject<ReadonlyMap<string, string>>;
 let asked: (readonly string[] | undefined)[];
 let printed: string;
-/** What has been printed when the run ends. */
+/** The output that was printed before the run ended. */
 let streamed: string;
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ async function run(...args: readonly string[]): Promise<number> {
 }
 
 describe('test', () => {
-  it('tells of each as it ends, with what it printed, and of what failed at the end', async () => {
+  it('prints each test with its output when it ends, and the failures at the end', async () => {
     expect(await run()).toBe(1);
     expect(asked).toEqual([undefined]);
     expect(streamed).toBe('✓ adds 4 ms\n    adding\n    two lines\n✗ fails 4 ms\n');
@@ -88,14 +88,14 @@ describe('test', () => {
     [['-t', 'fai('], undefined],
     [['--match-path', 'a.spec.ts'], ['unit/a.spec.ts']],
   ])('%j runs %j', async (args, ids) => {
-    if (ids === undefined) await expect(run(...args)).rejects.toThrow("is called 'fai('");
+    if (ids === undefined) await expect(run(...args)).rejects.toThrow('named “fai(”');
     else await run(...args);
     expect(asked).toEqual(ids === undefined ? [] : [ids]);
   });
 
-  it('refuses what it does not know, rather than pass over it', async () => {
-    await expect(run('nothing')).rejects.toThrow("No test file and no test is called 'nothing'");
-    await expect(run('--gas-report')).rejects.toThrow('The option --gas-report is not offered here');
+  it('rejects unknown tests and options', async () => {
+    await expect(run('nothing')).rejects.toThrow('There is no test file or test named “nothing”');
+    await expect(run('--gas-report')).rejects.toThrow('The option --gas-report is not supported here');
     await expect(run('--grep')).rejects.toThrow('--grep needs a value');
     expect(asked).toEqual([]);
   });

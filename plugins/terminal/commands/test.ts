@@ -10,16 +10,19 @@ import { dim, green, red, yellow } from './colors';
 import { projectPath } from './project-path';
 import { readOptions, UsageError } from './read-options';
 
-/** What desktop tools call choosing tests by name: a pattern. */
+/** Options with which desktop tools select tests by a name pattern. */
 const BY_NAME = ['--match-test', '--match-contract', '--mt', '--mc', '--grep', '-g', '--filter', '-t'];
 
-/** And by file. */
+/** Options with which desktop tools select tests by file. */
 const BY_PATH = ['--match-path', '--mp'];
 
-/** How much is told: always all. */
+/** Verbosity flags; ignored, because everything is always printed. */
 const FLAGS = ['-v', '-vv', '-vvv', '-vvvv', '-vvvvv', '--verbose'];
 
-/** `test [path|name…]`: runs the project's tests, or those of files and names, and tells of each as it ends. */
+/**
+ * `test [path|name…]`: runs all project tests, or those of the given files and names, and prints each when it
+ * ends.
+ */
 export function testCommand({ tests }: { readonly tests: TestService }): TerminalCommandHandler {
   return async (invocation) => {
     const { values, words } = readOptions(invocation.args, [...BY_NAME, ...BY_PATH], FLAGS);
@@ -38,12 +41,12 @@ export function testCommand({ tests }: { readonly tests: TestService }): Termina
     invocation.signal.addEventListener('abort', stop, { once: true });
     const told = new Set<string>();
     let started = false;
-    // What tests have printed is told after how they ended.
+    // `output$` emits after the states of the tests have changed, so both are up to date here.
     const telling = tests.output$.pipe(withLatestFrom(tests.tests$)).subscribe(([output, nodes]) => {
       if (started) tellEnded(nodes, output, told, invocation.print);
     });
     try {
-      // What earlier runs said of the tests is still there.
+      // Until the run has started, the results are those of earlier runs.
       const running = tests.run(ids);
       started = true;
       const run = await running;
@@ -59,7 +62,7 @@ export function testCommand({ tests }: { readonly tests: TestService }): Termina
   };
 }
 
-/** Tests of a file, or all whose name holds the word. */
+/** All tests of a file, or all tests whose names contain the word. */
 function wanted(word: string, nodes: readonly TestNode[], invocation: TerminalInvocation): readonly string[] {
   if (/[./]/.test(word)) return inFile(word, nodes, invocation);
   return idsOf(word, nodes, (node) => node.kind !== 'file' && node.name.includes(word));
@@ -70,7 +73,9 @@ function inFile(word: string, nodes: readonly TestNode[], { folder }: TerminalIn
   return idsOf(word, nodes, (node) => node.kind === 'file' && node.path === path);
 }
 
-/** All whose name fits a pattern; one that is no regular expression is text. */
+/**
+ * All tests whose names match a pattern; a pattern that is not a valid regular expression is matched as text.
+ */
 function byName(pattern: string, nodes: readonly TestNode[]): readonly string[] {
   let expression: RegExp | undefined;
   try {
@@ -98,7 +103,7 @@ const marks: Partial<Record<TestNode['state'], string>> = {
   skipped: yellow('-'),
 };
 
-/** Each test that has ended, once, and below it what it printed. */
+/** Prints each test once, when it has ended, followed by its output. */
 function tellEnded(
   nodes: readonly TestNode[],
   output: ReadonlyMap<string, string>,

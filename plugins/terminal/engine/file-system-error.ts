@@ -1,4 +1,4 @@
-/** What is wrong, as every shell says it; the code is that of POSIX. */
+/** Error texts as POSIX shells print them, by POSIX code. */
 const sentences = {
   ENOENT: 'no such file or directory',
   EEXIST: 'file already exists',
@@ -8,7 +8,7 @@ const sentences = {
   EPERM: 'operation not permitted',
 } as const;
 
-/** An error in the form that the shell's commands look for: `ENOENT: no such file or directory, open 'x'`. */
+/** An error in the form that just-bash's commands parse: `ENOENT: no such file or directory, open 'x'`. */
 export function fileSystemError(code: keyof typeof sentences, operation: string, path: string): Error {
   return Object.assign(new Error(`${code}: ${sentences[code]}, ${operation} '${path}'`), { code });
 }

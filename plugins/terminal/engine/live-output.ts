@@ -3,35 +3,36 @@ import type { Statement } from './script-writer';
 type Command = Statement['pipelines'][number]['commands'][number];
 type Redirection = Extract<Command, { type: 'SimpleCommand' }>['redirections'][number];
 
-/** Commands that say nothing, so that others in the same statement can print at once. */
+/** Commands without output; they do not stop other commands in the same statement from printing at once. */
 const SILENT: ReadonlySet<string> = new Set(['cd', 'export', 'set', 'unset', 'true', 'false', ':', '[']);
 
-/** What a command does to the screen, in the order in which they run. */
+/** Which kind of command prints, in execution order. */
 type Print =
-  /** A command of ours, whose output goes to the screen. */
+  /** A command of a plugin, which prints to the screen directly. */
   | 'ours'
-  /** A command of the shell that may print, which the shell tells when the statement has ended. */
+  /** A built-in shell command that may print; the shell returns its output after the whole statement. */
   | 'others'
-  /** Both, again and again. */
+  /** Both kinds alternate in a loop. */
   | 'mixed';
 
 /**
- * Whether our commands in a statement can print on the screen while they run. The shell gives all that its own commands
- * print when the statement has ended; so ours may not come behind one of them, and nothing may pipe, redirect or collect
- * what they print.
+ * Whether commands of plugins in a statement can print to the screen while they run. The shell returns the output of its
+ * built-in commands only after the whole statement. So no built-in command may print before a plugin's command, and the
+ * plugin's output must not be piped, redirected or captured.
  */
 export function printsLive(statement: Statement, isOurs: (command: string) => boolean): boolean {
   const reader = new PrintReader(isOurs);
   const prints = reader.statements([statement], true);
   const last = prints.lastIndexOf('ours');
   if (last < 0 || prints.includes('mixed') || prints.slice(0, last).includes('others')) return false;
-  // One that is met elsewhere, in a substitution or ahead of a pipe, has its output wanted there.
+  // Commands in other places (in substitutions, before a pipe) are not counted by the reader: their output is
+  // captured.
   return reader.count === countOurs(statement, isOurs);
 }
 
 class PrintReader {
   readonly #isOurs: (command: string) => boolean;
-  /** Commands of ours that print on the screen. */
+  /** Number of plugin commands that print to the screen. */
   count = 0;
 
   constructor(isOurs: (command: string) => boolean) {
@@ -89,21 +90,21 @@ function looped(prints: readonly Print[]): readonly Print[] {
   return new Set(prints).size > 1 ? ['mixed'] : prints;
 }
 
-/** All but what is read, and errors that go where the rest goes. */
+/** Whether output is redirected. Input redirections and `2>&1` do not redirect it. */
 function leadsAway({ operator, target }: Redirection): boolean {
   if (operator === '<' || operator === '<<<') return false;
   const [part] = target.type === 'Word' ? target.parts : [];
   return !(operator === '>&' && part?.type === 'Literal' && part.value === '1');
 }
 
-/** The name of a plain command, where it stands there as it is. */
+/** The name of a simple command if it is a literal; undefined if it contains expansions. */
 export function commandName(command: Command): string | undefined {
   if (command.type !== 'SimpleCommand') return undefined;
   const [part, ...others] = command.name?.parts ?? [];
   return part?.type === 'Literal' && others.length === 0 ? part.value : undefined;
 }
 
-/** Commands of ours anywhere in a tree. */
+/** Number of plugin commands anywhere in a syntax tree. */
 export function countOurs(node: unknown, isOurs: (command: string) => boolean): number {
   if (typeof node !== 'object' || node === null) return 0;
   const inside = Object.values(node).reduce<number>((sum, value) => sum + countOurs(value, isOurs), 0);

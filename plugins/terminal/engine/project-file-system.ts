@@ -12,8 +12,8 @@ type WriteOptions = Parameters<IFileSystem['writeFile']>[2];
 const encoder = new TextEncoder();
 
 /**
- * The open project as the file system of the shell. Names and sizes are known here, contents are asked for. What is written
- * is kept until `flush`, so that one statement is one step: a redirection opens, empties and fills its file.
+ * The open project as the shell's file system. Names and sizes are cached here; contents are requested from the page.
+ * Writes are buffered until `flush`, so that one statement is one undo step: a redirection opens, empties and fills its file.
  */
 export class ProjectFileSystem implements IFileSystem {
   readonly #host: ShellHost;
@@ -26,7 +26,9 @@ export class ProjectFileSystem implements IFileSystem {
     this.#index = index;
   }
 
-  /** Hands over what was written, as one step. Rejects with why it could not be stored; it is given up then. */
+  /**
+   * Sends all buffered writes as one undo step. Rejects if they could not be stored; they are then discarded.
+   */
   flush(): Promise<void> {
     this.#turn = this.#turn.catch(() => undefined).then(() => this.#flush());
     return this.#turn;
@@ -38,14 +40,14 @@ export class ProjectFileSystem implements IFileSystem {
     try {
       await this.#host.write(written.map(([path, bytes]) => ({ path, content: decodeContent(bytes) })));
     } finally {
-      // Reads are answered from here until it is stored, unless it has been written again meanwhile.
+      // Reads use the buffer until the file is stored, unless it was written again in the meantime.
       for (const [path, bytes] of written) {
         if (this.#unwritten.get(path) === bytes) this.#unwritten.delete(path);
       }
     }
   }
 
-  /** Takes in what others have changed. */
+  /** Loads changes that were made outside the shell. */
   async refresh(): Promise<void> {
     await this.flush();
     const listing = await this.#host.list(this.#index.version);
@@ -168,7 +170,7 @@ export class ProjectFileSystem implements IFileSystem {
     return `/${inProject(path)}`;
   }
 
-  /** Files of a project have no permissions of their own; asking for some is no mistake. */
+  /** Project files have no permissions; setting them succeeds without effect. */
   async chmod(path: string): Promise<void> {
     await this.stat(path);
   }
@@ -207,14 +209,14 @@ export class ProjectFileSystem implements IFileSystem {
     this.#index.put({ path: at, size: bytes.length, modified: Date.now() });
   }
 
-  /** What was written comes first: the step that follows may be about it. */
+  /** Flushes buffered writes first, because the step may depend on them. */
   async #change(step: () => Promise<void>): Promise<void> {
     await this.flush();
     await step();
   }
 }
 
-/** The mount hands over absolute paths below the project. */
+/** The mounted file system passes absolute paths below the project root. */
 function inProject(path: string): string {
   return normalizePath(path) ?? basename(path);
 }

@@ -1,7 +1,7 @@
 import { basename, dirname, isAtOrInside, rebase } from '@core/base/path';
 import type { ProjectListing, ShellFile } from './shell-host';
 
-/** What the shell knows of the project without asking: every file and folder. It follows what the shell itself does. */
+/** Cached list of the project's files and folders, updated with each operation of the shell. */
 export class ProjectIndex {
   version = -1;
   readonly #files = new Map<string, ShellFile>();
@@ -62,7 +62,7 @@ export class ProjectIndex {
     this.#children = undefined;
   }
 
-  /** Makes what is at `from`, with all it holds, known at `to` too. */
+  /** Adds copies of the entry at `from`, and of everything below it, at `to`. */
   copy(from: string, to: string): void {
     const isMeant = (path: string) => isAtOrInside(path, from);
     const folders = [...this.#folders].filter(isMeant);

@@ -3,7 +3,7 @@ import { Bash } from 'just-bash/browser';
 type Script = ReturnType<Bash['transform']>['ast'];
 export type Statement = Script['statements'][number];
 
-/** Writes parts of a parsed script as text again. */
+/** Converts parts of a parsed script back to text. */
 export class ScriptWriter {
   readonly #bash = new Bash({ defenseInDepth: false });
   #statements: readonly Statement[] = [];
@@ -15,7 +15,7 @@ export class ScriptWriter {
     });
   }
 
-  /** The texts of the pipelines that `&&` and `||` join to a statement. */
+  /** The pipelines of a statement that `&&` and `||` join, each with its text. */
   pipelines(statement: Statement): readonly { readonly text: string; readonly part: Statement }[] {
     return statement.pipelines.map((pipeline) => {
       const part: Statement = {

@@ -1,6 +1,6 @@
 import type { FileContent } from '@core/storage/wire';
 
-/** A file of the project, as `ls -l` knows it. */
+/** A project file with the data that `ls -l` shows. */
 export interface ShellFile {
   readonly path: string;
   /** In bytes. */
@@ -9,45 +9,45 @@ export interface ShellFile {
   readonly modified: number;
 }
 
-/** What the project holds at one moment. */
+/** Snapshot of the project's files and folders. */
 export interface ProjectListing {
-  /** Another listing has another version. */
+  /** Changes with every change to the listing. */
   readonly version: number;
   readonly files: readonly ShellFile[];
-  /** Folders, also empty ones. */
+  /** Folders, including empty ones. */
   readonly folders: readonly string[];
 }
 
-/** How a command of a plugin ended. */
+/** Result of a plugin command. */
 export interface CommandResult {
   readonly exitCode: number;
-  /** What it printed, unless it was `live`. */
+  /** Output of the command; empty if the call was `live`. */
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A call of a command of a plugin. */
+/** A call to a plugin command. */
 export interface CommandCall {
   readonly words: readonly string[];
-  /** Absolute, as the shell has it. */
+  /** Absolute path in the shell's file system. */
   readonly cwd: string;
   readonly stdin: string;
-  /** Its output goes to the screen as it comes; else the shell wants it. */
+  /** If true, output is printed to the screen at once; otherwise it is returned to the shell. */
   readonly live: boolean;
 }
 
 /**
- * What the page does for the sandboxed shell. Paths are project paths. Every change is one step that can be undone;
- * what is refused rejects and has changed nothing.
+ * Services of the page for the sandboxed shell. Paths are project paths. Every change is one undo step; a change that is
+ * rejected has no effect.
  */
 export interface ShellHost {
-  /** What the project holds; undefined while it is what it was at `version`. */
+  /** Lists the project; undefined if nothing has changed since `version`. */
   list(version: number): Promise<ProjectListing | undefined>;
-  /** A file's text as it is on the screen, saved or not; bytes for a binary file. */
+  /** A file's current text, including unsaved changes; bytes for a binary file. */
   read(path: string): Promise<FileContent>;
   write(files: readonly { readonly path: string; readonly content: FileContent }[]): Promise<void>;
   makeFolder(path: string): Promise<void>;
-  /** Moves files and folders into the project's trash. */
+  /** Moves files and folders to the project's trash. */
   remove(path: string): Promise<void>;
   move(from: string, to: string): Promise<void>;
   copy(from: string, to: string): Promise<void>;

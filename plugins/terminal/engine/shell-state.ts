@@ -1,17 +1,17 @@
-/** What a shell remembers from line to line. The page keeps it, so that it outlives the worker. */
+/** The shell state that persists between lines. The page stores it, because the worker may be terminated. */
 export interface ShellState {
-  /** Absolute; the project is at /project. */
+  /** Absolute path; the project is mounted at /project. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Sources of the functions that were defined, by name. */
+  /** Source code of the defined functions, by name. */
   readonly functions: Readonly<Record<string, string>>;
   readonly exitCode: number;
 }
 
-/** Where the project is; also `~`. */
+/** Mount point of the project; also the value of `~`. */
 export const HOME = '/project';
 
-/** Exit code of what Ctrl+C has ended, as shells have it. */
+/** Exit code after Ctrl+C (128 + SIGINT), as in other shells. */
 export const INTERRUPTED = 130;
 
 export const initialState: ShellState = {
@@ -21,19 +21,19 @@ export const initialState: ShellState = {
   exitCode: 0,
 };
 
-/** Options of `set` that last; `errexit` is not among them, for it would end the shell. */
+/** Options of `set` that persist between lines. `errexit` does not, because it would end the shell. */
 const LASTING_OPTIONS = ['pipefail', 'nounset', 'noclobber', 'noglob', 'xtrace', 'allexport'];
 
 /**
- * Commands of ours that the shell has under the same name, each under another and behind a function. `test` without an
- * operator runs the tests; with one it is the shell's own, which is also `[`.
+ * Plugin commands with the name of a shell command: each is renamed and called by a shell function. `test` with an operator
+ * is the shell's own command, which is also available as `[`; otherwise it runs the project's tests.
  */
 export const SHADOWED: Readonly<Record<string, string>> = {
   help: 'ide-help "$@"',
   test: 'case " $* " in *" -"*|*" = "*|*" == "*|*" != "*) [ "$@" ];; *) ide-test "$@";; esac',
 };
 
-/** What makes a fresh interpreter continue where the last one ended. */
+/** A script that restores the state in a new interpreter. */
 export function preludeOf({ env, functions, exitCode }: ShellState): string {
   const options = (env.SHELLOPTS ?? '').split(':').filter((name) => LASTING_OPTIONS.includes(name));
   return [

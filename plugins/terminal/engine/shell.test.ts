@@ -5,7 +5,7 @@ import { Shell } from './shell';
 import type { CommandCall, ShellHost } from './shell-host';
 import { initialState, type ShellState } from './shell-state';
 
-/** A project in memory that remembers each step. */
+/** An in-memory project that records each undo step. */
 class FakeHost implements ShellHost {
   readonly files = new Map<string, FileContent>();
   readonly folders = new Set(['contracts', 'empty']);
@@ -70,7 +70,7 @@ beforeEach(() => {
   state = initialState;
 });
 
-/** Runs a line as the next of one session; what it printed. */
+/** Runs a line as the next one of the session; returns its output. */
 async function type(line: string): Promise<string> {
   host.printed = '';
   const result = await shell.run(line, state);
@@ -78,7 +78,7 @@ async function type(line: string): Promise<string> {
   return host.printed;
 }
 
-describe('the shell', () => {
+describe('Shell', () => {
   it.each([
     ['ls', 'contracts\nempty\nread me.md\n'],
     ['cat contracts/*.sol | grep B', 'contract B {}\n'],
@@ -97,19 +97,19 @@ describe('the shell', () => {
     expect(await type(line)).toBe(printed);
   });
 
-  it('writes what a redirection says as one step', async () => {
+  it('writes the file of a redirection as one undo step', async () => {
     await type('echo one > notes.txt; echo two >> notes.txt');
     expect(host.steps).toEqual(['write notes.txt', 'write notes.txt']);
     expect(host.files.get('notes.txt')).toBe('one\ntwo\n');
   });
 
-  it('changes many files in one step', async () => {
+  it('changes many files in one undo step', async () => {
     await type("sed -i 's/contract/library/' contracts/*.sol");
     expect(host.steps).toEqual(['write contracts/a.sol contracts/b.sol']);
     expect(host.files.get('contracts/b.sol')).toBe('library B {}\n');
   });
 
-  it('moves, copies and removes with the steps that undo knows', async () => {
+  it('moves, copies and removes files as undo steps', async () => {
     await type('mkdir -p x/y && mv contracts/a.sol x/y/c.sol && rm -r empty && cp -r contracts copy');
     expect(host.steps).toEqual([
       'mkdir x/y',
@@ -120,7 +120,7 @@ describe('the shell', () => {
     expect(await type('ls x/y; ls')).toBe('c.sol\ncontracts\nread me.md\nx\n');
   });
 
-  it('keeps the project out of harm', async () => {
+  it('does not delete or overwrite the project root, parents or settings', async () => {
     expect(await type('rm -r /project')).toContain('rm');
     expect(await type('mv contracts contracts/in')).toContain('contracts');
     expect(await type('echo x > .sinter/settings/theme.json')).toBe(
@@ -129,27 +129,27 @@ describe('the shell', () => {
     expect(host.steps).toEqual([]);
   });
 
-  it('says what could not be stored', async () => {
+  it('prints why a file could not be stored', async () => {
     host.refusal = new Error('Failed to update file: the disk is full');
     expect(await type('echo x > y')).toBe('bash: Failed to update file: the disk is full\n');
     expect(state.exitCode).toBe(1);
   });
 
-  it('remembers folder, variables, functions, options and the last exit code', async () => {
+  it('preserves the folder, variables, functions, options and the last exit code between lines', async () => {
     await type('cd contracts; A=1; greet() { echo "hi $1"; }; set -o pipefail');
     expect(await type('greet "$A" && pwd')).toBe('hi 1\n/project/contracts\n');
     await type('false | true');
     expect(await type('echo $?')).toBe('1\n');
   });
 
-  it('asks for more while something is open', async () => {
+  it('requests more input while a quote or a compound command is open', async () => {
     for (const open of ['echo "a', 'for i in 1 2', 'ls |', 'echo \\', 'cat <<E', 'if true; then'])
       expect(await shell.run(open, state), open).toEqual({ type: 'unfinished' });
     expect(await type('echo )')).not.toBe('');
     expect(await shell.run('exit', state)).toMatchObject({ type: 'ended', exits: true });
   });
 
-  it('lets commands of plugins print at once, but where their output is wanted elsewhere', async () => {
+  it('prints output of plugin commands at once unless it is piped', async () => {
     expect(await type('cd contracts && compile a.sol "b c"')).toBe('told\n');
     expect(host.calls).toEqual([
       { words: ['compile', 'a.sol', 'b c'], cwd: '/project/contracts', stdin: '', live: true },
@@ -170,7 +170,8 @@ describe('the shell', () => {
     ['{ cd contracts; compile; } && echo end', [true]],
     ['X=1 compile $(ls)', [true]],
     ['echo first && compile || ls && test', [true, true]],
-    // What the shell's own commands print comes at the end, so ours has to wait for it where it stands behind.
+    // Output of built-in commands comes after the whole statement, so a plugin command after one of them has
+    // to wait.
     ['{ echo first; compile; }', [false]],
     ['for i in 1 2; do compile $i; echo $i; done', [false, false]],
     ['compile | compile', [false, false]],
@@ -183,7 +184,7 @@ describe('the shell', () => {
     expect(host.calls.map((call) => call.live)).toEqual(live);
   });
 
-  it('keeps to the order in which things print', async () => {
+  it('preserves the order of the output', async () => {
     expect(await type('compile || echo after')).toBe('told\nafter\n');
     expect(await type('echo before && compile && echo never || echo "a  $?" && ls *.md')).toBe(
       'before\ntold\na  3\nread me.md\n',
@@ -193,19 +194,19 @@ describe('the shell', () => {
     expect(await type('echo "got $(compile)"')).toBe('got told\n');
   });
 
-  it('leaves only by an exit that is reached', async () => {
+  it('exits only if the exit command is reached', async () => {
     expect(await shell.run('false && exit', state)).toMatchObject({ type: 'ended', exits: false });
     expect(await shell.run('true || exit 2', state)).toMatchObject({ type: 'ended', exits: false });
     expect(await shell.run('cd contracts && exit', state)).toMatchObject({ type: 'ended', exits: true });
   });
 
-  it('has arrays for as long as a line', async () => {
+  it('supports arrays within a line', async () => {
     expect(await type('declare -A a=([k]=v); b=(1 2); b+=(3); declare -p b')).toBe(
       'declare -a b=([0]="1" [1]="2" [2]="3")\n',
     );
   });
 
-  it('has commands under the names of its own, and keeps those that scripts use', async () => {
+  it('runs plugin commands that have the name of a built-in command, and keeps the built-in forms that scripts use', async () => {
     expect(await type('help compile')).toBe('told\n');
     expect(await type('test')).toBe('told\n');
     expect(await type('test "read me.md"; test -d contracts && echo folder; test a = b || echo other')).toBe(
@@ -218,12 +219,12 @@ describe('the shell', () => {
     ]);
   });
 
-  it('ends a loop that never ends, and goes on', async () => {
+  it('stops an endless loop and accepts the next line', async () => {
     expect(await type('while true; do :; done')).toContain('bash: ');
     expect(await type('echo again')).toBe('again\n');
   });
 
-  it('prints long output in parts, and no more of them after an interruption', async () => {
+  it('prints long output in parts and stops printing after an interruption', async () => {
     host.files.set('long.txt', 'x'.repeat(2 ** 20 + 7));
     const parts: number[] = [];
     host.print = async (text) => {
@@ -240,7 +241,7 @@ describe('the shell', () => {
     expect(parts).toEqual([2 ** 19]);
   });
 
-  it('ends what runs when it is interrupted', async () => {
+  it('stops a running command when it is interrupted', async () => {
     setTimeout(() => shell.interrupt(), 50);
     await type('sleep 60; echo late');
     expect(host.printed).toBe('');

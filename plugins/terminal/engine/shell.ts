@@ -6,20 +6,23 @@ import type { ShellHost } from './shell-host';
 import { HOME, INTERRUPTED, preludeOf, SHADOWED, type ShellState } from './shell-state';
 import { type ScriptStatement, splitScript } from './split-script';
 
-/** What is written while a statement goes on is stored so often, in milliseconds. */
+/** How often buffered writes are stored while a statement runs, in milliseconds. */
 const FLUSH_MS = 200;
 
-/** Characters that are printed at once. */
+/** Number of characters to print at once. */
 const PRINTED_AT_ONCE = 2 ** 19;
 
-/** How a line ended. */
+/** The result of a line. */
 export type LineResult =
-  /** More has to be typed: a quote, a loop or a here-document is open. */
+  /** More input is needed: a quote, a loop or a here-document is open. */
   | { readonly type: 'unfinished' }
-  /** `exits`: the line was, or ended with, `exit`. */
+  /** `exits`: the line executed `exit`. */
   | { readonly type: 'ended'; readonly state: ShellState; readonly exits: boolean };
 
-/** A POSIX shell over the open project. It runs a line at a time and keeps nothing but what is in /tmp. */
+/**
+ * A POSIX shell for the open project. It runs one line at a time; between lines, it preserves only the
+ * contents of /tmp.
+ */
 export class Shell {
   readonly #host: ShellHost;
   readonly #bash: Bash;
@@ -29,7 +32,7 @@ export class Shell {
   #isLive = false;
   #interruption = new AbortController();
 
-  /** @param commands first words of the commands that plugins bring. */
+  /** @param commands first words of the plugin commands. */
   constructor(host: ShellHost, commands: readonly string[]) {
     this.#host = host;
     this.#ours = new Set(commands);
@@ -37,7 +40,7 @@ export class Shell {
     const base = new InMemoryFs({ '/tmp/.keep': '', '/dev/null': '' });
     this.#bash = new Bash({
       fs: new MountableFs({ base, mounts: [{ mountPoint: HOME, filesystem: this.#files }] }),
-      // Its browser build has no such defence; the sandbox is the defence.
+      // Not available in the browser build; the sandbox is the security boundary.
       defenseInDepth: false,
       customCommands: commands.map((name) => this.#commandOf(name)),
     });
@@ -66,7 +69,10 @@ export class Shell {
     return { type: 'ended', state: now, exits: false };
   }
 
-  /** Ends what runs at the next command; a command that does not end by itself is ended with the worker. */
+  /**
+   * Stops the running script before its next command. A command that does not end is stopped by terminating
+   * the worker.
+   */
   interrupt(): void {
     this.#interruption.abort();
   }
@@ -90,7 +96,7 @@ export class Shell {
       if (result.stdout !== '') await this.#print(result.stdout);
       if (result.stderr !== '' && !signal.aborted) await this.#print(result.stderr);
     } catch (error) {
-      // Commands report most errors themselves; what a redirection may not do comes out here.
+      // Most commands report their own errors; errors of redirections arrive here.
       await this.#print(`bash: ${errorMessage(error)}\n`);
       exitCode = 1;
     } finally {
@@ -106,7 +112,7 @@ export class Shell {
     return { cwd: env.PWD ?? state.cwd, env, functions, exitCode };
   }
 
-  /** Prints in parts: the screen shows the first ones early, and an interruption leaves out the others. */
+  /** Prints in parts, so that the first ones are visible early and an interruption can skip the others. */
   async #print(text: string): Promise<void> {
     const { signal } = this.#interruption;
     for (let start = 0; start < text.length; start += PRINTED_AT_ONCE) {
@@ -130,7 +136,7 @@ export class Shell {
   }
 }
 
-/** Names of the commands that the shell has of its own, for completion. */
+/** Names of the shell's built-in commands, for completion. */
 export function shellCommandNames(): readonly string[] {
   return [...getCommandNames(), ...BUILTINS];
 }
@@ -150,7 +156,7 @@ const BUILTINS = [
   'case',
 ];
 
-/** The shell's pipes carry bytes, one in each character. */
+/** Decodes text from the shell's pipes, which store one byte in each character. */
 function decodeBytes(bytes: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 }

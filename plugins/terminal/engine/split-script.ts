@@ -2,24 +2,24 @@ import type { Bash } from 'just-bash/browser';
 import { commandName, countOurs, printsLive } from './live-output';
 import { ScriptWriter, type Statement } from './script-writer';
 
-/** What of a line is run by itself, so that its output shows before the next begins: a statement, or a part of one. */
+/** A part of a line that runs separately, so that its output is visible before the next part starts. */
 export interface ScriptStatement {
   readonly source: string;
-  /** Whether what ran before it must have succeeded, or failed. */
+  /** Whether the previous part must have succeeded or failed for this one to run. */
   readonly after: 'anything' | 'success' | 'failure';
-  /** The function that it defines, if it is nothing but that. */
+  /** The name of the function, if the statement is a function definition. */
   readonly defines: string | undefined;
-  /** What our commands in it print may go to the screen as it comes. */
+  /** Whether output of plugin commands may be printed at once. */
   readonly live: boolean;
   readonly exits: boolean;
 }
 
 const writer = new ScriptWriter();
 
-/** How the parser says that more is to come. */
+/** Error messages with which the parser reports incomplete input. */
 const UNFINISHED = /\bEOF\b|unterminated here-document|unexpected token `(fi|done|esac|})'/;
 
-/** Splits what was typed into its statements; undefined when it is not finished. Throws what the parser says. */
+/** Splits input into statements; undefined if it is incomplete. Throws the parser's syntax errors. */
 export function splitScript(
   bash: Bash,
   script: string,
@@ -33,7 +33,8 @@ export function splitScript(
     if (error instanceof Error && UNFINISHED.test(error.message)) return undefined;
     throw error;
   }
-  // The text of a statement lacks the here-document that belongs to it, and an array ends with what made it.
+  // The source text of a statement does not include its here-documents, and an array exists only in the interpreter that
+  // created it. Such scripts run as a whole.
   const whole =
     /<<|\w\+?=\(|\b(declare|mapfile|readarray)\b/.test(script) ||
     statements.some(({ sourceText }) => sourceText === undefined);
@@ -43,7 +44,10 @@ export function splitScript(
   return statements.flatMap((statement) => partsOf(statement, isOurs));
 }
 
-/** A statement with commands of ours is run pipeline by pipeline, so that those of the shell show in between. */
+/**
+ * Splits a statement with plugin commands into pipelines, so that output of built-in commands is printed in
+ * between.
+ */
 function partsOf(statement: Statement, isOurs: (command: string) => boolean): readonly ScriptStatement[] {
   const isJoined = statement.pipelines.length > 1 && !statement.operators.includes(';');
   const isSplit = isJoined && (countOurs(statement, isOurs) > 0 || exits(statement));

@@ -9,12 +9,12 @@ import { messages } from '../messages';
 
 type FileHost = Pick<ShellHost, 'list' | 'read' | 'write' | 'makeFolder' | 'remove' | 'move' | 'copy'>;
 
-/** The open project's files, as the shell wants them: what is typed in an editor counts, each change can be undone. */
+/** The open project's files for the shell: reads include unsaved changes, and each change can be undone. */
 export class ProjectShellFiles implements FileHost {
   readonly #services: { readonly editor: EditorService; readonly files: ProjectFiles };
   readonly #changes: Subscription;
   #version = 0;
-  /** What undo says of a change: the line that made it. */
+  /** Label of the undo step: the command line that made the change. */
   label: string = messages.undoLabel('');
 
   constructor(services: { readonly editor: EditorService; readonly files: ProjectFiles }) {
@@ -107,7 +107,10 @@ export class ProjectShellFiles implements FileHost {
     );
   }
 
-  /** What is written over a text that is being edited would else be a conflict of the two. */
+  /**
+   * Saves open editors first; otherwise, writing to their files would cause a conflict with the unsaved
+   * changes.
+   */
   async #saveUnsaved(paths: readonly string[]): Promise<void> {
     const { editor } = this.#services;
     const unsaved = await firstValueFrom(editor.dirty$);

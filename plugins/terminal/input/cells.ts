@@ -1,16 +1,16 @@
-/** Characters that take two cells of a terminal: East Asian wide ones and pictures. */
+/** Characters that are two cells wide in a terminal: East Asian wide characters and emoji. */
 const WIDE =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
-/** Characters that take none: they change the one before. */
+/** Zero-width characters: they modify the character before. */
 const NONE = /^[\p{Mn}\p{Me}\p{Cf}]/u;
 
-/** A place on the screen, counted from where a text begins. */
+/** A position on the screen, relative to the start of a text. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
-/** Where the cursor stands once a text is written from the first column of a terminal that is `columns` wide. */
+/** The cursor position after printing a text from the first column of a terminal with `columns` columns. */
 export function cellAfter(text: string, columns: number): Cell {
   let row = 0;
   let column = 0;
@@ -27,6 +27,6 @@ export function cellAfter(text: string, columns: number): Cell {
     }
     column += width;
   }
-  // A full line leaves the cursor at the begin of the next.
+  // After a full line, the cursor is at the start of the next one.
   return column >= columns ? { row: row + 1, column: 0 } : { row, column };
 }

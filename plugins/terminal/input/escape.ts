@@ -1,2 +1,2 @@
-/** Begins every sequence that tells a terminal what to do. */
+/** Escape character; starts every terminal control sequence. */
 export const ESC = '\u001b';

@@ -1,7 +1,7 @@
-/** Lines that a history keeps. */
+/** Maximum number of lines in a history. */
 const LIMIT = 1000;
 
-/** What was typed in a project, oldest first; all its terminals share it. */
+/** The command history of a project, oldest first; all its terminals share it. */
 export class History {
   #lines: readonly string[];
 
@@ -13,7 +13,7 @@ export class History {
     return this.#lines;
   }
 
-  /** Blank lines, lines that begin with a blank, and what was typed just before are left out. */
+  /** Ignores blank lines, lines that start with a space, and repetitions of the previous line. */
   add(line: string): void {
     if (/^\s|^$/.test(line) || line === this.#lines.at(-1)) return;
     this.#lines = [...this.#lines, line].slice(-LIMIT);
@@ -23,7 +23,7 @@ export class History {
     this.#lines = [];
   }
 
-  /** Index of the last line before `before` that holds the text; -1 for none. */
+  /** Index of the last line before `before` that contains the text, or -1. */
   find(text: string, before: number): number {
     return this.#lines.findLastIndex((line, index) => index < before && line.includes(text));
   }

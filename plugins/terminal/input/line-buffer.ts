@@ -1,4 +1,4 @@
-/** A text that is being typed, and where in it the next character goes (an offset in UTF-16 units). */
+/** Text of the input line and the cursor position (an offset in UTF-16 code units). */
 export interface Line {
   readonly text: string;
   readonly cursor: number;
@@ -16,7 +16,7 @@ export function insertText({ text, cursor }: Line, added: string): Line {
   return { text: text.slice(0, cursor) + added + text.slice(cursor), cursor: cursor + added.length };
 }
 
-/** Takes out what lies between the cursor and another place; the cursor stands where it was. */
+/** Deletes the text between the cursor and `place`. */
 export function deleteTo({ text, cursor }: Line, place: number): Line {
   const [start, end] = place < cursor ? [place, cursor] : [cursor, place];
   return { text: text.slice(0, start) + text.slice(end), cursor: start };
@@ -26,7 +26,7 @@ export function moveTo({ text }: Line, place: number): Line {
   return { text, cursor: Math.max(0, Math.min(place, text.length)) };
 }
 
-/** Where the character before the cursor begins; characters of several units are one. */
+/** Start of the character before the cursor; a grapheme of several code units counts as one character. */
 export function previousCharacter({ text, cursor }: Line): number {
   let place = 0;
   for (const { index } of characters.segment(text.slice(0, cursor))) place = index;
@@ -38,17 +38,17 @@ export function nextCharacter({ text, cursor }: Line): number {
   return cursor + (next?.segment.length ?? 0);
 }
 
-/** Where the word before the cursor begins. */
+/** Start of the word before the cursor. */
 export function previousWord({ text, cursor }: Line): number {
   return /[\p{L}\p{N}_]*[^\p{L}\p{N}_]*$/u.exec(text.slice(0, cursor))?.index ?? 0;
 }
 
-/** Where the word after the cursor ends. */
+/** End of the word after the cursor. */
 export function nextWord({ text, cursor }: Line): number {
   return cursor + (/^[^\p{L}\p{N}_]*[\p{L}\p{N}_]*/u.exec(text.slice(cursor))?.[0].length ?? 0);
 }
 
-/** Where the blank-separated word before the cursor begins, which Ctrl+W takes out. */
+/** Start of the blank-separated word before the cursor, which Ctrl+W deletes. */
 export function previousArgument({ text, cursor }: Line): number {
   return /\S*\s*$/.exec(text.slice(0, cursor))?.index ?? 0;
 }

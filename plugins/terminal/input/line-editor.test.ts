@@ -38,35 +38,35 @@ beforeEach(() => {
   editor.begin();
 });
 
-/** What is run when that is typed. */
+/** The line that is run after these keys. */
 function typed(...keys: readonly string[]): string | undefined {
   for (const key of keys) editor.feed(key);
   editor.feed(ENTER);
   return told.at(-1);
 }
 
-describe('a line that is typed', () => {
+describe('LineEditor: input', () => {
   it.each<[string, readonly string[], string]>([
-    ['in its middle', ['acd', LEFT, LEFT, 'b'], 'abcd'],
-    ['from its start and its end', ['bc', ctrl('a'), 'a', ctrl('e'), 'd'], 'abcd'],
-    ['by words', ['one two', alt('b'), 'and '], 'one and two'],
+    ['in the middle', ['acd', LEFT, LEFT, 'b'], 'abcd'],
+    ['at its start and end', ['bc', ctrl('a'), 'a', ctrl('e'), 'd'], 'abcd'],
+    ['word by word', ['one two', alt('b'), 'and '], 'one and two'],
     ['with Backspace and Delete', ['abbx', '\u007f', '\u007f', HOME, '\u001b[3~'], 'b'],
     ['by whole characters', ['a👩‍👩‍👧b', LEFT, '\u007f'], 'ab'],
-    ['to its end', ['one two', alt('b'), ctrl('k')], 'one '],
-    ['to its start', ['one two', alt('b'), ctrl('u')], 'two'],
-    ['by arguments, and puts them back', ['cat a/b.sol', ctrl('w'), 'x ', ctrl('y')], 'cat x a/b.sol'],
-    ['by what follows', ['one two', HOME, alt('d')], ' two'],
-  ])('is changed %s', (_how, keys, line) => {
+    ['up to its end', ['one two', alt('b'), ctrl('k')], 'one '],
+    ['up to its start', ['one two', alt('b'), ctrl('u')], 'two'],
+    ['by arguments, and yanks them', ['cat a/b.sol', ctrl('w'), 'x ', ctrl('y')], 'cat x a/b.sol'],
+    ['by the word after the cursor', ['one two', HOME, alt('d')], ' two'],
+  ])('edits the line %s', (_how, keys, line) => {
     expect(typed(...keys)).toBe(line);
   });
 
-  it('takes a paste as text, with its lines, and runs none of it', () => {
+  it('inserts pasted lines as text without running them', () => {
     editor.feed('\u001b[200~one\r\ntwo\u001b[201~');
     expect(told).toEqual([]);
     expect(typed()).toBe('one\ntwo');
   });
 
-  it('is given up by Ctrl+C, and left by Ctrl+D when it is empty', () => {
+  it('discards the line on Ctrl+C and leaves the shell on Ctrl+D if it is empty', () => {
     editor.feed(`half${ctrl('c')}`);
     expect(written).toContain('^C');
     editor.feed(`a${HOME}${ctrl('d')}`);
@@ -75,14 +75,14 @@ describe('a line that is typed', () => {
     expect(told).toEqual(['left']);
   });
 
-  it('goes on with what was typed before', () => {
+  it('continues an incomplete line', () => {
     editor.feed(`for i in 1 2${ENTER}`);
     editor.begin('for i in 1 2\n');
     expect(written.split('\r\n').at(-1)).toMatch(/^> /);
     expect(typed('do echo $i; done')).toBe('for i in 1 2\ndo echo $i; done');
   });
 
-  it('waits while a command runs, which Ctrl+C interrupts', () => {
+  it('queues keys while a command runs, except Ctrl+C, which interrupts it', () => {
     editor.feed(`sleep 9${ENTER}`);
     editor.feed('typed ahead');
     editor.feed(ctrl('c'));
@@ -95,8 +95,8 @@ describe('a line that is typed', () => {
   });
 });
 
-describe('the history', () => {
-  it('is gone through, up and down', () => {
+describe('LineEditor: history', () => {
+  it('moves up and down through the history', () => {
     expect(typed(UP, UP)).toBe('compile contracts/a.sol');
     editor.begin();
     expect(typed(UP, UP, UP, UP, DOWN)).toBe('compile contracts/a.sol');
@@ -104,7 +104,7 @@ describe('the history', () => {
     expect(typed(UP, DOWN)).toBe('');
   });
 
-  it('is searched by Ctrl+R, on and on, and left by Escape', () => {
+  it('searches repeatedly with Ctrl+R and cancels with Escape', () => {
     editor.feed(ctrl('r'));
     expect(written).toContain("(reverse-i-search)'': ");
     expect(typed('s')).toBe('test');
@@ -116,7 +116,7 @@ describe('the history', () => {
     expect(typed(ctrl('r'), 'sol', '\u0007', 'new')).toBe('new');
   });
 
-  it('leaves out blanks, what begins with one, and what comes twice', () => {
+  it('does not record blank lines, lines that start with a space, and repetitions', () => {
     for (const line of ['test', '', '  secret', 'new', 'new']) history.add(line);
     expect(history.lines).toEqual(['ls', 'compile contracts/a.sol', 'test', 'new']);
     for (let count = 0; count < 1005; count++) history.add(`line ${count}`);
@@ -125,7 +125,7 @@ describe('the history', () => {
   });
 });
 
-describe('completion', () => {
+describe('LineEditor: completion', () => {
   const complete = async () => {
     editor.feed('\t');
     await Promise.resolve();
@@ -133,7 +133,7 @@ describe('completion', () => {
     await Promise.resolve();
   };
 
-  it('puts in what is the only one, or what all have in common', async () => {
+  it('inserts the only candidate, or the common prefix', async () => {
     completion = { start: 4, candidates: ['contracts/'] };
     editor.feed('cat con');
     await complete();
@@ -142,7 +142,7 @@ describe('completion', () => {
     expect(typed('x')).toBe('cat contracts/Max');
   });
 
-  it('lists what there is when it is asked for twice', async () => {
+  it('lists the candidates on the second Tab', async () => {
     completion = { start: 0, candidates: ['compile ', 'complete '] };
     editor.feed('comp');
     await complete();

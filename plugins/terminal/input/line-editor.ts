@@ -6,43 +6,46 @@ import { edits, kills } from './line-edits';
 import { type LineAction, readInput } from './line-keys';
 import { type LineScreen, LineView } from './line-view';
 
-/** What may stand in place of the word before the cursor. */
+/** Possible replacements for the word before the cursor. */
 export interface Completion {
-  /** Offset at which that word begins. */
+  /** Offset of the start of that word. */
   readonly start: number;
-  /** Texts to put there, as they are typed; what ends a word (a blank) is part of them. */
+  /** Replacement texts, including the space that ends a complete word. */
   readonly candidates: readonly string[];
 }
 
-/** What a line editor works for. */
+/** Callbacks of a line editor. */
 export interface LineEditorHost {
   readonly history: History;
-  /** Coloured; what is typed follows it. */
+  /** The prompt, with colour sequences. */
   prompt(): string;
-  /** Told of a line, without its end; the editor rests until {@link LineEditor.begin}. */
+  /**
+   * Called with a complete line, without its line break; the editor then queues keys until {@link
+   * LineEditor.begin}.
+   */
   submit(text: string): void;
-  /** Ctrl+C while the editor rests. */
+  /** Ctrl+C while a command runs. */
   interrupt(): void;
   /** Ctrl+D on an empty line. */
   leave(): void;
   complete(line: Line): Promise<Completion>;
 }
 
-/** Search through the history, as Ctrl+R has it. */
+/** State of a history search (Ctrl+R). */
 interface Search {
   readonly query: string;
   readonly index: number;
 }
 
-/** Lets a person type a line as in every shell: the keys of readline, history, search through it, and completion. */
+/** A readline-like editor for the input line: its keys, history, history search and completion. */
 export class LineEditor {
   readonly #host: LineEditorHost;
   readonly #screen: LineScreen;
   readonly #view: LineView;
   #line: Line = emptyLine;
-  /** While the editor rests, keys wait: who types ahead loses nothing. */
+  /** Input that was typed while a command runs; undefined while the editor accepts keys. */
   #ahead: string | undefined = '';
-  /** Earlier lines of one that is not finished. */
+  /** The earlier lines of incomplete input. */
   #earlier = '';
   #killed = '';
   #place = 0;
@@ -59,7 +62,7 @@ export class LineEditor {
     return this.#ahead !== undefined;
   }
 
-  /** Shows the prompt and takes keys again. With `earlier`, the line goes on with what was typed before. */
+  /** Shows the prompt and accepts keys again. `earlier` is incomplete input that the line continues. */
   begin(earlier = ''): void {
     const ahead = this.#ahead ?? '';
     this.#ahead = undefined;
@@ -70,7 +73,7 @@ export class LineEditor {
     if (ahead !== '') this.feed(ahead);
   }
 
-  /** Takes what the terminal sent. */
+  /** Handles data from the terminal. */
   feed(data: string): void {
     if (this.#ahead !== undefined) {
       this.#ahead = data === '\u0003' ? '' : this.#ahead + data;
@@ -88,13 +91,13 @@ export class LineEditor {
     }
   }
 
-  /** Puts text where the cursor is, as if it were typed, without running it. */
+  /** Inserts text at the cursor without running it. */
   insert(text: string): void {
     if (this.#ahead !== undefined) this.#ahead += text.replaceAll('\n', ' ');
     else this.#type(text);
   }
 
-  /** Prints above the line that is being typed. */
+  /** Prints above the input line. */
   printAbove(print: () => void): void {
     if (this.isResting) {
       print();
@@ -105,7 +108,7 @@ export class LineEditor {
     this.#view.begin(this.#prompt(), this.#line);
   }
 
-  /** The terminal has another width: what was drawn stands elsewhere. */
+  /** Redraws after the width of the terminal has changed. */
   redraw(): void {
     if (!this.isResting) this.#view.update(this.#line);
   }

@@ -1,6 +1,6 @@
 import { ESC } from './escape';
 
-/** What a key means to the line that is typed. */
+/** Editing actions of keys. */
 export type LineAction =
   | 'enter'
   | 'interrupt'
@@ -26,7 +26,7 @@ export type LineAction =
   | 'search'
   | 'escape';
 
-/** What a terminal sends for each key, as bash has them. */
+/** Key sequences of the terminal and their actions, as in bash. */
 const actions: Readonly<Record<string, LineAction>> = {
   '\r': 'enter',
   '\n': 'enter',
@@ -70,7 +70,7 @@ const actions: Readonly<Record<string, LineAction>> = {
   '\u001b': 'escape',
 };
 
-/** One piece of what a terminal sent: a key with a meaning, or text. */
+/** A unit of terminal input: a key with an action, or text. */
 export type LineInput =
   | { readonly type: 'action'; readonly action: LineAction }
   | { readonly type: 'text'; readonly text: string };
@@ -79,7 +79,7 @@ const PASTE = new RegExp(`^${ESC}\\[200~([\\s\\S]*?)${ESC}\\[201~`);
 const SEQUENCE = new RegExp(`^${ESC}(?:\\[[\\d;]*[A-Za-z~]|O[A-Z]|[\\s\\S])?`);
 const TEXT = /^\P{Cc}+/u;
 
-/** Takes apart what a terminal sent at once: a key, several, or a paste, whose line breaks are text. */
+/** Splits one chunk of terminal data into keys and text. Line breaks in a paste are text. */
 export function readInput(data: string): LineInput[] {
   const inputs: LineInput[] = [];
   let rest = data;

@@ -2,16 +2,16 @@ import { cellAfter } from './cells';
 import { ESC } from './escape';
 import type { Line } from './line-buffer';
 
-/** The part of a terminal that a line is drawn on. */
+/** The part of a terminal that draws a line. */
 export interface LineScreen {
   readonly cols: number;
   write(data: string): void;
 }
 
-/** ANSI sequences, which take no room on the screen. */
+/** ANSI sequences, which have no width. */
 const SEQUENCES = new RegExp(`${ESC}\\[[\\d;?]*[A-Za-z]`, 'g');
 
-/** Draws a prompt and the text that is typed after it, over as many rows as they need. */
+/** Draws the prompt and the input line, on as many rows as needed. */
 export class LineView {
   readonly #screen: LineScreen;
   #prompt = '';
@@ -21,14 +21,14 @@ export class LineView {
     this.#screen = screen;
   }
 
-  /** Starts on the row that the cursor is on. */
+  /** Starts on the current row of the cursor. */
   begin(prompt: string, line: Line): void {
     this.#prompt = prompt;
     this.#line = line;
     this.#write('');
   }
 
-  /** Draws over what was drawn last. */
+  /** Redraws the line in place. */
   update(line: Line, prompt = this.#prompt): void {
     const erase = this.#toStart();
     this.#prompt = prompt;
@@ -36,7 +36,7 @@ export class LineView {
     this.#write(erase);
   }
 
-  /** Leaves the line as it is and goes below it. */
+  /** Ends the line and moves the cursor below it. */
   end(tail = ''): void {
     const { text } = this.#line;
     const below = this.#cell(text).row - this.#cell(text.slice(0, this.#line.cursor)).row;
@@ -45,7 +45,7 @@ export class LineView {
     );
   }
 
-  /** Takes the line off the screen, so that something can be printed in its place. */
+  /** Erases the line, so that other output can be printed in its place. */
   erase(): void {
     this.#screen.write(this.#toStart());
   }
@@ -59,7 +59,7 @@ export class LineView {
     const { text, cursor } = this.#line;
     const end = this.#cell(text);
     const target = this.#cell(text.slice(0, cursor));
-    // A terminal waits at the end of a full row; a blank and a return make it go to the next.
+    // At the end of a full row the terminal delays the line wrap; a space and a carriage return force it.
     const wrap = end.column === 0 && end.row > 0 && !text.endsWith('\n') ? ' \r' : '';
     const up = end.row - target.row;
     this.#screen.write(

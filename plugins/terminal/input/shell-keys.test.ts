@@ -2,7 +2,7 @@ import type { KeyStroke } from '@core/shortcuts/shortcuts';
 import { describe, expect, it } from 'vitest';
 import { isShellKey } from './shell-keys';
 
-/** 'Ctrl+Shift+c' pressed in a terminal, on a keyboard that prints what it is asked for. */
+/** A key stroke such as 'Ctrl+Shift+c' in a terminal, on a keyboard with that character. */
 function press(keys: string, change: Partial<KeyStroke> = {}): KeyStroke {
   const parts = keys.split('+');
   const key = parts.at(-1) ?? '';
@@ -38,7 +38,7 @@ describe('isShellKey', () => {
     'Alt+d',
     'Ctrl+Shift+C',
     'Ctrl+Shift+V',
-  ])("%s is the shell's", (keys) => {
+  ])('returns true for %s', (keys) => {
     expect(isShellKey(press(keys))).toBe(true);
   });
 
@@ -59,17 +59,17 @@ describe('isShellKey', () => {
     'Ctrl+Tab',
     'Meta+p',
     'Meta+b',
-  ])('%s is not', (keys) => {
+  ])('returns false for %s', (keys) => {
     expect(isShellKey(press(keys))).toBe(false);
   });
 
-  it('knows letters by their place where the keyboard prints others', () => {
+  it('recognizes letters by key position on other keyboard layouts', () => {
     expect(isShellKey(press('Ctrl+с', { code: 'KeyC' }))).toBe(true);
     expect(isShellKey(press('Ctrl+з', { code: 'KeyP' }))).toBe(false);
     expect(isShellKey(press('Alt+и', { code: 'KeyB' }))).toBe(true);
   });
 
-  it('takes nothing elsewhere', () => {
+  it('returns false outside a terminal', () => {
     expect(isShellKey(press('Ctrl+c', { target: 'editor' }))).toBe(false);
     expect(isShellKey(press('a', { target: 'none' }))).toBe(false);
   });

@@ -1,16 +1,16 @@
 import { combinationsOfStroke } from '@core/shortcuts/combinations-of-stroke';
 import type { KeyStroke } from '@core/shortcuts/shortcuts';
 
-/** What readline does with Alt and a letter. */
+/** Letters that readline uses with Alt. */
 const withAlt: ReadonlySet<string> = new Set(['B', 'D', 'F']);
-/** What the terminal itself does with Ctrl, Shift and a letter: copy and paste. */
+/** Letters that the terminal uses with Ctrl+Shift: copy and paste. */
 const withCtrlShift: ReadonlySet<string> = new Set(['C', 'V']);
-/** With Ctrl alone every letter is the shell's but this one, which goes to a file wherever the keyboard is. */
+/** Ctrl+P is Go to File everywhere; with Ctrl alone, all other letters go to the shell. */
 const GO_TO_FILE = 'P';
 
 /**
- * Whether a stroke in a terminal is for its shell, so that no shortcut takes it: what writes or moves, the control characters,
- * and the words of readline. Function keys, Alt with other letters and Ctrl+Shift are the product's, as in the editor.
+ * Whether a key stroke in a terminal goes to its shell instead of to a shortcut: text, cursor keys, control characters and
+ * readline's word commands. Function keys, Alt with other letters and Ctrl+Shift run the product's shortcuts, as in the editor.
  */
 export function isShellKey(stroke: KeyStroke): boolean {
   if (stroke.target !== 'terminal') return false;

@@ -2,26 +2,32 @@ import type { Language } from '@core/base/localization/language';
 import type { LineResult } from '../engine/shell';
 import type { ShellState } from '../engine/shell-state';
 
-/** What the sandboxed shell does for the page. */
+/** API of the sandboxed shell for the page. */
 export interface SandboxedShell {
-  /** Runs a line and resolves when it has ended; the shell prints through {@link ShellHost}. See {@link lineResultSchema}. */
+  /**
+   * Runs a line and resolves when it has ended. Output is printed through {@link ShellHost}. See {@link
+   * lineResultSchema}.
+   */
   run(request: LineRequest): Promise<unknown>;
-  /** Ends the line under way at its next command. */
+  /** Stops the running line before its next command. */
   interrupt(): Promise<void>;
-  /** Names of the commands that need no plugin, for completion. */
+  /** Names of the shell's built-in commands, for completion. */
   commandNames(): Promise<unknown>;
 }
 
-/** A line, and the parameters of a new shell. */
+/** A line, and the state and commands for a new shell. */
 export interface LineRequest {
   readonly line: string;
   readonly state: ShellState;
-  /** First words of the commands that plugins bring. */
+  /** First words of the plugin commands. */
   readonly commands: readonly string[];
   readonly language: Language;
 }
 
-/** Records as lists: the names of variables and functions can be any word, also those that the gate refuses. */
+/**
+ * Lists instead of records: variables and functions can have any name, including keys that the sandbox gate
+ * rejects.
+ */
 interface SentState {
   readonly cwd: string;
   readonly env: readonly (readonly [string, string])[];

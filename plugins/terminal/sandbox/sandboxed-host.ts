@@ -1,10 +1,10 @@
 import type { SandboxHost } from '@host/api/sandbox-script';
 import type { CommandResult, ProjectListing, ShellHost } from '../engine/shell-host';
 
-/** Files that one message to the page may have; its gate counts values. */
+/** Maximum number of files in one message to the page, whose gate limits the number of values. */
 const WRITTEN_AT_ONCE = 1000;
 
-/** What the page does for the shell, as calls through the gate. */
+/** The page's services for the shell, as calls through the sandbox gate. */
 export function sandboxedHost({ call }: Pick<SandboxHost, 'call'>): ShellHost {
   const change = async (name: 'makeFolder' | 'remove' | 'move' | 'copy', ...paths: readonly string[]) => {
     await call(name, ...paths);

@@ -4,18 +4,18 @@ import { folderInProject } from '../commands/project-path';
 import type { Line } from '../input/line-buffer';
 import type { Completion } from '../input/line-editor';
 
-/** What can be named. */
+/** Names for completion. */
 export interface CompletionSources {
   readonly cwd: string;
   readonly tree: readonly FileTreeNode[];
-  /** Names of all commands, those of several words too. */
+  /** Names of all commands, including those of several words. */
   readonly commands: readonly string[];
 }
 
-/** Begins a command, so that what follows it names one. */
+/** Matches text after which a command name follows. */
 const COMMAND_START = /(?:^|[|;&(]|\b(?:do|then|else)\s)\s*$/;
 
-/** What the word before the cursor may become: a command where one is named, a file or folder anywhere. */
+/** Completes the word before the cursor: commands where one is expected, files and folders anywhere. */
 export function completeWord({ text, cursor }: Line, sources: CompletionSources): Completion {
   const before = text.slice(0, cursor);
   const word = /(?:\\.|[^\s\\|;&<>()'"])*$/.exec(before)?.[0] ?? '';

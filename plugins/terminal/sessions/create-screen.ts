@@ -3,10 +3,10 @@ import type { ThemeService } from '@core/theme/theme';
 import { Terminal } from '@xterm/xterm';
 import { terminalColors } from './terminal-colors';
 
-/** Rows above the screen that can be scrolled back to. */
+/** Number of scrollback rows. */
 const SCROLLBACK = 10_000;
 
-/** A screen in the product's font and colours, which follow the theme for as long as `store` lives. */
+/** Creates a screen with the product's font and colours, which follow the theme until `store` is disposed. */
 export function createScreen({ theme }: { readonly theme: ThemeService }, store: DisposableStore): Terminal {
   const tokens = getComputedStyle(document.documentElement);
   const screen = new Terminal({
@@ -23,7 +23,7 @@ export function createScreen({ theme }: { readonly theme: ThemeService }, store:
   });
   store.add(
     theme.theme$.subscribe((now) => {
-      // The tokens of a theme are on the page a moment after it is told.
+      // The theme's CSS variables are set shortly after the event.
       requestAnimationFrame(() => {
         screen.options.theme = terminalColors(now, getComputedStyle(document.documentElement));
       });

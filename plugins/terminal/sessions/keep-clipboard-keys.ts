@@ -1,8 +1,8 @@
 import type { Terminal } from '@xterm/xterm';
 
 /**
- * Gives a terminal the keys of the clipboard and of search: Ctrl+C copies while something is selected and interrupts
- * otherwise, Ctrl+V pastes, Ctrl+F finds. Shift+Tab and F6 stay the page's, so that the keyboard gets out.
+ * Handles clipboard and search keys: Ctrl+C copies if text is selected and interrupts otherwise, Ctrl+V pastes, Ctrl+F opens
+ * the search. Shift+Tab and F6 are left to the page, so that keyboard users can leave the terminal.
  */
 export function keepClipboardKeys(screen: Terminal, find: () => void): void {
   screen.attachCustomKeyEventHandler((event) => {
@@ -12,7 +12,7 @@ export function keepClipboardKeys(screen: Terminal, find: () => void): void {
     if (!event.ctrlKey && !event.metaKey) return true;
     if (event.altKey) return true;
     if (key === 'c' && (screen.hasSelection() || event.shiftKey || event.metaKey)) {
-      // The browser copies what is selected on the screen.
+      // Copy explicitly: the browser does not know the terminal's selection.
       void navigator.clipboard.writeText(screen.getSelection());
       screen.clearSelection();
       event.preventDefault();

@@ -9,7 +9,10 @@ import { folderInProject } from '../commands/project-path';
 
 const ADDRESS = /https?:\/\/[^\s'"<>()[\]{}]+[^\s'"<>()[\]{}.,;:!?]/g;
 
-/** Makes places in files, and addresses, links of a terminal: `contracts/main.fc:3:7`, relative to the working directory too. */
+/**
+ * Creates links for URLs and file positions such as `contracts/main.fc:3:7`, also relative to the working
+ * directory.
+ */
 export function linkProvider(
   {
     editor,

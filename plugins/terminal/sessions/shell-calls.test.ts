@@ -22,8 +22,8 @@ function connect() {
   return { page, call, shell: sandboxedHost({ call }) };
 }
 
-describe('calls of the sandboxed shell', () => {
-  it('read and change files, print and run commands of the page', async () => {
+describe('shellCalls', () => {
+  it('reads and changes files, prints, and runs commands of the page', async () => {
     const { page, shell } = connect();
     expect(await shell.list(3)).toBeUndefined();
     expect(await shell.read('a.sol')).toEqual(new Uint8Array([1]));
@@ -39,7 +39,7 @@ describe('calls of the sandboxed shell', () => {
     expect(page.runCommand).toHaveBeenCalledWith(command);
   });
 
-  it('write many files in messages that the gate admits', async () => {
+  it('writes many files in messages below the limit of the gate', async () => {
     const { page, shell } = connect();
     const files = Array.from({ length: 2500 }, (_, index) => ({ path: `f${index}`, content: 'x' }));
     await shell.write(files);
@@ -55,17 +55,17 @@ describe('calls of the sandboxed shell', () => {
     ['print', { toString: 1 }],
     ['runCommand', { words: 'rm -r .', cwd: '/', stdin: '', live: true }],
     ['list', Number.NaN],
-  ])('reject %s with arguments that the shell never sends', async (name, ...args) => {
+  ])('rejects %s with arguments that the shell never sends', async (name, ...args) => {
     const { page, call } = connect();
     await expect(call(name, ...args)).rejects.toThrow();
     for (const method of Object.values(page)) expect(method).not.toHaveBeenCalled();
   });
 });
 
-describe('the result of a line', () => {
+describe('readLineResult', () => {
   const sent = (state: ShellState) => structuredClone(sendLineResult({ type: 'ended', state, exits: false }));
 
-  it('has variables and functions of any name', () => {
+  it('accepts variables and functions with any name', () => {
     const names = JSON.parse('{ "constructor": "1", "__proto__": "2", "prototype": "3" }');
     const state: ShellState = { ...initialState, env: names, functions: names, exitCode: 4 };
     const result = readLineResult(sent(state));
@@ -76,7 +76,7 @@ describe('the result of a line', () => {
     expect(readLineResult(sendLineResult({ type: 'unfinished' }))).toEqual({ type: 'unfinished' });
   });
 
-  it('is refused when the shell never sends it', () => {
+  it('rejects results that the shell never sends', () => {
     const { state } = sent(initialState) as { state: object };
     for (const value of [undefined, {}, { type: 'ended', state: { ...state, cwd: 1 }, exits: false }]) {
       expect(() => readLineResult(value)).toThrow();

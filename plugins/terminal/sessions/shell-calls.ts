@@ -14,7 +14,10 @@ const commandSchema = z.object({
   live: z.boolean(),
 });
 
-/** What a sandboxed shell may ask of the page. Project scripts can send anything, so each call parses its arguments. */
+/**
+ * The calls that a sandboxed shell can make. Arguments are validated, because project scripts can send
+ * anything.
+ */
 export function shellCalls(host: ShellHost): SandboxCalls {
   return {
     list: (version) => host.list(z.int().parse(version)),
@@ -44,7 +47,7 @@ const lineResultSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** How a line ended; throws for anything that the shell never sends. */
+/** Parses the result of a line; throws for anything that the shell never sends. */
 export function readLineResult(value: unknown): LineResult {
   const result = lineResultSchema.parse(value);
   if (result.type === 'unfinished') return result;
@@ -57,7 +60,7 @@ export function readLineResult(value: unknown): LineResult {
   return { ...result, state };
 }
 
-/** Names of commands; throws for anything that the shell never sends. */
+/** Parses command names; throws for anything that the shell never sends. */
 export function readCommandNames(value: unknown): readonly string[] {
   return z.array(z.string()).parse(value);
 }

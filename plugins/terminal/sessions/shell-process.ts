@@ -9,19 +9,19 @@ import { messages } from '../messages';
 import type { SandboxedShell } from '../sandbox/protocol';
 import { readCommandNames, readLineResult, shellCalls } from './shell-calls';
 
-/** Time in milliseconds that a line may take to end after Ctrl+C; then its worker is ended. */
+/** Time for a line to end after Ctrl+C, in milliseconds; after that, its worker is terminated. */
 const INTERRUPT_MS = 400;
 
 const limits = {
-  /** A command may compute this long, in milliseconds, without returning to the event loop. */
+  /** How long a command may compute without returning to the event loop, in milliseconds. */
   patienceMs: 30_000,
-  /** Tools that search read hundreds of files at once. */
+  /** Search tools read hundreds of files at once. */
   pendingCalls: 10_000,
-  /** A shell can be used all day. It waits until its output is on the screen. */
+  /** No limit: a shell can run all day, and it waits until its output is on the screen. */
   totalBytes: Number.POSITIVE_INFINITY,
 };
 
-/** The shell of one terminal, in a sandbox that starts when it is first used and can be ended at any time. */
+/** The shell of one terminal. Its sandbox starts on first use and can be terminated at any time. */
 export class ShellProcess implements Disposable {
   readonly #lifetime = new DisposableStore();
   readonly #sandbox: Sandbox<SandboxedShell>;
@@ -29,7 +29,7 @@ export class ShellProcess implements Disposable {
   #interruption: ReturnType<typeof setTimeout> | undefined;
   #wasEnded = false;
 
-  /** @param commands first words of the commands that plugins bring. */
+  /** @param commands first words of the plugin commands. */
   constructor(host: ShellHost, commands: () => readonly string[]) {
     this.#commands = commands;
     this.#sandbox = this.#lifetime.add(
@@ -44,15 +44,15 @@ export class ShellProcess implements Disposable {
     this.#lifetime.add(toDisposable(() => clearTimeout(this.#interruption)));
   }
 
-  /** Starts the shell before its first line is complete. */
+  /** Starts the shell while the user types the first line. */
   warmUp(): void {
-    // The first line reports why it did not start.
+    // If the start fails, the first line reports it.
     this.#sandbox.warmUp().catch(() => undefined);
   }
 
   /**
-   * Rejects with a `CancellationError` when {@link interrupt} had to end the worker, and with another error when it was ended
-   * for another reason. The next line gets a new worker.
+   * Rejects with a `CancellationError` if {@link interrupt} had to terminate the worker, and with another error if the worker
+   * was terminated for another reason. The next line starts a new worker.
    */
   async run(line: string, state: ShellState): Promise<LineResult> {
     this.#wasEnded = false;
@@ -66,7 +66,7 @@ export class ShellProcess implements Disposable {
     }
   }
 
-  /** Ends the line under way: at its next command, or with its worker if that takes too long. */
+  /** Stops the running line before its next command, or terminates its worker if that takes too long. */
   interrupt(): void {
     void this.#sandbox.api.interrupt().catch(() => undefined);
     clearTimeout(this.#interruption);

@@ -3,7 +3,7 @@ import type { ITheme } from '@xterm/xterm';
 
 const names = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const;
 
-/** The colours of a terminal: those that a theme has for one, on the surface that everything else stands on. */
+/** The theme's terminal colours, with the surface colour of the panels as background. */
 export function terminalColors(theme: Theme | undefined, tokens: CSSStyleDeclaration): ITheme {
   const colors = theme?.colorTheme.colors ?? {};
   const token = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim();

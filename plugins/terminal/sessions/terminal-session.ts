@@ -26,10 +26,10 @@ import { linkProvider } from './link-provider';
 import { ShellProcess } from './shell-process';
 import type { StoredTerminal } from './wire';
 
-/** Rows that are kept over a reload. */
+/** Number of rows that are restored after a reload. */
 const STORED_ROWS = 1000;
 
-/** What a terminal needs of the product. */
+/** Services that a terminal depends on. */
 export interface TerminalServices {
   readonly announcements: AnnouncementService;
   readonly editor: EditorService;
@@ -39,16 +39,16 @@ export interface TerminalServices {
   readonly theme: ThemeService;
 }
 
-/** One terminal: a screen, a line that is typed, and a shell that runs it. It lives on while nobody looks at it. */
+/** One terminal: screen, input line and shell. It continues to run while it is not visible. */
 export class TerminalSession implements Disposable {
   readonly id = crypto.randomUUID();
   readonly number: number;
   readonly screen: Terminal;
   readonly fit = new FitAddon();
   readonly search = new SearchAddon();
-  /** Something that is kept over a reload has changed. */
+  /** Emits when state changes that is restored after a reload. */
   readonly changed$ = new Subject<void>();
-  /** `exit`, or Ctrl+D on an empty line. */
+  /** Emits on `exit`, and on Ctrl+D on an empty line. */
   readonly exited$ = new Subject<void>();
   readonly #services: TerminalServices;
   readonly #history: History;
@@ -99,7 +99,7 @@ export class TerminalSession implements Disposable {
     this.#line.begin();
   }
 
-  /** Types a line and runs it, as a person would. */
+  /** Types a line and runs it, as a user would. */
   runLine(line: string): void {
     this.#line.feed(`${line}\r`);
   }
@@ -108,7 +108,7 @@ export class TerminalSession implements Disposable {
     this.#line.insert(text);
   }
 
-  /** Ends what runs; the terminal goes on. */
+  /** Stops the running command; the terminal stays open. */
   interrupt(): void {
     this.screen.write('^C\r\n');
     this.#commands.interrupt();
@@ -158,7 +158,7 @@ export class TerminalSession implements Disposable {
       this.screen.write(`${dim(reason)}\r\n`);
       this.#state = { ...this.#state, exitCode: INTERRUPTED };
     }
-    // What was printed shows before the prompt does, wherever the cursor was left.
+    // Wait until all output is on the screen, so that the prompt starts at the right cursor position.
     this.screen.write('', () => {
       if (this.#store.isDisposed) return;
       if (this.screen.buffer.active.cursorX > 0) this.screen.write('\r\n');

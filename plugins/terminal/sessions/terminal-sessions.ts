@@ -9,14 +9,17 @@ import { History } from '../input/history';
 import { type TerminalServices, TerminalSession } from './terminal-session';
 import { type StoredTerminals, storedTerminalsSchema } from './wire';
 
-/** After a change, in milliseconds, the terminals are stored; a terminal that never rests is stored so often. */
+/**
+ * Delay in milliseconds between a change and storing the terminals; also the interval during continuous
+ * changes.
+ */
 const STORE_MS = 400;
 
-/** The terminals of the open project, as they are shown. */
+/** The visible terminals of the open project. */
 export interface TerminalsState {
-  /** Terminals side by side in each tab. */
+  /** Terminals side by side, per tab. */
   readonly tabs: readonly (readonly TerminalSession[])[];
-  /** The one that has, or had last, the keyboard. */
+  /** The terminal that has focus, or had it last. */
   readonly active: TerminalSession | undefined;
 }
 
@@ -27,19 +30,19 @@ type Services = TerminalServices & {
   readonly values: ValueStore;
 };
 
-/** The terminals of the open project: several, side by side where they were split, kept over a reload. */
+/** The terminals of the open project, in tabs and split panes. They are restored after a reload. */
 export class TerminalSessions implements Disposable {
   readonly #services: Services;
   readonly #store = new DisposableStore();
   readonly #changed$ = new Subject<void>();
   #projectId: string | undefined;
   #history = new History();
-  /** Replays the latest. */
+  /** Replays the latest state. */
   readonly state$ = new BehaviorSubject<TerminalsState>({ tabs: [], active: undefined });
-  /** The terminal that is to have the keyboard as soon as its view shows, which then takes the request back. */
+  /** The terminal to focus when its view appears; the view then clears the request. */
   readonly focus$ = new BehaviorSubject<TerminalSession | undefined>(undefined);
   #restored: Promise<void> = Promise.resolve();
-  /** Counts what was stored, so that only the latest has a say. */
+  /** Number of the latest store operation; only that one may remove the local copy. */
   #keeps = 0;
 
   constructor(services: Services) {
@@ -65,12 +68,12 @@ export class TerminalSessions implements Disposable {
     return this.state$.value;
   }
 
-  /** Resolves when the terminals of the open project are there. */
+  /** Resolves when the terminals of the open project are restored. */
   ready(): Promise<void> {
     return this.#restored;
   }
 
-  /** A terminal in a tab of its own. */
+  /** Creates a terminal in a new tab. */
   create(): TerminalSession {
     const session = this.#open();
     this.#show([...this.state.tabs, [session]], session);
@@ -78,7 +81,7 @@ export class TerminalSessions implements Disposable {
     return session;
   }
 
-  /** A terminal beside the active one. */
+  /** Creates a terminal beside the active one. */
   split(): TerminalSession {
     const { active, tabs } = this.state;
     if (!active) return this.create();
@@ -93,7 +96,7 @@ export class TerminalSessions implements Disposable {
     return session;
   }
 
-  /** Ends a terminal and what runs in it. */
+  /** Closes a terminal and stops its running command. */
   close(session: TerminalSession): void {
     const { active, tabs } = this.state;
     const place = tabs.flat().indexOf(session);
@@ -156,7 +159,10 @@ export class TerminalSessions implements Disposable {
     }
   }
 
-  /** The database may not answer before a page that is left has ended: such a page leaves a copy where writing is done at once. */
+  /**
+   * When the page closes, the database may not finish in time, so a copy goes to local storage, which is
+   * synchronous.
+   */
   async #keep(isLeaving: boolean): Promise<void> {
     const projectId = this.#projectId;
     if (projectId === undefined) return;

@@ -7,16 +7,16 @@ const stateSchema = z.object({
   exitCode: z.number(),
 });
 
-/** What is kept of a project's terminals, so that a reload changes nothing. */
+/** The stored form of a project's terminals, which a reload restores. */
 export const storedTerminalsSchema = z.object({
   history: z.array(z.string()),
-  /** Terminals side by side in each tab. */
+  /** Terminals side by side, per tab. */
   tabs: z.array(
     z.array(
       z.object({
         number: z.number(),
         state: stateSchema,
-        /** What stood on the screen and above it, as a terminal writes it. */
+        /** Contents of the screen and scrollback, with escape sequences. */
         text: z.string(),
       }),
     ),

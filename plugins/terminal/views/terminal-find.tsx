@@ -9,7 +9,7 @@ export interface TerminalFindProps {
   onClose: () => void;
 }
 
-/** Finds text on the screen of a terminal and above it. */
+/** Search box for the screen and scrollback of a terminal. */
 export function TerminalFind({ session, onClose }: TerminalFindProps) {
   const [text, setText] = useState('');
   const [isFound, setFound] = useState(true);

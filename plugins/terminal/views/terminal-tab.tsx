@@ -11,7 +11,7 @@ export interface TerminalTabProps extends Pick<TabProps, 'isVisible'> {
   sessions: Promise<TerminalSessions>;
 }
 
-/** The terminals, once their code is there, as the settings want them. */
+/** The terminals, loaded lazily and configured by the settings. */
 export function TerminalTab({ configuration, sessions, isVisible }: TerminalTabProps) {
   const screenReader = useObservable(
     useMemo(

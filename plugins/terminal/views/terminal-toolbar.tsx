@@ -8,7 +8,7 @@ export interface TerminalToolbarProps extends TerminalsState {
   onFind: () => void;
 }
 
-/** The terminals to choose from, once there are several, and what can be done with the active one. */
+/** Selection of the terminal, if there are several, and actions for the active one. */
 export function TerminalToolbar({ sessions, tabs, active, onFind }: TerminalToolbarProps) {
   const all = tabs.flat();
   const choose = (session: TerminalSession) => {

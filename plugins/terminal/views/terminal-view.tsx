@@ -12,16 +12,16 @@ export interface TerminalViewProps {
   onFind: () => void;
 }
 
-/** The screen of one terminal, as large as its place. */
+/** The screen of one terminal; fills its container. */
 export function TerminalView({ session, sessions, screenReader, isVisible, onFind }: TerminalViewProps) {
   const place = useRef<HTMLDivElement>(null);
 
-  // At once: the keyboard is on its way to what the view holds first.
+  // A layout effect, because the screen must exist before focus moves to the first element of the view.
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
     const { screen, fit } = session;
-    // A screen that was shown elsewhere before brings its element along.
+    // A screen that was visible in another view already has an element: move it here.
     if (screen.element) element.append(screen.element);
     else screen.open(element);
     const resize = () => {

@@ -6,42 +6,42 @@ import { readPathMappings } from './path-mappings';
 import { type ImportTarget, libraryOf, resolveImport } from './resolve-import';
 import { transformScript } from './transform-script';
 
-/** A file of the project as a script that can be run: CommonJS, with the lines of its source. */
+/** A project file compiled to CommonJS, with the line numbers of its source. */
 export interface CompiledModule {
   readonly path: string;
   readonly code: string;
-  /** It awaits at its top level. */
+  /** Whether it uses top-level await. */
   readonly isAsync: boolean;
-  /** By what stands in the import; what leads nowhere is absent. */
+  /** Resolved imports by specifier; imports that cannot be resolved are absent. */
   readonly imports: Readonly<Record<string, ImportTarget>>;
-  /** What it replaces before it imports anything, by what stands in the calls. */
+  /** Specifiers of the modules that it mocks before its imports run. */
   readonly mocked: readonly string[];
-  /** Files of the project that stand in for what it names in such calls: paths by what stands there. */
+  /** Paths of the project's manual mocks (`__mocks__`) for modules that it mocks, by specifier. */
   readonly manualMocks: Readonly<Record<string, string>>;
-  /** Why it cannot be run; there is no code then. */
+  /** Why it cannot run; `code` is then empty. */
   readonly error?: ScriptError;
 }
 
 export interface ScriptError {
   readonly message: string;
-  /** From 1; absent when the parser names no place. */
+  /** 1-based; absent if the parser reports no position. */
   readonly line?: number;
   readonly column?: number;
 }
 
-/** All modules that some entries need. */
+/** The entries and all modules that they import. */
 export interface CompiledScripts {
   readonly modules: readonly CompiledModule[];
-  /** Names of the libraries that they import, the entries also types alone. */
+  /** Names of the imported libraries; for entries, including type-only imports. */
   readonly libraries: readonly string[];
   /** Source maps by path, as JSON. */
   readonly maps: Readonly<Record<string, string>>;
 }
 
-/** Modules that were compiled earlier, by path: test files that run one after the other share many. */
+/** Compiled modules by path; consecutive test files share many of them. */
 export type ModuleCache = Map<string, { readonly content: string; readonly output: ModuleOutput }>;
 
-/** Compiles the entries and, from file to file, all that they import. */
+/** Compiles the entries and all their direct and indirect imports. */
 export function compileScripts(
   files: readonly SourceFile[],
   entries: readonly string[],
@@ -87,7 +87,7 @@ export function compileScripts(
   return { modules: all, libraries: [...new Set(names)], maps };
 }
 
-/** What an entry imports types from counts too: they say who is to give it what its `run` takes. */
+/** Libraries from which an entry imports only types: they determine the argument of its `run` function. */
 function typeLibraries(content: string, libraries: ReadonlySet<string>): readonly string[] {
   return [...content.matchAll(/^import\s[^'"]*?\bfrom\s*(['"])([^'"\n]+)\1/gm)].flatMap(
     ([, , specifier = '']) => libraryOf(specifier, libraries) ?? [],
@@ -97,7 +97,7 @@ function typeLibraries(content: string, libraries: ReadonlySet<string>): readonl
 interface ModuleOutput {
   readonly module: Omit<CompiledModule, 'imports' | 'manualMocks'>;
   readonly specifiers: readonly string[];
-  /** Of these, what calls about modules name. */
+  /** The subset that calls such as `vi.mock` name. */
   readonly named: readonly string[];
   readonly map?: string;
 }
@@ -126,7 +126,7 @@ function compileModule(path: string, content: string): ModuleOutput {
   }
 }
 
-/** Sucrase writes the place into the message: 'Error transforming a.ts: Unexpected token (3:7)'. */
+/** Sucrase includes the position in the message: 'Error transforming a.ts: Unexpected token (3:7)'. */
 function readError(path: string, error: unknown): ScriptError {
   const text = errorMessage(error).replace(`Error transforming ${path}: `, '');
   const [, message = text, line, column] = /^([\s\S]*?) \((\d+):(\d+)\)$/.exec(text) ?? [];

@@ -10,12 +10,12 @@ type Mutable<T> = { -readonly [K in keyof T]: K extends 'children' ? TestItem[] 
 
 const GROUPS = new Set(['describe', 'fdescribe', 'xdescribe', 'suite', 'context', 'xcontext']);
 const TESTS = new Set(['it', 'fit', 'xit', 'test', 'xtest', 'specify', 'xspecify']);
-/** Parts of a call that make it one for each of a table's rows; those are known when it runs. */
+/** Members with which a call defines one test per row of a table; the rows are known only at run time. */
 const TABLES = new Set(['each', 'for']);
 
 /**
- * Whether a file holds tests. One that exports functions and calls the words of tests only in those is a helper of others:
- * `module.exports = { shouldBehaveLikeToken }`.
+ * Whether a file contains tests. A file that exports functions and defines tests only inside them is a helper module, for
+ * example `module.exports = { shouldBehaveLikeToken }`.
  */
 export function holdsTests({ path, content }: SourceFile): boolean {
   const script = readScript(path, content);
@@ -29,7 +29,10 @@ function isInStoredFunction({ storedFunctions }: ScriptOutline, index: number): 
   return storedFunctions.some(({ start, end }) => start <= index && index < end);
 }
 
-/** The tests that a file's text shows: calls of `describe`, `it` and their like, with a literal name. */
+/**
+ * Discovers the tests of a file without running it: calls to `describe`, `it` and similar with a literal
+ * name.
+ */
 export function discoverTests({ path, content }: SourceFile): TestItem {
   const file: Mutable<TestItem> = {
     id: fileId(path),
@@ -47,7 +50,7 @@ export function discoverTests({ path, content }: SourceFile): TestItem {
     const call = readCall(tokens, index);
     const group = groups.at(-1);
     if (!call || !group) continue;
-    // The run knows how often a function is called, and in which suites.
+    // How often the function is called, and in which suites, is known only at run time.
     const isRead = !call.isTable && !isInStoredFunction(script, index);
     const item: Mutable<TestItem> = {
       id: !isRead ? '' : group.ids.next(call.name.text),
@@ -67,11 +70,11 @@ interface TestCall {
   readonly isGroup: boolean;
   readonly isTable: boolean;
   readonly name: { readonly text: string; readonly start: number; readonly end: number };
-  /** Index of the token that closes its arguments. */
+  /** Index of the closing token of the arguments. */
   readonly end: number;
 }
 
-/** The call that begins at a token, if that is one of a test or group with a literal name. */
+/** Parses a call at a token; undefined if it is not a test or suite with a literal name. */
 function readCall(tokens: readonly ScriptToken[], start: number): TestCall | undefined {
   const word = tokens[start]?.text ?? '';
   if (!(GROUPS.has(word) || TESTS.has(word)) || tokens[start - 1]?.text === '.') return undefined;
@@ -89,7 +92,7 @@ function readCall(tokens: readonly ScriptToken[], start: number): TestCall | und
   return { isGroup: GROUPS.has(word), isTable, name, end: afterArguments(tokens, index) - 1 };
 }
 
-/** Index of the token behind a pair of parentheses, or behind a template with its parts. */
+/** Index of the token after the arguments: after parentheses, or after a template literal. */
 function afterArguments(tokens: readonly ScriptToken[], start: number): number {
   const opening = tokens[start]?.text ?? '';
   if (opening !== '(' && opening !== '`') return start;

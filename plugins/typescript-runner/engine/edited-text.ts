@@ -1,19 +1,21 @@
 import { lineStarts } from '@core/base/text/text-edits';
-/** Replaces what stands from `start` to `end` (offsets, `end` exclusive) by a text without line breaks. */
+/** Replaces the text between two offsets (`end` exclusive) with text without line breaks. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** A text with some edits that leaves every line where it was, so that places can be led back to the source. */
+/**
+ * An edited text in which every line keeps its number, so that positions can be mapped back to the source.
+ */
 export class EditedText {
   readonly text: string;
   readonly #edits: readonly TextEdit[];
   readonly #starts: readonly number[];
   readonly #sourceStarts: readonly number[];
 
-  /** @param edits in any order; none reaches into another. */
+  /** @param edits in any order, without overlaps. */
   constructor(source: string, edits: readonly TextEdit[]) {
     this.#edits = edits
       .map(({ start, end, text }) => ({ start, end, text: text + lineBreaks(source.slice(start, end)) }))
@@ -29,13 +31,13 @@ export class EditedText {
     this.#sourceStarts = lineStarts(source);
   }
 
-  /** Column in the source of a place in the edited text; lines and columns count from 0. */
+  /** Maps a position in the edited text to a column in the source. Lines and columns are 0-based. */
   sourceColumn(line: number, column: number): number {
     const offset = this.#sourceOffset((this.#starts[line] ?? 0) + column);
     return Math.max(0, offset - (this.#sourceStarts[line] ?? 0));
   }
 
-  /** What was put in stands where it was put. */
+  /** Inserted text maps to the offset where it was inserted. */
   #sourceOffset(offset: number): number {
     let shift = 0;
     for (const { start, end, text } of this.#edits) {

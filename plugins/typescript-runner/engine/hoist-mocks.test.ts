@@ -5,11 +5,11 @@ import { transformScript } from './transform-script';
 const hoist = (...lines: string[]) => hoistMocks('a.test.ts', lines.join('\n'));
 
 describe('hoistMocks', () => {
-  it('leaves scripts alone that replace nothing', () => {
+  it('does not change scripts without module mocks', () => {
     expect(hoist("import { vi } from 'vitest';", 'vi.fn(); foo.vi.mock("a");')).toBeUndefined();
   });
 
-  it('calls replacements before imports, with what brings them, and keeps every line', () => {
+  it('moves mocks and the imports of vi and jest before other imports, and preserves line numbers', () => {
     const hoisted = hoist(
       "import { load } from './load';",
       'import {',
@@ -37,7 +37,7 @@ describe('hoistMocks', () => {
     expect(hoisted).toMatchObject({ named: ['./db', './db'], mocked: ['./db'] });
   });
 
-  it('knows chains, calls inside of functions, and imports in place of names', () => {
+  it('supports chained calls, calls inside functions, and imports instead of names', () => {
     const hoisted = hoist(
       "jest.mock('a').mock('b')",
       "vi.mock(import('c'), () => ({}))",
@@ -51,7 +51,7 @@ describe('hoistMocks', () => {
     expect(hoisted).toMatchObject({ named: ['a', 'b', 'c', './d'], mocked: ['a', 'b', 'c'] });
   });
 
-  it('leads columns back to the source', () => {
+  it('maps columns back to the source', () => {
     const text = "const a = 1; vi.mock('./b', () => { throw new Error('b'); });";
     const edited = hoist("import { x } from './x';", text)?.edited;
     const line = edited?.text.split('\n')[1] ?? '';
@@ -60,7 +60,7 @@ describe('hoistMocks', () => {
     expect(edited?.sourceColumn(0, edited.text.indexOf('import {'))).toBe(0);
   });
 
-  it('gives what can be run', () => {
+  it('generates code that runs', () => {
     const { code, isAsync, mocked } = transformScript(
       'a.test.ts',
       "import { x } from './x';\nvi.mock('./x');\nx();",

@@ -4,29 +4,29 @@ import { EditedText, type TextEdit } from './edited-text';
 import { MODULE_WORDS } from './module-words';
 import { dialect } from './script-tokens';
 
-/** Names under which tests know what replaces modules. */
+/** Objects whose methods mock modules. */
 const OBJECTS = new Set(['vi', 'vitest', 'jest']);
 const moduleWords: ReadonlySet<string> = new Set(MODULE_WORDS);
-/** Of these, those that come before the imports of their file. */
+/** Methods that run before the imports of their file. */
 const HOISTED_WORDS = new Set(['mock', 'unmock']);
-/** Modules that bring the objects, and so come before them. */
+/** Modules that export these objects; their imports are hoisted too. */
 const BRINGERS = new Set(['vitest', '@jest/globals']);
 
 type Token = ReturnType<typeof parse>['tokens'][number];
 
-/** A script whose replacements of modules come first. */
+/** A script whose module mocks run before its imports. */
 export interface HoistedScript {
   readonly edited: EditedText;
-  /** Modules that its calls name, as they name them. */
+  /** Specifiers of the modules that its calls name. */
   readonly named: readonly string[];
-  /** Of these, those that are replaced before it imports anything. */
+  /** The subset that is mocked before the imports run. */
   readonly mocked: readonly string[];
 }
 
 /**
- * Brings `vi.mock`, `jest.mock` and `vi.hoisted` before the imports of their file, as Vitest and Jest do: each becomes a
- * function where it stands, which is called first. Calls about modules go to `require.vi` and `require.jest`, which know
- * the file. Undefined when there is none of that kind; throws for what does not parse.
+ * Hoists `vi.mock`, `jest.mock` and `vi.hoisted` above the imports of their file, as Vitest and Jest do. Each call becomes a
+ * function in its original place, which is called at the start. Calls that name modules are redirected to `require.vi` and
+ * `require.jest`, which are bound to the file. Undefined if there are none; throws if the script does not parse.
  */
 export function hoistMocks(path: string, content: string): HoistedScript | undefined {
   if (!/\b(?:vi|vitest|jest)\s*\./.test(content) || content.startsWith('#!')) return undefined;
@@ -38,7 +38,7 @@ class MockHoisting {
   readonly #content: string;
   readonly #tokens: readonly Token[];
   readonly #edits: TextEdit[] = [];
-  /** What is called in front of the file. */
+  /** Calls to insert at the start of the file. */
   readonly #calls: string[] = [];
   readonly #named: string[] = [];
   readonly #mocked: string[] = [];
@@ -68,7 +68,7 @@ class MockHoisting {
     else if (moduleWords.has(word)) this.#readCalls(start);
   }
 
-  /** A call about modules, and those that are chained to it. */
+  /** Handles a call that names a module, and the calls chained to it. */
   #readCalls(start: number): void {
     const isHoisted = this.#startsStatement(start) && HOISTED_WORDS.has(this.#text(start + 2));
     let end: number | undefined;
@@ -85,7 +85,7 @@ class MockHoisting {
     else this.#replace(place, place, 'require.');
   }
 
-  /** `const value = vi.hoisted(() => …)`, whose value is there before the imports. */
+  /** Hoists `const value = vi.hoisted(() => …)`, so that the value exists before the imports run. */
   #hoistValue(start: number): void {
     const opening = this.#afterTypes(start + 3);
     if (this.#tokens[start]?.scopeDepth !== 0 || !this.#is(opening, tt.parenL)) return;
@@ -104,7 +104,10 @@ class MockHoisting {
     } else if (this.#startsStatement(start)) this.#calls.push(`${this.#wrap(place, place, end)}();`);
   }
 
-  /** Makes what stands from an offset to a token the body of a function that takes the place of what is before it. */
+  /**
+   * Wraps the text from `bodyStart` to a token in a function; the text from `start` to `bodyStart` is
+   * replaced.
+   */
   #wrap(start: number, bodyStart: number, endToken: number, before = ''): string {
     const name = `__hoisted${this.#calls.length}`;
     const end = this.#tokens[endToken]?.end ?? bodyStart;
@@ -113,7 +116,7 @@ class MockHoisting {
     return name;
   }
 
-  /** The imports of what brings `vi` and `jest`, taken from their places. */
+  /** Removes the imports of `vi` and `jest` and returns them, to be inserted at the start. */
   #takeBringers(): readonly string[] {
     return this.#tokens.flatMap((token, index) => {
       if (token.type !== tt._import || this.#is(index + 1, tt.parenL) || this.#is(index + 1, tt.dot))
@@ -129,7 +132,7 @@ class MockHoisting {
     });
   }
 
-  /** The module that a call names first: a text, or what `import` is given. */
+  /** Records the module that a call names in its first argument: a string or `import(…)`. */
   #readName(index: number, isMocked: boolean): void {
     const isImport = this.#is(index, tt._import) && this.#is(index + 1, tt.parenL);
     const place = isImport ? index + 2 : index;
@@ -150,7 +153,7 @@ class MockHoisting {
     return undefined;
   }
 
-  /** At the top of the file, and no part of another expression. */
+  /** Whether the token is at the top level and starts a statement. */
   #startsStatement(index: number): boolean {
     const before = this.#tokens[index - 1];
     if (this.#tokens[index]?.scopeDepth !== 0) return false;
@@ -174,7 +177,7 @@ class MockHoisting {
     return after;
   }
 
-  /** Index of the parenthesis that closes one. */
+  /** Index of the matching closing parenthesis. */
   #closing(opening: number): number {
     let depth = 0;
     for (let index = opening; index < this.#tokens.length; index++) {

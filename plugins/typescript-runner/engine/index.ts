@@ -6,18 +6,18 @@ import { discoverTests, holdsTests } from './discover-tests';
 import { type InlineSnapshot, type WrittenSnapshots, writeInlineSnapshots } from './inline-snapshots';
 import { isNamedTestFile } from './test-files';
 
-/** Reads TypeScript and JavaScript without running any of it. */
+/** Analyses TypeScript and JavaScript without running it. */
 export interface ScriptEngine {
-  /** Tests that the texts show, one item a file; a file that only stands beside tests gives none. */
+  /** Tests found in the texts, one item per file; helper files without tests are left out. */
   discover(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
-  /** Everything that the entries import, as scripts that can be run. */
+  /** Compiles the entries and everything that they import. */
   compile(
     files: readonly SourceFile[],
     entries: readonly string[],
     libraries: readonly string[],
     task?: TaskOptions,
   ): Promise<CompiledScripts>;
-  /** Writes snapshots into a test file. */
+  /** Writes inline snapshots into a test file. */
   writeInlineSnapshots(
     path: string,
     content: string,

@@ -4,7 +4,7 @@ import { writeInlineSnapshots } from './inline-snapshots';
 
 const M = 'toMatchInlineSnapshot';
 
-/** Writes texts into the calls that are marked by `§`, in their order. */
+/** Writes texts into the calls marked with `§`, in order. */
 function write(marked: string, ...texts: readonly string[]): string {
   const places = [...marked.matchAll(/§/g)].map(({ index }) => {
     const before = marked.slice(0, index).replaceAll('§', '');
@@ -35,7 +35,7 @@ describe('writeInlineSnapshots', () => {
       'y',
       'expect(a).toMatchInlineSnapshot({ a: [1, 2] }, `y`);',
     ],
-    // The call is known by its `await`, or by the end of its name.
+    // A call is identified by its `await`, or by the end of its name.
     [
       '§await expect(p).resolves.toMatchInlineSnapshot();',
       '1',
@@ -48,7 +48,7 @@ describe('writeInlineSnapshots', () => {
     expect(write(before, text)).toBe(after);
   });
 
-  it('writes several, also on one line, and leaves the rest as it is', () => {
+  it('writes several snapshots, also on one line, without changing other code', () => {
     const source = [
       "it('does', () => {",
       '\texpect(1).§toMatchInlineSnapshot(); expect(2).§toMatchInlineSnapshot();',
@@ -72,14 +72,14 @@ describe('writeInlineSnapshots', () => {
     );
   });
 
-  it('lets no text out of its template', () => {
+  it('escapes the text in the template literal', () => {
     const evil = '`); fetch("x"); //\\` $' + '{alert(1)}';
     const content = write('expect(1).§toMatchInlineSnapshot();', evil);
     const inside = content.slice(content.indexOf('(`') + 1, -2);
     expect(evaluateScript(inside)).toBe(evil);
   });
 
-  it('names what it did not find', () => {
+  it('returns the snapshots whose call was not found', () => {
     const snapshot = { matcher: M, line: 1, column: 1, text: '1' };
     const other = { ...snapshot, matcher: 'toThrowErrorMatchingInlineSnapshot' };
     expect(writeInlineSnapshots('a.ts', 'expect(1).toMatchInlineSnapshot()', [other, snapshot])).toEqual({

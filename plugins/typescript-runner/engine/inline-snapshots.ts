@@ -1,20 +1,20 @@
 import { offsetAt } from '@core/base/text/text-edits';
 import { readTokens, type ScriptToken } from './script-tokens';
 
-/** A text to write into a call of a matcher. */
+/** A text to write into a matcher call. */
 export interface InlineSnapshot {
-  /** Name of the matcher that is called. */
+  /** Name of the matcher. */
   readonly matcher: string;
-  /** Where it is called, as a stack has it: both from 1. */
+  /** Position of the call as in a stack trace; both 1-based. */
   readonly line: number;
   readonly column: number;
   readonly text: string;
 }
 
-/** A source with its snapshots in it. */
+/** A source with its snapshots written. */
 export interface WrittenSnapshots {
   readonly content: string;
-  /** Which of them were not written, because their call does not stand where it was said to: indexes. */
+  /** Indexes of the snapshots that were not written because their call was not found. */
   readonly missed: readonly number[];
 }
 
@@ -24,7 +24,7 @@ interface Edit {
   readonly newText: string;
 }
 
-/** Writes snapshots into the calls that asked for them, as Vitest and Jest do: as the last argument, a template. */
+/** Writes each snapshot as the last argument of its call, as a template literal, like Vitest and Jest. */
 export function writeInlineSnapshots(
   path: string,
   content: string,
@@ -51,7 +51,7 @@ function editOf(
   { column, line, matcher, text }: InlineSnapshot,
 ): Edit | undefined {
   const at = offsetAt(content, line, column);
-  // Some browsers name the end of the word, and an awaited call is known by its `await`.
+  // Some browsers report the end of the name, and for an awaited call the position of `await`.
   const index = tokens.findIndex((token) => token.text === matcher && token.end >= at);
   const [word, opening] = [tokens[index], tokens[index + 1]];
   if (!word || opening?.text !== '(') return undefined;
@@ -61,14 +61,17 @@ function editOf(
   if (last.tokens.length === 0) return { from: opening.end, to: opening.end, newText: template };
   const [first] = last.tokens;
   const end = last.tokens.at(-1)?.end ?? opening.end;
-  // A text may be one token, or a template between its quotes.
+  // A text is one token, or a template literal with its quotes.
   const isText = first?.literal !== undefined && (last.tokens.length === 1 || last.tokens.length === 3);
   return isText && first
     ? { from: first.start, to: end, newText: template }
     : { from: end, to: end, newText: `, ${template}` };
 }
 
-/** The tokens of the last argument of a call whose first token is at `start`: none where it has no argument. */
+/**
+ * The tokens of the last argument of the call whose first argument token is at `start`; empty without
+ * arguments.
+ */
 function lastArgument(
   tokens: readonly ScriptToken[],
   start: number,
@@ -95,7 +98,7 @@ function indentationAt(content: string, offset: number): string {
   return /^[^\S\r\n]*/.exec(content.slice(lineStart))?.[0] ?? '';
 }
 
-/** A text of several lines stands on lines of its own, one step deeper than its call. */
+/** Formats a multi-line text as a template literal, indented one level deeper than its call. */
 function asTemplate(text: string, indentation: string): string {
   const escaped = text
     .replaceAll('\\', '\\\\')

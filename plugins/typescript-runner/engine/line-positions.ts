@@ -1,6 +1,6 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
-/** Lines and columns of offsets in one text. */
+/** Converts offsets in a text to lines and columns. */
 export class LinePositions {
   readonly #starts: readonly number[];
 

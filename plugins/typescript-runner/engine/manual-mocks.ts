@@ -4,8 +4,8 @@ import { findModule, type ImportTarget } from './resolve-import';
 const FOLDER = '__mocks__';
 
 /**
- * The file of the project that stands in for a module where no factory is given: `__mocks__/{name}` beside a file, and at
- * the root for a package. Undefined when there is none.
+ * Finds the manual mock of a module for calls without a factory: `__mocks__/{name}` beside a file, or in the project root for
+ * a package. Undefined if there is none.
  */
 export function findManualMock(
   specifier: string,

@@ -3,7 +3,9 @@ import { parseJsonc } from '@core/base/text/parse-json';
 import type { SourceFile } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 
-/** One entry of `paths` in a tsconfig: what matches `prefix*suffix` stands at one of the targets. */
+/**
+ * An entry of `paths` in a tsconfig: an import that matches `prefix*suffix` resolves to one of the targets.
+ */
 export interface PathMapping {
   readonly prefix: string;
   readonly suffix: string;
@@ -20,7 +22,7 @@ const configSchema = z.object({
   ),
 });
 
-/** The path mappings of the project's own tsconfig.json; none when there is none that can be read. */
+/** The path mappings of the project's tsconfig.json; empty if there is none or if it is invalid. */
 export function readPathMappings(files: readonly SourceFile[]): readonly PathMapping[] {
   const config = files.find(({ path }) => path === 'tsconfig.json');
   const parsed = configSchema.safeParse(config && parseConfig(config.content));

@@ -1,14 +1,14 @@
 import { dirname, joinPath, normalizePath } from '@core/base/path';
 import type { PathMapping } from './path-mappings';
 
-/** Where an import leads. */
+/** The result of resolving an import. */
 export type ImportTarget =
   | { readonly type: 'module'; readonly path: string }
   | { readonly type: 'library'; readonly name: string };
 
-/** What is tried behind a path without ending, in this order. */
+/** Extensions to try for a path without one, in this order. */
 const ENDINGS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
-/** TypeScript writes the ending that its output will have. */
+/** TypeScript imports use the extension of the compiled output. */
 const SOURCE_OF_OUTPUT: Readonly<Record<string, readonly string[]>> = {
   js: ['ts', 'tsx'],
   jsx: ['tsx'],
@@ -16,7 +16,7 @@ const SOURCE_OF_OUTPUT: Readonly<Record<string, readonly string[]>> = {
   cjs: ['cts'],
 };
 
-/** Finds the file of the project that an import means; undefined when it means none. */
+/** Finds the project file for an import; undefined if there is none. */
 export function resolveImport(
   specifier: string,
   importer: string,
@@ -39,14 +39,14 @@ export function resolveImport(
   return undefined;
 }
 
-/** The library that an import means: by its name, or by the place of a file in its package, which is part of it. */
+/** The library for an import specifier: its package name, or a path inside its package. */
 export function libraryOf(specifier: string, libraries: ReadonlySet<string>): string | undefined {
   if (libraries.has(specifier)) return specifier;
   const [, name] = /^((?:@[^/]+\/)?[^/]+)\/(?:dist|src|lib)\//.exec(specifier) ?? [];
   return name !== undefined && libraries.has(name) ? name : undefined;
 }
 
-/** The script or JSON file at a path, which may leave out its ending or name a folder with an index. */
+/** Finds a script or JSON file; the path may omit the extension or name a folder with an index file. */
 export function findModule(place: string, paths: ReadonlySet<string>): string | undefined {
   const path = normalizePath(place);
   if (path === undefined) return undefined;

@@ -6,7 +6,7 @@ const engine = createScriptEngine();
 const source = (path: string, ...lines: string[]) => ({ path, content: lines.join('\n') });
 
 describe('discover', () => {
-  it('finds groups and tests with their places, whatever word they are called by', async () => {
+  it('finds suites and tests with their positions, under all supported function names', async () => {
     const [file] = await engine.discover([
       source(
         'tests/a.spec.ts',
@@ -38,7 +38,7 @@ describe('discover', () => {
     });
   });
 
-  it('leaves what a table makes to the run, and counts names that come again', async () => {
+  it('leaves tables to the run and numbers repeated names', async () => {
     const [file] = await engine.discover([
       source(
         'a.test.js',
@@ -56,7 +56,7 @@ describe('discover', () => {
     ]);
   });
 
-  it('gives tests of equal titles, groups and file names different ids', async () => {
+  it('assigns different ids to tests, suites and files with equal names', async () => {
     const text = [
       "describe('a', () => { it('b', () => {}); it('b (2)', () => {}); it('b', () => {}); it('b (2)', () => {}); });",
       "describe('a', () => { it('b', () => {}); });",
@@ -71,7 +71,7 @@ describe('discover', () => {
     expect(new Set(ids).size).toBe(30);
   });
 
-  it('tells tests in the folder of tests from what only helps them', async () => {
+  it('distinguishes tests from helpers in the test folder', async () => {
     const found = await engine.discover([
       source('test/Main.ts', "describe('Main', async () => { it('is', () => {}); });"),
       source('test/rows.ts', "it.each([1])('%i', () => {});"),
@@ -97,13 +97,13 @@ describe('discover', () => {
     expect(found.map(shape)).toEqual([['called.js'], ['Token.js', ['Token', ['c']]], ['looped.js', ['d']]]);
   });
 
-  it('shows a file that does not parse without tests', async () => {
+  it('lists a file with syntax errors without tests', async () => {
     expect(await engine.discover([source('a.test.ts', "it('x', (")])).toMatchObject([{ children: [] }]);
   });
 });
 
 describe('compile', () => {
-  it('names the library that an entry takes types from alone: it gives the script what it runs with', async () => {
+  it('reports a library from which an entry imports only types, because it provides the script argument', async () => {
     const content =
       "import {\n  type NetworkProvider,\n} from '@ton/blueprint';\nimport { helper } from './helper';\nexport async function run(provider: NetworkProvider) { helper(provider); }";
     const helper =
@@ -119,7 +119,7 @@ describe('compile', () => {
     expect(libraries).toEqual(['@ton/blueprint']);
   });
 
-  it('compiles a module again when its text has changed, and forgets modules of other projects', async () => {
+  it('recompiles changed modules and drops cached modules of other projects', async () => {
     const compiled = async (...files: ReturnType<typeof source>[]) => {
       const { modules } = await engine.compile(files, ['a.js'], []);
       return modules.map(({ code, path }) => [path, code]);
@@ -136,7 +136,7 @@ describe('compile', () => {
     expect((await compiled(importing)).map(([path]) => path)).toEqual(['a.js']);
   });
 
-  it('follows imports by relative path, folder, JSON and tsconfig paths, and names libraries', async () => {
+  it('resolves relative paths, folders, JSON and tsconfig paths, and reports libraries', async () => {
     const { libraries, modules } = await engine.compile(
       [
         source(
@@ -174,7 +174,7 @@ describe('compile', () => {
     });
   });
 
-  it('takes a file inside of a package for the package', async () => {
+  it('resolves a file inside a package to the package', async () => {
     const { libraries, modules } = await engine.compile(
       [
         source(
@@ -192,7 +192,7 @@ describe('compile', () => {
     expect(Object.keys(modules[0]?.imports ?? {})).toEqual(['@ton/core/dist/types/X', 'chai/lib/y.js']);
   });
 
-  it('knows what awaits at its top level from what awaits in functions', async () => {
+  it('distinguishes top-level await from await in functions', async () => {
     const isAsync = async (...lines: string[]) => {
       const { modules } = await engine.compile([source('a.ts', ...lines)], ['a.ts'], []);
       return modules[0]?.isAsync;
@@ -205,7 +205,7 @@ describe('compile', () => {
     expect(await isAsync('class A { async m() { await 1; } }')).toBe(false);
   });
 
-  it('says where a file does not parse, and lets the others be', async () => {
+  it('reports the position of a syntax error and compiles the other files', async () => {
     const { modules } = await engine.compile(
       [source('a.ts', 'const a = 1;', 'const = 2;'), source('b.json', '{ no }')],
       ['a.ts', 'b.json'],

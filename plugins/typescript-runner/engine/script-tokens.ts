@@ -2,25 +2,27 @@ import { extension } from '@core/base/path';
 import { parse } from 'sucrase/dist/parser/index.js';
 import { TokenType as tt } from 'sucrase/dist/parser/tokenizer/types.js';
 
-/** A piece of a script's text that means something. */
+/** A token of a script. */
 export interface ScriptToken {
   /** Offsets in the source, `end` exclusive. */
   readonly start: number;
   readonly end: number;
-  /** As it stands in the source; '' for texts and for what is inside of templates. */
+  /** Source text of the token; '' for strings and for the contents of templates. */
   readonly text: string;
-  /** The value, where it is a text without parts to fill in, and where that stands between its quotes. */
+  /** The value of a string or of a template without substitutions, and its offsets inside the quotes. */
   readonly literal?: { readonly text: string; readonly start: number; readonly end: number };
 }
 
-/** The tokens of a script, and the functions that its text defines without calling them. */
+/** The tokens of a script, and the functions that it defines without calling them. */
 export interface ScriptOutline {
   readonly tokens: readonly ScriptToken[];
-  /** Indexes of their tokens, `end` exclusive: declared functions, methods, and functions that are stored in a name. */
+  /**
+   * Token ranges (`end` exclusive) of declared functions, methods, and functions that are assigned to a name.
+   */
   readonly storedFunctions: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** Reads a script; one that does not parse has no tokens. */
+/** Tokenizes a script; a script with syntax errors has no tokens. */
 export function readScript(path: string, content: string): ScriptOutline {
   const { hasJsx, hasTypes } = dialect(path);
   let parsed: ReturnType<typeof parse>;
@@ -36,10 +38,10 @@ export function readScript(path: string, content: string): ScriptOutline {
   return { tokens, storedFunctions };
 }
 
-/** True for a function whose parameters begin there and that is not an argument of a call. */
+/** Whether the function with these parameters is stored, that is, not passed as an argument. */
 function isStored(tokens: readonly ScriptToken[], parameters: number): boolean {
   const textAt = (index: number) => tokens[index]?.text;
-  // The body is a scope as well; that of a file begins with the first token.
+  // A function body is also a scope, and the scope of the file starts at the first token.
   if (textAt(parameters) === '{' || parameters === 0) return false;
   let head = parameters;
   if (textAt(head - 1) === 'function') head -= 1;
@@ -49,7 +51,7 @@ function isStored(tokens: readonly ScriptToken[], parameters: number): boolean {
   return before !== '(' && before !== ',';
 }
 
-/** The tokens of a script; of one that does not parse, none. */
+/** The tokens of a script; empty for a script with syntax errors. */
 export function readTokens(path: string, content: string): readonly ScriptToken[] {
   return readScript(path, content).tokens;
 }
@@ -67,7 +69,7 @@ function readAll(tokens: ReturnType<typeof parse>['tokens'], content: string): r
   });
 }
 
-/** What a script may contain besides JavaScript, by its name. */
+/** Language extensions of a script, by its file name. */
 export function dialect(path: string): { readonly hasJsx: boolean; readonly hasTypes: boolean } {
   const ending = extension(path);
   const hasTypes = ending.endsWith('ts') || ending === 'tsx';

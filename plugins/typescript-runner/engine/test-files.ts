@@ -6,14 +6,17 @@ export function isScript(path: string): boolean {
   return SCRIPT_EXTENSIONS.has(extension(path)) && !/\.d\.[mc]?ts$/.test(path);
 }
 
-/** Files that hold tests by their name, as Jest and Vitest find them: `*.test.*`, `*.spec.*`, and what stands in `__tests__`. */
+/**
+ * Whether a file is a test by its name, as in Jest and Vitest: `*.test.*`, `*.spec.*`, and files in
+ * `__tests__`.
+ */
 export function isNamedTestFile(path: string): boolean {
   return isOwnScript(path) && (/[.-](test|spec)\.\w+$/.test(path) || /(^|\/)__tests__\//.test(path));
 }
 
 /**
- * Files that may hold tests by their path: besides those by their name all in the folder `test`, where Mocha, Hardhat and
- * node:test look. Which of these are tests and which only help, their texts say.
+ * Whether a path may contain tests: files with a test name, and all files in the folder `test`, where Mocha, Hardhat and
+ * node:test look. Which of these are tests and not helpers is decided by their text.
  */
 export function mayBeTestFile(path: string): boolean {
   return isNamedTestFile(path) || (isOwnScript(path) && path.startsWith('test/'));

@@ -1,6 +1,6 @@
 import { childTestId, fileTestId } from '@core/execution/tests/test-ids';
 
-/** Prefix of the ids of this runner's tests. */
+/** Prefix of this runner's test ids. */
 export const RUNNER_ID = 'typescript';
 
 export function fileId(path: string): string {
@@ -8,8 +8,8 @@ export function fileId(path: string): string {
 }
 
 /**
- * Makes the ids of what stands in one file or suite, in the order of the source. Where a name comes again it is counted,
- * so that an id is the same in every run, and whether it was read or met while running.
+ * Creates the ids of the tests in one file or suite, in source order. Repeated names are numbered, so that an id is the same in
+ * every run, and the same for discovered and executed tests.
  */
 export class ChildIds {
   readonly #parent: string;

@@ -6,19 +6,19 @@ import { hoistMocks } from './hoist-mocks';
 import { dialect } from './script-tokens';
 
 export interface TransformedScript {
-  /** CommonJS; each line is that of the source. */
+  /** CommonJS code with the line numbers of the source. */
   readonly code: string;
   readonly map: string;
   readonly isAsync: boolean;
-  /** What is imported, required or replaced by a literal name. */
+  /** Specifiers of modules that are imported, required or mocked by a literal name. */
   readonly specifiers: readonly string[];
-  /** Of these, what calls about modules name. */
+  /** The subset that calls such as `vi.mock` name. */
   readonly named: readonly string[];
-  /** Of these, what is replaced before anything is imported. */
+  /** The subset that is mocked before the imports run. */
   readonly mocked: readonly string[];
 }
 
-/** Strips types and makes imports into calls of `require`. Throws for what does not parse. */
+/** Removes types and converts imports to `require` calls. Throws for syntax errors. */
 export function transformScript(path: string, content: string): TransformedScript {
   const { hasJsx, hasTypes } = dialect(path);
   const { edited, mocked = [], named = [] } = hoistMocks(path, content) ?? {};
@@ -47,7 +47,7 @@ export function transformScript(path: string, content: string): TransformedScrip
   };
 }
 
-/** A source map of an edited text, as one of the source. */
+/** Converts a source map of an edited text to one of the original source. */
 function ledBack(map: object, edited: EditedText): object {
   const mappings = decodedMappings(new TraceMap(map as ConstructorParameters<typeof TraceMap>[0]));
   const led = mappings.map((segments) =>
@@ -58,7 +58,7 @@ function ledBack(map: object, edited: EditedText): object {
   return { ...map, mappings: led };
 }
 
-/** True when some `await` stands in no function. */
+/** Whether a script uses `await` outside functions. */
 function awaitsAtTop(content: string, hasJsx: boolean, hasTypes: boolean): boolean {
   const { scopes, tokens } = parse(content, hasJsx, hasTypes, false);
   const functions = scopes.filter(

@@ -4,8 +4,8 @@ import { createMockInstance, spyOn } from '@vitest/spy';
 const globalConstructors = { Object, Function, RegExp, Array, Map };
 
 /**
- * The exports of a module with every function replaced, as Vitest and Jest do it: 'automock' gives functions and classes that
- * do nothing and empty lists, 'autospy' ones that do what they did and tell of their calls.
+ * Mocks every function of a module's exports, as in Vitest and Jest. With 'automock', functions and classes do nothing and
+ * lists are empty; with 'autospy', functions keep their behaviour and record their calls.
  */
 export function automock(exports: unknown, type: 'automock' | 'autospy'): unknown {
   if (typeof exports === 'function') {

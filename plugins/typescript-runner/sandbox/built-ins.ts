@@ -23,13 +23,13 @@ import {
 
 interface BuiltInOptions extends ReturnType<typeof createMocks> {
   readonly expect: ExpectStatic;
-  /** Asked for when a module first imports `fs`. */
+  /** Called when a module first imports `fs`. */
   readonly disk: () => ProjectDisk;
-  /** Ends the work of a test of node:test for which nothing is left to wait. */
+  /** Rejects when a test of node:test waits for a promise that nothing can settle. */
   readonly whilePending: <T>(work: Promise<T>) => Promise<T>;
 }
 
-/** Puts the words of tests among the globals, and gives the modules that are there without any library. */
+/** Defines the test functions as globals, and returns the modules that need no library. */
 export function createBuiltIns({
   disk,
   expect,

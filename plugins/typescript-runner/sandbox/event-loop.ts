@@ -1,4 +1,4 @@
-/** What of a scope's timers is watched, in the form that workers have. */
+/** The timer functions of a worker scope that are observed. */
 interface Timers {
   setTimeout(this: unknown, ...args: readonly unknown[]): number;
   setInterval(this: unknown, ...args: readonly unknown[]): number;
@@ -6,19 +6,25 @@ interface Timers {
   clearInterval(this: unknown, id?: number): void;
 }
 
-/** How often is looked whether anything is left, and how often in a row nothing must be: some work nobody can watch. */
+/**
+ * Interval of the checks for pending work, in milliseconds, and the number of idle checks in a row that are required,
+ * because some work cannot be observed.
+ */
 const TURN_MS = 5;
 const QUIET_TURNS = 4;
-/** The same before a test that still waits is ended: what it waits for may be work that cannot be watched. */
+/**
+ * Number of idle checks before a waiting test is failed; higher, because the test may wait for work that is
+ * not observed.
+ */
 const STARVED_TURNS = 400;
 
-/** What is left to come of a script, as Node knows it before it ends a process: timers, and work that was given away. */
+/** Tracks a script's pending timers and promises, like Node, which ends a process when none are left. */
 export class EventLoop {
   readonly #timers = new Set<number>();
   readonly #work = new Set<object>();
   readonly #later: (turn: () => void) => void;
 
-  /** Watches timers and WebAssembly of a scope; made before anything runs in it. */
+  /** Observes timers and WebAssembly of a scope; must be created before other code runs in it. */
   constructor(scope: object) {
     const original = pickTimers(scope as Timers);
     this.#later = (turn) => original.setTimeout.call(scope, turn, TURN_MS);
@@ -44,7 +50,7 @@ export class EventLoop {
       clearTimeout: stop(original.clearTimeout),
       clearInterval: stop(original.clearInterval),
     });
-    // On a server there is none: what needs it runs outside of the machine.
+    // The server's QuickJS has no WebAssembly; libraries that need it run outside.
     if (typeof WebAssembly === 'undefined') return;
     const { compile, instantiate } = WebAssembly;
     Object.assign(WebAssembly, {
@@ -53,7 +59,7 @@ export class EventLoop {
     });
   }
 
-  /** Counts work as left to come until it settles. */
+  /** Counts a promise as pending until it settles. */
   follow<T>(work: Promise<T>): Promise<T> {
     this.#work.add(work);
     const done = () => this.#work.delete(work);
@@ -61,12 +67,12 @@ export class EventLoop {
     return work;
   }
 
-  /** Resolves when nothing is left. */
+  /** Resolves when nothing is pending. */
   drained(): Promise<void> {
     return this.#quiet(QUIET_TURNS, () => false);
   }
 
-  /** Settles like the work of a test, or rejects when nothing is left that could settle it, as node:test ends a test. */
+  /** Settles like `work`, or rejects when nothing is pending that could settle it, as in node:test. */
   async whilePending<T>(work: Promise<T>): Promise<T> {
     let isOver = false;
     const ended = work.finally(() => {
@@ -79,7 +85,7 @@ export class EventLoop {
     return Promise.race([ended, starved]);
   }
 
-  /** Resolves when nothing was left in so many turns in a row, or when waiting is over. */
+  /** Resolves after this number of idle checks in a row, or when `isOver` returns true. */
   async #quiet(turns: number, isOver: () => boolean): Promise<void> {
     for (let quiet = 0; quiet < turns && !isOver(); ) {
       await new Promise<void>((resolve) => this.#later(resolve));

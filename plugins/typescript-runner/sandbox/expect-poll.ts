@@ -1,19 +1,19 @@
 import type { ExpectStatic } from '@vitest/expect';
 
 interface PollOptions {
-  /** Milliseconds between two tries. */
+  /** Milliseconds between attempts. */
   readonly interval?: number;
-  /** Milliseconds after which the last failure stands. */
+  /** Time limit in milliseconds, after which the last failure is thrown. */
   readonly timeout?: number;
 }
 
 type Matcher = (...args: unknown[]) => unknown;
 
-// Taken now: tests may put a clock of their own in their place.
+// Stored at load time: tests may replace the global timers with fake ones.
 const wait = setTimeout.bind(globalThis);
 const now = performance.now.bind(performance);
 
-/** `expect.poll(read).toBe(…)`: reads until the matcher holds; its failure is the last one. */
+/** `expect.poll(read).toBe(…)`: calls `read` until the matcher passes; throws the last failure. */
 export function createPoll(expect: ExpectStatic) {
   return (read: () => unknown, { interval = 50, timeout = 1000 }: PollOptions = {}) => {
     const matchers = (words: readonly string[]): object =>

@@ -15,7 +15,7 @@ import {
 import * as chai from 'chai';
 import { createPoll } from './expect-poll';
 
-/** What `JestExtend` adds to Chai's own. */
+/** Adds matchers to Chai through `JestExtend`. */
 const extendChai = (target: ExpectStatic, matchers: MatchersObject) =>
   (chai.expect as unknown as { extend(target: ExpectStatic, matchers: MatchersObject): void }).extend(
     target,
@@ -24,7 +24,7 @@ const extendChai = (target: ExpectStatic, matchers: MatchersObject) =>
 
 const globals = globalThis as typeof globalThis & Record<symbol, unknown>;
 
-/** Jest's `expect` over Chai, as Vitest has it. */
+/** Jest's `expect` based on Chai, as in Vitest. */
 export function createExpect(): ExpectStatic {
   chai.use(JestExtend);
   chai.use(JestChaiExpect);
@@ -53,7 +53,7 @@ export function createExpect(): ExpectStatic {
   return expect;
 }
 
-/** Begins the count of assertions of one test. */
+/** Starts to count the assertions of a test. */
 export function startCounting(expect: ExpectStatic): void {
   setState(
     {
@@ -67,7 +67,7 @@ export function startCounting(expect: ExpectStatic): void {
   );
 }
 
-/** Throws when a test made other assertions than it said it would. */
+/** Throws if a test did not make the number of assertions that it announced. */
 export function checkCount(expect: ExpectStatic): void {
   const { assertionCalls, expectedAssertionsNumber, isExpectingAssertions } = getState(expect);
   if (isExpectingAssertions && assertionCalls === 0) {

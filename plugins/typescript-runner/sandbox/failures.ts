@@ -1,7 +1,7 @@
 import { processError } from '@vitest/utils/error';
 import type { RawFailure } from './protocol';
 
-/** What the runner keeps of an error. */
+/** The properties of an error that are reported. */
 interface ProcessedError {
   readonly name?: string;
   readonly message?: string;
@@ -12,10 +12,10 @@ interface ProcessedError {
   readonly diff?: unknown;
 }
 
-/** Escape sequences of terminals, which messages of matchers are coloured with. */
+/** ANSI colour sequences, which matchers use in their messages. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
-/** An error of any kind, for the page. */
+/** Converts any thrown value for the page. */
 export function toFailure(error: unknown): RawFailure {
   return fromProcessed(processError(error));
 }
@@ -24,7 +24,7 @@ export function fromProcessed(error: ProcessedError): RawFailure {
   const { name = 'Error', message = '', stack = '', actual, expected, diff } = error;
   const text = message.replace(COLOURS, '');
   const isAssertion = name === 'AssertionError' || name === 'JestAssertionError';
-  // The diff is there only where comparing the two says something.
+  // There is a diff only if comparing the two values is useful.
   const values =
     diff !== undefined && typeof actual === 'string' && typeof expected === 'string'
       ? { expected, received: actual }

@@ -2,16 +2,16 @@ import { type Clock, type ClockMethod, withGlobal } from '@sinonjs/fake-timers';
 
 export interface FakeClockOptions {
   readonly now?: number | Date;
-  /** Names of what is replaced; absent: all but `nextTick` and `queueMicrotask`, as in Vitest. */
+  /** Functions to replace; by default all except `nextTick` and `queueMicrotask`, as in Vitest. */
   readonly toFake?: readonly ClockMethod[];
-  /** Milliseconds between steps of a clock that goes on by itself; true for 20. */
+  /** Step in milliseconds of a clock that advances automatically; true means 20. */
   readonly shouldAdvanceTime?: boolean;
   readonly advanceTimeDelta?: number;
 }
 
 const KEPT: ReadonlySet<string> = new Set(['nextTick', 'queueMicrotask']);
 
-/** The clock that a test puts in the place of the real one, and goes forward by hand. */
+/** A fake clock, which tests advance explicitly. */
 export class FakeClock {
   readonly #timers = withGlobal(globalThis);
   readonly #realNow = Date.now.bind(Date);
@@ -21,15 +21,15 @@ export class FakeClock {
     return this.#clock !== undefined;
   }
 
-  /** The clock in use; throws while the real one is. */
+  /** The fake clock; throws if the real clock is in use. */
   get clock(): Clock {
     if (!this.#clock) {
-      throw new Error('The clock is the real one: call useFakeTimers() before time is moved by hand');
+      throw new Error('The real clock is in use: call useFakeTimers() before you advance time');
     }
     return this.#clock;
   }
 
-  /** Replaces the real clock, or begins anew. */
+  /** Replaces the real clock; restarts the fake clock if it is already in use. */
   start({ advanceTimeDelta, now, shouldAdvanceTime, toFake }: FakeClockOptions = {}): void {
     this.stop();
     const known = Object.keys(this.#timers.timers) as ClockMethod[];
@@ -47,7 +47,7 @@ export class FakeClock {
     this.#clock = undefined;
   }
 
-  /** Lets `Date` say a time; timers stay where they are. */
+  /** Sets the value of `Date`; timers are not affected. */
   setTime(time: number | string | Date): void {
     if (!this.#clock) this.start({ toFake: ['Date'] });
     this.clock.setSystemTime(new Date(time));

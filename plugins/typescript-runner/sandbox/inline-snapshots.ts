@@ -1,52 +1,52 @@
 import type { InlineSnapshotNote } from './protocol';
 
-/** What a value is compared with, and where that stands. */
+/** A value to compare with an inline snapshot. */
 export interface InlineMatch {
   readonly testName: string;
   /** Name of the matcher. */
   readonly matcher: string;
-  /** The stack of its call. */
+  /** Stack trace of the call. */
   readonly stack: string;
-  /** The value, as snapshots write it. */
+  /** The serialized value. */
   readonly actual: string;
-  /** The text that stands in the call; absent where there is none yet. */
+  /** The snapshot in the source; absent if there is none yet. */
   readonly expected: string | undefined;
 }
 
-/** The snapshots that stand in the tests of a file; what is to be written there is told when the file has been run. */
+/** The inline snapshots of a test file. New and changed ones are reported when the file has been run. */
 export class InlineSnapshots {
   readonly #path: string;
   readonly #update: boolean;
-  /** By the place of the call. */
+  /** By the position of the call. */
   readonly #written = new Map<string, InlineSnapshotNote & { readonly testName: string }>();
 
-  /** @param update write anew what differs. */
+  /** @param update whether to overwrite snapshots that differ. */
   constructor(path: string, update: boolean) {
     this.#path = path;
     this.#update = update;
   }
 
-  /** True when the value is that of the snapshot, or becomes it. */
+  /** Whether the value equals the snapshot; also true if the snapshot will be written. */
   match({ actual, expected, matcher, stack, testName }: InlineMatch): boolean {
     if (actual === expected) return true;
     if (expected !== undefined && !this.#update) return false;
     const place = this.#place(stack);
     if (place === undefined) {
       throw new Error(
-        `${matcher} writes its text into the test file, and has to be called there: ${this.#path} is not among what called it. Give it the text that is expected, which is:\n${actual}`,
+        `${matcher} writes its text into the test file, so it must be called there: ${this.#path} is not in the call stack. Pass the expected text as an argument:\n${actual}`,
       );
     }
     const earlier = this.#written.get(place);
     if (earlier && earlier.text !== actual) {
       throw new Error(
-        `${matcher} was called several times at one place, with different values: ${earlier.text} and ${actual}. Use toMatchSnapshot there`,
+        `${matcher} was called several times at one position with different values: ${earlier.text} and ${actual}. Use toMatchSnapshot there`,
       );
     }
     this.#written.set(place, { matcher, stack, text: actual, isNew: expected === undefined, testName });
     return true;
   }
 
-  /** Begins those of a test anew, which is tried again. */
+  /** Discards the snapshots of a test before it is retried. */
   forget(testName: string): void {
     for (const [place, one] of this.#written) if (one.testName === testName) this.#written.delete(place);
   }
@@ -55,7 +55,7 @@ export class InlineSnapshots {
     return [...this.#written.values()].map(({ testName: _testName, ...note }) => note);
   }
 
-  /** The innermost frame in the test file itself; it must be the innermost of the project, too. */
+  /** Position of the innermost project frame; undefined if that frame is not in the test file. */
   #place(stack: string): string | undefined {
     const [, path, place] = /project:\/\/\/(.+?):(\d+:\d+)/.exec(stack) ?? [];
     return path === this.#path ? place : undefined;

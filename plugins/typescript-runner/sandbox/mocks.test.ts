@@ -6,12 +6,12 @@ const { nodeTimers, vi } = createMocks(() => {});
 const timers = vi as unknown as Record<string, (...args: unknown[]) => never>;
 const call = (name: string, ...args: unknown[]) => timers[name]?.(...args);
 
-describe('a clock of the test', () => {
+describe('FakeClock', () => {
   afterEach(() => {
     call('useRealTimers');
   });
 
-  it('stands still until it is moved, with everything that it drives', async () => {
+  it('stops time, timers and dates until it is advanced', async () => {
     call('useFakeTimers', { now: 1000 });
     const seen: string[] = [];
     setTimeout(() => seen.push(`timeout ${Date.now()}`), 500);
@@ -30,14 +30,14 @@ describe('a clock of the test', () => {
     expect(Date.now()).toBeGreaterThan(1_600_000_000_000);
   });
 
-  it('can set the date alone, and says so when it was never taken', () => {
+  it('can replace only Date; throws if the clock is not in use', () => {
     call('setSystemTime', '2020-01-02T03:04:05Z');
     expect(new Date().toISOString()).toBe('2020-01-02T03:04:05.000Z');
     call('useRealTimers');
-    expect(() => call('advanceTimersByTime', 1)).toThrow('call useFakeTimers() before');
+    expect(() => call('advanceTimersByTime', 1)).toThrow('call useFakeTimers() before you advance');
   });
 
-  it('is the one of node:test, too', () => {
+  it('implements mock.timers of node:test', () => {
     nodeTimers.enable({ apis: ['setTimeout'] });
     let isOver = false;
     setTimeout(() => {
@@ -52,14 +52,14 @@ describe('a clock of the test', () => {
 describe('expect.poll', () => {
   const { poll } = createExpect();
 
-  it('reads until the matcher holds', async () => {
+  it('calls the function until the matcher passes', async () => {
     let count = 0;
     await poll(() => ++count, { interval: 1 }).toBe(4);
     await poll(() => count).not.toBe(5);
     expect(count).toBe(4);
   });
 
-  it('fails as it failed last', async () => {
+  it('throws the last failure', async () => {
     const failing = poll(async () => 'red', { interval: 1, timeout: 20 }).toBe('green');
     await expect(failing).rejects.toThrow("expected 'red' to be 'green'");
   });

@@ -6,10 +6,10 @@ import { createNodeTimers, createTimerMocks } from './timer-mocks';
 import { createWaits } from './wait-for';
 
 const refuse = (word: string) => () => {
-  throw new Error(`'${word}' has to be called as a member of 'vi' or 'jest': vi.${word}('./module')`);
+  throw new Error(`'${word}' must be called as a member of 'vi' or 'jest': vi.${word}('./module')`);
 };
 
-/** What `jest` and `vi` have in common, over the mocks of Vitest. */
+/** The functions that `jest` and `vi` have in common, based on Vitest's mocks. */
 export function createMocks(setTimeoutMs: (milliseconds: number) => void) {
   const mocks = {
     fn: spy.fn,

@@ -12,7 +12,7 @@ const service = source(
   'export const load = () => query(1) + " " + seven;',
 );
 
-/** Runs a script of the project as a test file is run; gives its exports. */
+/** Runs a project script like a test file; returns its exports. */
 async function run(test: { path: string; content: string }, ...files: ReturnType<typeof source>[]) {
   const { modules } = compileScripts([test, ...files], [test.path], new Set(['chain']));
   const { jest, vi } = createMocks(() => {});
@@ -38,8 +38,8 @@ const testFile = (...lines: string[]) =>
     ...lines,
   );
 
-describe('modules that Vitest replaces', () => {
-  it('are what the factory gives, for every file that imports them', async () => {
+describe('vi.mock', () => {
+  it('returns the exports of the factory to every file that imports the module', async () => {
     const { result } = await run(
       testFile(
         "const { query } = vi.hoisted(() => ({ query: vi.fn(() => 'mocked') }));",
@@ -52,7 +52,7 @@ describe('modules that Vitest replaces', () => {
     expect(result).toEqual(['mocked 8', [[1]]]);
   });
 
-  it('may keep what they were, and are themselves by importActual', async () => {
+  it('can reuse the original exports, also through importActual', async () => {
     const { actual, result } = await run(
       testFile(
         "vi.mock(import('../lib/db'), async (importOriginal) => ({ ...(await importOriginal()), default: 9 }));",
@@ -65,7 +65,7 @@ describe('modules that Vitest replaces', () => {
     expect({ actual, result }).toEqual({ actual: 7, result: 'real 1 9' });
   });
 
-  it('do nothing without factory, tell of their calls as spies, and may come from __mocks__', async () => {
+  it('supports automocks, spies and __mocks__ without a factory', async () => {
     const automocked = await run(
       testFile("vi.mock('../lib/db');", 'export const result = load();'),
       db,
@@ -93,7 +93,7 @@ describe('modules that Vitest replaces', () => {
     expect(manual.result).toBe('by hand 0');
   });
 
-  it('may be libraries, parts of Node, and modules that are not there', async () => {
+  it('replaces libraries, Node modules and modules that do not exist', async () => {
     const { result } = await run(
       source(
         'a.test.ts',
@@ -110,7 +110,7 @@ describe('modules that Vitest replaces', () => {
     expect(result).toEqual([6, 'other', 'there']);
   });
 
-  it('are replaced later by doMock, and run anew after resetModules', async () => {
+  it('replaces modules later with doMock, and runs them again after resetModules', async () => {
     const { result } = await run(
       source(
         'a.test.ts',
@@ -129,13 +129,13 @@ describe('modules that Vitest replaces', () => {
     expect(result).toEqual([false, 'mock', true]);
   });
 
-  it('say what is missing, or wrong with the factory', async () => {
+  it('reports missing exports and invalid factories', async () => {
     const missing = testFile("vi.mock('../lib/db', () => ({}));", 'export const result = load();');
     await expect(run(missing, db, service)).rejects.toThrow(
       "No export 'query' is defined on the mock of '../lib/db'",
     );
     const wrong = testFile("vi.mock('../lib/db', () => 5);", 'export const result = load();');
-    await expect(run(wrong, db, service)).rejects.toThrow('the factory has to return an object');
+    await expect(run(wrong, db, service)).rejects.toThrow('the factory must return an object');
     const late = testFile("vi.mock('../lib/db', () => Promise.resolve({}));", 'load();');
     await expect(run(late, db, service)).rejects.toThrow('write its factory as an async function');
     const alias = testFile("const { mock } = vi; mock('../lib/db');");
@@ -143,8 +143,8 @@ describe('modules that Vitest replaces', () => {
   });
 });
 
-describe('modules that Jest replaces', () => {
-  it('are what the factory gives as it is, and keep the original by requireActual', async () => {
+describe('jest.mock', () => {
+  it('returns the value of the factory unchanged, and the original from requireActual', async () => {
     const { result } = await run(
       source(
         'a.test.ts',
@@ -159,7 +159,7 @@ describe('modules that Jest replaces', () => {
     expect(result).toEqual(['undefined 7', 7]);
   });
 
-  it('have a world of their own in isolateModules', async () => {
+  it('isolates modules with isolateModules', async () => {
     const { result } = await run(
       source(
         'a.test.js',
@@ -174,7 +174,7 @@ describe('modules that Jest replaces', () => {
   });
 });
 
-it('finds a library by the place of one of its files', async () => {
+it('finds a library by the path of one of its files', async () => {
   const { result } = await run(
     source(
       'tests/a.test.ts',

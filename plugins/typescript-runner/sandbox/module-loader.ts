@@ -4,10 +4,10 @@ import { evaluateScript } from './evaluate-script';
 import { ModuleMocks } from './module-mocks';
 import { createJestWords, createVitestWords, type ModuleScope } from './module-words';
 
-/** Gives the exports of a library or built-in module; undefined when there is none of that name. */
+/** Returns the exports of a library or built-in module; undefined if it does not exist. */
 export type LoadLibrary = (name: string) => { readonly exports: unknown } | undefined;
 
-/** `vi` and `jest` as everybody has them; modules get theirs with calls about other modules. */
+/** `vi` and `jest` without the members that name modules; each project module gets its own extended copy. */
 export interface TestWords {
   readonly vi: object;
   readonly jest: object;
@@ -25,7 +25,7 @@ type ModuleFunction = (
   dirname: string,
 ) => unknown;
 
-/** Runs the modules of a project, each once, unless a test has replaced it. */
+/** Runs the modules of a project, each once, unless a test has mocked it. */
 export class ModuleLoader {
   readonly #compiled: ReadonlyMap<string, CompiledModule>;
   readonly #loadLibrary: LoadLibrary;
@@ -39,9 +39,12 @@ export class ModuleLoader {
     this.#words = words;
   }
 
-  /** Runs a module after those of its imports that await at their top level, which cannot be waited for in between. */
+  /**
+   * Runs a module after those of its imports that use top-level await, because `require` cannot wait for
+   * them.
+   */
   async importModule(path: string): Promise<Readonly<Record<string, unknown>>> {
-    // It may have everything forgotten while it runs.
+    // The module may reset the cache while it runs.
     const loaded = this.#loaded;
     await this.#awaitAsync(path, new Set());
     return (loaded.get(path)?.exports ?? this.#require(path)) as Readonly<Record<string, unknown>>;
@@ -63,18 +66,17 @@ export class ModuleLoader {
     if (loaded) return loaded.exports;
     const compiled = this.#compiled.get(path);
     if (!compiled) throw new Error(`Cannot find module '${path}'`);
-    if (compiled.isAsync)
-      throw new Error(`'${path}' awaits at its top level: import it at the top of a file`);
+    if (compiled.isAsync) throw new Error(`'${path}' uses top-level await: import it at the top of a file`);
     this.#run(compiled);
     return this.#loaded.get(path)?.exports;
   }
 
-  /** Returns the promise of one that awaits. */
+  /** Returns a promise if the module uses top-level await. */
   #run(compiled: CompiledModule): unknown {
     const { code, error, isAsync, path } = compiled;
     if (error) throw new ModuleSyntaxError(path, error);
     const module = { exports: {} as unknown };
-    // Modules that import each other get what there is so far.
+    // Modules with circular imports get the exports that exist so far.
     this.#loaded.set(path, module);
     const require = this.#makeRequire(compiled);
     try {
@@ -86,7 +88,7 @@ export class ModuleLoader {
     }
   }
 
-  /** With what hoisted calls ask for (engine/hoist-mocks.ts). */
+  /** Creates `require` with the members that hoisted calls use (engine/hoist-mocks.ts). */
   #makeRequire(compiled: CompiledModule): (specifier: string) => unknown {
     const scope = this.#scopeOf(compiled);
     const { jest, vi } = this.#words;
@@ -147,7 +149,7 @@ export class ModuleLoader {
     target: CompiledModule['imports'][string] | undefined,
   ): unknown {
     if (target?.type === 'module') return this.#require(target.path);
-    // The place of a file in a package means the package.
+    // A path inside a package resolves to the package.
     const library = this.#loadLibrary(target?.name ?? specifier);
     if (library) return library.exports;
     if (/^[./]/.test(specifier))
@@ -156,7 +158,7 @@ export class ModuleLoader {
   }
 }
 
-/** One name for a module, whoever imports it and however it is called there. */
+/** A canonical key for a module, independent of the importing file and the specifier. */
 function keyOf(
   specifier: string,
   importer: string,
@@ -168,18 +170,18 @@ function keyOf(
     : specifier.replace(/^node:/, '');
 }
 
-/** A package that is neither built in nor among the libraries. */
+/** A package that is neither built in nor one of the libraries. */
 export class MissingModuleError extends Error {
   constructor(
     readonly specifier: string,
     readonly importer: string,
   ) {
-    const hint = 'Tests and scripts may import files of the project and the libraries that its chain brings';
+    const hint = 'Tests and scripts can import project files and the libraries of the project’s chain';
     super(`Cannot find module '${specifier}', imported by ${importer}. ${hint}`);
   }
 }
 
-/** A file that does not parse; its stack names the place. */
+/** A file with a syntax error; its stack contains the position. */
 export class ModuleSyntaxError extends SyntaxError {
   constructor(path: string, { message, line, column }: NonNullable<CompiledModule['error']>) {
     super(message);
@@ -187,7 +189,7 @@ export class ModuleSyntaxError extends SyntaxError {
   }
 }
 
-/** On one line with what stands before it, so that the lines of stacks are those of the file. */
+/** The wrapper is on the first line of the code, so that line numbers in stack traces match the file. */
 function makeFunction(path: string, code: string, isAsync: boolean): ModuleFunction {
   const head = `(${isAsync ? 'async ' : ''}function (require, module, exports, __filename, __dirname) {`;
   return evaluateScript(`${head}${code}\n})\n//# sourceURL=project:///${path}`) as ModuleFunction;

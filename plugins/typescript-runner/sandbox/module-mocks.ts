@@ -1,8 +1,8 @@
-/** What stands in for a module. */
+/** The replacement of a mocked module. */
 export interface Replacement {
-  /** Gives its exports; run once, when they are first asked for. */
+  /** Returns the exports; called once, when they are first requested. */
   readonly make: () => unknown;
-  /** Its exports come later: it is run before anything is imported. */
+  /** Whether `make` returns a promise; it is then called before the imports run. */
   readonly isAsync: boolean;
 }
 
@@ -11,7 +11,7 @@ interface Entry extends Replacement {
   isBeingMade?: boolean;
 }
 
-/** The modules that tests have replaced, by the keys of {@link ModuleLoader}. */
+/** The mocked modules, by the keys of {@link ModuleLoader}. */
 export class ModuleMocks {
   readonly #entries = new Map<string, Entry>();
 
@@ -27,21 +27,21 @@ export class ModuleMocks {
     return this.#entries.has(key);
   }
 
-  /** The exports of what stands in for a module. */
+  /** The exports of a mocked module. */
   exports(key: string): unknown {
     const entry = this.#entries.get(key);
-    if (!entry) throw new Error(`Nothing stands in for '${key}'`);
+    if (!entry) throw new Error(`'${key}' is not mocked`);
     if (entry.made) return entry.made.exports;
     if (entry.isBeingMade) {
       throw new Error(
-        `What stands in for '${key}' imports it: take the original by importActual or requireActual`,
+        `The mock of '${key}' imports '${key}': use importActual or requireActual for the original`,
       );
     }
     entry.isBeingMade = true;
     try {
       const exports = entry.make();
       if (exports instanceof Promise) {
-        throw new Error(`What stands in for '${key}' comes later: write its factory as an async function`);
+        throw new Error(`The mock of '${key}' returns a promise: write its factory as an async function`);
       }
       entry.made = { exports };
       return exports;
@@ -50,14 +50,14 @@ export class ModuleMocks {
     }
   }
 
-  /** Makes what comes later, so that it is there when it is imported. */
+  /** Creates the mocks with async factories, so that they exist when they are imported. */
   async settle(): Promise<void> {
     for (const entry of this.#entries.values()) {
       if (entry.isAsync && !entry.made) entry.made = { exports: await entry.make() };
     }
   }
 
-  /** Lets everything that can be made at any time be made anew. */
+  /** Discards the exports of mocks with synchronous factories; they are created again on the next import. */
   reset(): void {
     for (const entry of this.#entries.values()) if (!entry.isAsync) delete entry.made;
   }

@@ -1,26 +1,26 @@
 import { automock } from './automock';
 import type { ModuleMocks } from './module-mocks';
 
-/** How one module of the project sees the others. */
+/** Access of one project module to other modules. */
 export interface ModuleScope {
   readonly mocks: ModuleMocks;
-  /** Name of a module among the mocks. */
+  /** Key of a module in `mocks`. */
   key(specifier: string): string;
-  /** The module itself, whatever stands in for it. */
+  /** The original module, even if it is mocked. */
   requireActual(specifier: string): unknown;
   importActual(specifier: string): Promise<unknown>;
-  /** What the project has in `__mocks__` for a module; undefined when it has nothing. */
+  /** The project's manual mock of a module (`__mocks__`); undefined if there is none. */
   manualMock(specifier: string): (() => unknown) | undefined;
-  /** Forgets what has run, so that the next import runs it again. */
+  /** Clears the module cache, so that the next import runs modules again. */
   resetModules(): void;
-  /** Runs something with modules of its own. */
+  /** Runs a function with a separate module cache. */
   isolate<T>(work: () => T): T;
 }
 
 type Factory = (importOriginal: () => Promise<unknown>) => unknown;
 type Words = Record<string, (...args: never[]) => unknown>;
 
-/** The calls of `vi` that are about modules, as one module of the project makes them; the rest are as everywhere. */
+/** `vi` for one project module: the members that name modules are bound to it. */
 export function createVitestWords(scope: ModuleScope, vi: object): object {
   const mock = (name: string, how?: Factory | { readonly spy?: boolean }) => {
     const { key, importActual, mocks } = scope;
@@ -46,7 +46,7 @@ export function createVitestWords(scope: ModuleScope, vi: object): object {
   return words;
 }
 
-/** The same of `jest`: what a factory gives is taken as it is. */
+/** `jest` for one project module. Unlike in Vitest, the value of a factory is used unchanged. */
 export function createJestWords(scope: ModuleScope, jest: object): object {
   const mock = (name: string, factory?: () => unknown) => {
     if (!factory) standIn(scope, name, 'automock');
@@ -89,7 +89,7 @@ function unmock({ key, mocks }: ModuleScope, self: () => object) {
   };
 }
 
-/** Replaces a module where no factory is given. */
+/** Mocks a module without a factory. */
 function standIn(scope: ModuleScope, name: string, type: 'automock' | 'autospy'): void {
   const manual = type === 'automock' ? scope.manualMock(name) : undefined;
   const make = manual ?? (() => automock(scope.requireActual(name), type));
@@ -106,12 +106,15 @@ function isAsync(factory: object): boolean {
   return Object.prototype.toString.call(factory) === '[object AsyncFunction]';
 }
 
-/** What a factory of Vitest gives, as exports, unless that comes later; to ask for what is not among them is a mistake of the test. */
+/**
+ * The exports from a Vitest factory, unless they are a promise. Access to a missing export throws, because it
+ * is an error in the test.
+ */
 function asModule(name: string, exports: unknown): unknown {
   if (exports instanceof Promise) return exports;
   if (typeof exports !== 'object' || exports === null) {
     throw new Error(
-      `vi.mock('${name}'): the factory has to return an object with the exports, not ${String(exports)}`,
+      `vi.mock('${name}'): the factory must return an object with the exports, not ${String(exports)}`,
     );
   }
   const module = Object.defineProperty({ ...exports }, '__esModule', { value: true });

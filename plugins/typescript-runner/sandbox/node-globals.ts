@@ -1,4 +1,4 @@
-/** Globals of Node and of pages that scripts and their libraries take for granted. Imported before anything else. */
+/** Globals of Node and the web that scripts and libraries expect. Imported before anything else. */
 import { Buffer } from 'buffer';
 
 const globals = globalThis as Record<string, unknown>;

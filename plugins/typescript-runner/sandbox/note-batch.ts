@@ -1,17 +1,25 @@
 import type { RunnerNote } from './protocol';
 
-/** What is printed or ends may wait this long, so that a thousand quick tests are not thousands of messages. */
+/**
+ * Maximum delay of output and results, in milliseconds; batching avoids thousands of messages for quick
+ * tests.
+ */
 const WAIT_MS = 20;
 
-/** Notes of one message: the gate counts its values, and a note has at most a dozen and its failures. */
+/**
+ * Maximum number of notes in one message: the sandbox gate limits the number of values, and a note has up to
+ * a dozen plus failures.
+ */
 const MOST_NOTES = 250;
 
-/** Hands notes over in batches. What starts is told at once: it may never give control back. */
+/**
+ * Sends notes in batches. The start of a test is sent immediately, because the test may never return control.
+ */
 export class NoteBatch {
   readonly #send: (notes: readonly RunnerNote[]) => void;
   #waiting: RunnerNote[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  // Taken now: tests may put a clock of their own in their place.
+  // Stored at load time: tests may replace the global timers with fake ones.
   readonly #setTimeout = setTimeout.bind(globalThis);
   readonly #clearTimeout = clearTimeout.bind(globalThis);
 

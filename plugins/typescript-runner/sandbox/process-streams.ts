@@ -1,6 +1,6 @@
 import type { SandboxHost } from '@host/api/sandbox-script';
 
-/** `process.stdout` and `process.stderr`, which print as the console does. */
+/** `process.stdout` and `process.stderr`, which print like the console. */
 export function processStreams(write: SandboxHost['write']) {
   const decoder = new TextDecoder();
   const stream = (level: 'log' | 'error') => ({

@@ -2,33 +2,33 @@ import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import type { TestFramework } from '@core/execution/scripts/script-libraries';
 import type { CompiledModule } from '../engine/compile-scripts';
 
-/** What the script in the sandbox serves to the page. */
+/** API of the sandboxed script for the page. */
 export interface ScriptRunner {
-  /** False in a worker that has just been started. */
+  /** False in a new worker. */
   isPrepared(): Promise<boolean>;
-  /** Takes in what scripts may import; once in a worker's life, before anything is run. */
+  /** Loads the importable modules; must be called once per worker, before anything runs. */
   prepare(parts: ScriptParts): Promise<void>;
-  /** Runs the tests of one file; what they do is told by {@link RunnerNote}s. Never rejects because of a test. */
+  /** Runs the tests of one file and reports them as {@link RunnerNote}s. Test failures do not reject. */
   runTests(request: FileRun): Promise<void>;
-  /** Aborts the signals of the tests that run, so that they may clean up before their worker is ended. */
+  /** Aborts the signals of the running tests, so that they can clean up before their worker is terminated. */
   cancelTests(): Promise<void>;
   /**
-   * Runs a script, the module itself and the `run` or default function that it exports, until nothing of it is left to come;
-   * once in a worker's life.
+   * Runs a script: the module, and the `run` or default function that it exports. Resolves when nothing is pending. Can be
+   * called once per worker.
    */
   runScript(path: string): Promise<ScriptEnd>;
 }
 
 export interface ScriptParts {
   readonly modules: readonly CompiledModule[];
-  /** Paths of all files of the project. */
+  /** Paths of all project files. */
   readonly paths: readonly string[];
-  /** The text files, if a module reads them; absent otherwise, because every sandbox holds a copy. */
+  /** The text files, if a module uses `fs`; otherwise absent, because every sandbox has its own copy. */
   readonly files?: readonly SourceFile[];
   readonly libraries: readonly LibraryPart[];
 }
 
-/** The code of one provider of libraries. */
+/** The code of one library provider. */
 export interface LibraryPart {
   readonly script: string;
   readonly assets: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
@@ -36,29 +36,29 @@ export interface LibraryPart {
 
 export interface FileRun {
   readonly path: string;
-  /** Ids of tests and suites; absent: all of the file. */
+  /** Ids of the tests and suites to run; absent to run the whole file. */
   readonly only?: readonly string[];
-  /** Ids of tests that have ended already, when the file is run again after one that never did. */
+  /** Ids of tests that have already ended, if the file is run again because a test stopped its worker. */
   readonly ended: readonly string[];
   readonly snapshots: StoredSnapshots;
-  /** Whose rules apply; absent when neither the file nor the project names one. */
+  /** The framework whose rules apply; absent if neither the file nor the project names one. */
   readonly framework?: TestFramework;
 }
 
-/** The snapshots that the project has for the tests of one file. */
+/** The stored snapshots of one test file. */
 export interface StoredSnapshots {
-  /** Of their file; absent when there is none. */
+  /** Text of the snapshot file; absent if it does not exist. */
   readonly content?: string;
-  /** What a file that is made says in its first line; one that exists keeps its own. */
+  /** First line of a new snapshot file; an existing file keeps its own. */
   readonly header: string;
-  /** How keys join the names of suites and tests, and what stands before a hint. */
+  /** Separator between the names of suites and tests in keys, and before a hint. */
   readonly separator: string;
   readonly hintSeparator: string;
-  /** Write anew what differs, and drop what no test asks for. */
+  /** Whether to overwrite snapshots that differ and to remove obsolete ones. */
   readonly update: boolean;
 }
 
-/** An error as it was met; the page finds the places of the source in its stack. */
+/** An error as it was thrown; the page maps its stack to the source. */
 export interface RawFailure {
   readonly message: string;
   readonly stack: string;
@@ -66,19 +66,19 @@ export interface RawFailure {
   readonly received?: string;
 }
 
-/** How a script ended. */
+/** The result of a script. */
 export interface ScriptEnd {
-  /** As a process has it: 0 to 255. */
+  /** Exit code of a process: 0 to 255. */
   readonly exitCode: number;
-  /** Project files that it changed. */
+  /** Project files that the script changed. */
   readonly written?: readonly WrittenFile[];
-  /** The error that ended it. */
+  /** The error that ended the script. */
   readonly failure?: RawFailure;
-  /** The package that it imports and nobody brings. */
+  /** An imported package that is not available. */
   readonly missing?: { readonly specifier: string; readonly importer: string };
 }
 
-/** What is told while tests run, in lists, in the order of events. */
+/** Events that are sent while tests run, in lists, in order. */
 export type RunnerNote =
   | {
       readonly type: 'found';
@@ -92,50 +92,50 @@ export type RunnerNote =
       readonly type: 'ended';
       readonly id: string;
       readonly state: 'passed' | 'failed' | 'skipped' | 'notRun';
-      /** Absent when it was not run. */
+      /** Absent if the test was not run. */
       readonly durationMs?: number;
       readonly failures: readonly RawFailure[];
-      /** Why it was not run. */
+      /** Why the test was not run. */
       readonly reason?: string;
     }
   | { readonly type: 'broken'; readonly id: string; readonly failure: RawFailure }
   | ({ readonly type: 'snapshots' } & SnapshotsNote);
 
-/** What became of the snapshots of a file. */
+/** The snapshot results of a test file. */
 export interface SnapshotsNote {
-  /** The text that their file should have now; absent when that is as it was. */
+  /** New text of the snapshot file; absent if it has not changed. */
   readonly content?: string;
-  /** Their file is not wanted any more. */
+  /** Whether the snapshot file is no longer needed. */
   readonly isDeleted: boolean;
   readonly added: number;
   readonly updated: number;
   readonly removed: number;
-  /** Keys that no test asks for. */
+  /** Keys that no test uses. */
   readonly obsolete: readonly string[];
-  /** Texts for the test file itself. */
+  /** Texts to write into the test file. */
   readonly inline: readonly InlineSnapshotNote[];
-  /** Files that tests keep their values in by name. */
+  /** Files named by `toMatchFileSnapshot`. */
   readonly files: readonly SnapshotFileNote[];
 }
 
-/** A text for the call of a matcher. */
+/** A text to write into a matcher call. */
 export interface InlineSnapshotNote {
   /** Name of the matcher. */
   readonly matcher: string;
-  /** The stack of its call; the page finds the place in the source. */
+  /** Stack trace of the call; the page maps it to the source. */
   readonly stack: string;
   readonly text: string;
-  /** There was none. */
+  /** Whether there was no snapshot before. */
   readonly isNew: boolean;
 }
 
-/** A file whose text is a value of a test. */
+/** A file that contains a single snapshot value. */
 export interface SnapshotFileNote {
   readonly path: string;
   readonly content: string;
-  /** There was none. */
+  /** Whether there was no file before. */
   readonly isNew: boolean;
 }
 
-/** The call by which the sandbox asks for the text of a file that a test compares with; undefined when there is none. */
+/** The call with which the sandbox reads a file for `toMatchFileSnapshot`; undefined if there is no file. */
 export const READ_SNAPSHOT = 'snapshots.read';

@@ -1,9 +1,12 @@
 import type { VitestRunnerConfig } from '@vitest/runner';
 
-/** Limit of functions that a running test registers, in milliseconds. Tests and hooks have limits of `timedBody`. */
+/**
+ * Time limit of functions that a running test registers, in milliseconds. `timedBody` defines the limits of
+ * tests and hooks.
+ */
 const CLEANUP_MS = 30_000;
 
-/** How Vitest's runner runs the tests of one file. */
+/** Configuration of Vitest's runner for one test file. */
 export const runnerConfig: VitestRunnerConfig = {
   root: '/',
   name: undefined,

@@ -3,7 +3,9 @@ import { toFailure } from './failures';
 import { MissingModuleError } from './module-loader';
 import type { ScriptEnd } from './protocol';
 
-/** One script while it runs. It ends as under Node: by itself, by `process.exit`, or by an error that nobody caught. */
+/**
+ * A running script. It ends as in Node: when nothing is pending, by `process.exit`, or by an uncaught error.
+ */
 export class ScriptSession {
   readonly #loop: EventLoop;
   readonly #ended: Promise<ScriptEnd>;
@@ -16,9 +18,9 @@ export class ScriptSession {
     });
   }
 
-  /** @param start runs the script's module and what it exports to be run. */
+  /** @param start runs the script's module and its exported entry function. */
   run(start: () => Promise<void>): Promise<ScriptEnd> {
-    // `exitCode` is what scripts set that go on afterwards.
+    // Scripts set `exitCode` to continue with other work before they end.
     const host = process as { exitCode?: unknown };
     host.exitCode = undefined;
     Object.assign(process, {
@@ -36,7 +38,7 @@ export class ScriptSession {
     return this.#ended;
   }
 
-  /** Ends it because of an error that nobody caught. */
+  /** Ends the script because of an uncaught error. */
   fail(error: unknown): void {
     if (error instanceof ScriptExit) return;
     if (error instanceof MissingModuleError) {
@@ -46,7 +48,7 @@ export class ScriptSession {
   }
 }
 
-/** Leaves the code that called `process.exit`, which never returns. */
+/** Thrown by `process.exit`, which never returns. */
 class ScriptExit extends Error {
   override readonly name = 'ScriptExit';
 }

@@ -33,7 +33,7 @@ const written = [
 ].join('\n');
 
 describe('SnapshotFile', () => {
-  it('writes what is new as Vitest does, and finds it again', async () => {
+  it('writes new snapshots in Vitest format and finds them again', async () => {
     const file = await open();
     for (const value of [{ a: 1n, text: '`{x}`' }, 'two']) {
       expect(match(file, 'sum > adds', value).pass).toBe(true);
@@ -57,7 +57,7 @@ describe('SnapshotFile', () => {
     expect(await again.close().catch(() => 'closed')).toBe('closed');
   });
 
-  it('fails where a value differs, and tells what no test asks for', async () => {
+  it('fails for a different value and reports obsolete snapshots', async () => {
     const file = await open(written);
     match(file, 'sum > adds', { a: 1n, text: '`{x}`' });
     const differs = match(file, 'sum > adds', 'three');
@@ -73,7 +73,7 @@ describe('SnapshotFile', () => {
     });
   });
 
-  it('keeps those of tests that were left out', async () => {
+  it('preserves the snapshots of skipped tests', async () => {
     const file = await open(written);
     match(file, 'other', 1);
     file.keep('sum > adds');
@@ -82,7 +82,7 @@ describe('SnapshotFile', () => {
     expect(note?.content).toContain('exports[`sum > adds > why 1`] = `3`;');
   });
 
-  it('writes anew when it is asked to, drops what is obsolete, and the file with its last one', async () => {
+  it('on update, overwrites snapshots, removes obsolete ones, and deletes an empty file', async () => {
     const file = await open(written, true);
     match(file, 'sum > adds', { a: 2n });
     const note = await file.close();
@@ -93,7 +93,7 @@ describe('SnapshotFile', () => {
     expect(await none.close()).toMatchObject({ isDeleted: true, removed: 3 });
   });
 
-  it("speaks as Jest where the file or the project is Jest's", async () => {
+  it('uses Jest format if the file or the project uses Jest', async () => {
     const jest = { path: 'package.json', content: '{ "devDependencies": { "ts-jest": "29.0.0" } }' };
     const file = await open(undefined, false, [jest]);
     match(file, 'sum adds', 1, 'why');
@@ -107,16 +107,16 @@ describe('SnapshotFile', () => {
     expect((await kept.close())?.content).toMatch(/^\/\/ Jest Snapshot v1, https:\/\/goo.gl\/fbAQLP\n/);
   });
 
-  it('compares matchers by what they match', async () => {
+  it('compares property matchers with the values that they match', async () => {
     const file = await open();
     const at = expect.any(Number) as unknown;
     expect(file.match('x', { at: 5, b: 1 }, { hint: undefined, properties: { at } }).pass).toBe(true);
     expect((await file.close())?.content).toContain('"at": Any<Number>,');
   });
 
-  it('leaves a file alone that it cannot read', async () => {
+  it('does not change a file that it cannot read', async () => {
     const file = await open('<<<<<<< HEAD\nexports[`x 1`] = `1`;\n');
-    expect(() => match(file, 'x', 1)).toThrow('cannot be read, and were left as they are');
+    expect(() => match(file, 'x', 1)).toThrow('cannot be read and were not changed');
     expect(await file.close()).toBeUndefined();
   });
 });

@@ -6,26 +6,26 @@ import type { SnapshotFileNote, SnapshotsNote, StoredSnapshots } from './protoco
 
 interface MatchOptions {
   readonly hint: string | undefined;
-  /** What is compared by its matchers rather than by its text. */
+  /** Properties to compare with matchers instead of by their text. */
   readonly properties?: object | undefined;
 }
 
-/** A file of the project that holds a value, as `toMatchFileSnapshot` names it. */
+/** A project file that contains a value, as named by `toMatchFileSnapshot`. */
 interface FileOptions {
   readonly path: string;
-  /** Its text; absent when it is not there. */
+  /** Text of the file; absent if it does not exist. */
   readonly stored: string | undefined;
   readonly hint: string | undefined;
 }
 
-/** The snapshots of one test file, in the file format that Vitest and Jest share; new ones are added to it. */
+/** The snapshots of one test file, in the file format shared by Vitest and Jest. New snapshots are added. */
 export class SnapshotFile {
   readonly #path: string;
   readonly #stored: StoredSnapshots;
   readonly #client = new SnapshotClient({
     isEqual: (received, expected) => equals(received, expected, [iterableEquality, subsetEquality]),
   });
-  /** Files of their own that values were put into, by path. */
+  /** Results of `toMatchFileSnapshot`, by path. */
   readonly #files = new Map<string, SnapshotFileNote>();
   #content: string | undefined;
   #isDeleted = false;
@@ -72,32 +72,32 @@ export class SnapshotFile {
     });
   }
 
-  /** Compares with a file of its own, which is written when it is not there. */
+  /** Compares a value with a file, which is created if it does not exist. */
   matchFile(testName: string, text: string, { hint, path, stored }: FileOptions) {
     this.count(testName);
     const earlier = this.#files.get(path);
     const expected = (earlier?.content ?? stored)?.replaceAll('\r\n', '\n');
     const isEqual = expected === text.replaceAll('\r\n', '\n');
-    // A file that two tests of a run put different values into would fail the next time.
+    // Do not overwrite a file that another test of this run has written: the next run would fail.
     const mayWrite = expected === undefined || (this.#stored.update && earlier === undefined);
     if (!isEqual && mayWrite) this.#files.set(path, { path, content: text, isNew: stored === undefined });
     const name = hint === undefined ? path : `${path} (${hint})`;
-    const message = () => `The value is not what is in ${name}`;
+    const message = () => `The value does not match ${name}`;
     return { pass: isEqual || mayWrite, message, actual: text, expected };
   }
 
-  /** Snapshots of a test that stand elsewhere are counted: the names of the others have numbers. */
+  /** Counts a snapshot that is stored elsewhere, because snapshot names contain a number. */
   count(testName: string): void {
     const state = this.#client.getSnapshotState(this.#path);
     state.probeExpectedSnapshot({ testName, testId: testName, isInline: true }).markAsChecked();
   }
 
-  /** Begins the snapshots of a test anew, which is tried again. */
+  /** Discards the snapshots of a test before it is retried. */
   forget(testName: string): void {
     this.#client.clearTest(this.#path, testName);
   }
 
-  /** The snapshots of a test stay, whether or not it asked for them. */
+  /** Preserves the snapshots of a test, even if the test did not use them. */
   keep(testName: string): void {
     const state = this.#client.getSnapshotState(this.#path);
     for (const key of state.getUncheckedKeys()) {
@@ -114,7 +114,7 @@ export class SnapshotFile {
     }
   }
 
-  /** What became of them; undefined when there are none. */
+  /** The results for the page; undefined if there are no snapshots. */
   async close(): Promise<Omit<SnapshotsNote, 'inline'> | undefined> {
     const files = [...this.#files.values()];
     if (this.#unreadable !== undefined) {
@@ -138,12 +138,12 @@ export class SnapshotFile {
   }
 }
 
-/** What does not parse would be taken for empty, and written over. */
+/** Why a snapshot file cannot be parsed; the snapshot library would treat it as empty and overwrite it. */
 function whyUnreadable(content: string): string | undefined {
   try {
     evaluateScript(`(function (exports) {${content}\n})`);
     return undefined;
   } catch (error) {
-    return `The snapshots of this file cannot be read, and were left as they are: ${errorMessage(error)}. Mend their file, or delete it to have it written anew`;
+    return `The snapshots of this file cannot be read and were not changed: ${errorMessage(error)}. Fix the snapshot file, or delete it to create a new one`;
   }
 }

@@ -19,7 +19,7 @@ async function open(update = false): Promise<void> {
   own.extend(snapshotMatchers({ path: PATH, file, inline, testName: () => 'test', readFile }));
 }
 
-/** As code of the test file, at a line of it. */
+/** Runs a function as if it were code at a line of the test file. */
 function at<T>(line: number, run: () => T): T {
   const prepare = Error.prepareStackTrace;
   Error.prepareStackTrace = () => `Error: Called\n    at project:///${PATH}:${line}:5`;
@@ -35,8 +35,8 @@ beforeEach(async () => {
   await open();
 });
 
-describe('inline snapshots', () => {
-  it('are compared as Jest and Vitest write them', () => {
+describe('toMatchInlineSnapshot', () => {
+  it('compares snapshots in the formats of Jest and Vitest', () => {
     own({ a: 1n, b: ['x'] }).toMatchInlineSnapshot(`
       {
         "a": 1n,
@@ -58,12 +58,12 @@ describe('inline snapshots', () => {
     own(() => {
       throw new TypeError('no');
     }).toThrowErrorMatchingInlineSnapshot('[TypeError: no]');
-    expect(() => own('one').toMatchInlineSnapshot('"two"')).toThrow('not that of the snapshot');
+    expect(() => own('one').toMatchInlineSnapshot('"two"')).toThrow('does not match the snapshot');
     expect(() => own('one').not.toMatchInlineSnapshot('"two"')).toThrow('cannot be used with .not');
     expect(inline.notes).toEqual([]);
   });
 
-  it('are told where there is none yet, once a place', () => {
+  it('reports a missing snapshot once per position', () => {
     for (let row = 0; row < 2; row++) at(3, () => own([1]).toMatchInlineSnapshot());
     expect(inline.notes).toEqual([
       {
@@ -73,22 +73,22 @@ describe('inline snapshots', () => {
         isNew: true,
       },
     ]);
-    expect(() => at(3, () => own(2).toMatchInlineSnapshot())).toThrow('several times at one place');
+    expect(() => at(3, () => own(2).toMatchInlineSnapshot())).toThrow('several times at one position');
     inline.forget('test');
     expect(inline.notes).toEqual([]);
   });
 
-  it('are written by the test file alone', () => {
-    expect(() => own(1).toMatchInlineSnapshot()).toThrow('has to be called there');
+  it('can be called only from the test file', () => {
+    expect(() => own(1).toMatchInlineSnapshot()).toThrow('must be called there');
   });
 
-  it('are written anew when that is asked for', async () => {
+  it('overwrites snapshots on update', async () => {
     await open(true);
     at(3, () => own('new').toMatchInlineSnapshot('"old"'));
     expect(inline.notes).toMatchObject([{ text: '"new"', isNew: false }]);
   });
 
-  it('count among the names of the others, as with Vitest', async () => {
+  it('counts in the numbering of other snapshots, as in Vitest', async () => {
     own(1).toMatchInlineSnapshot('1');
     own(2).toMatchSnapshot();
     expect((await file.close())?.content).toContain('exports[`test 2`] = `2`;');
@@ -96,12 +96,12 @@ describe('inline snapshots', () => {
 });
 
 describe('toMatchFileSnapshot', () => {
-  it('keeps a value in a file beside the test, and compares with it', async () => {
+  it('stores a value in a file beside the test and compares with it', async () => {
     project['unit/kept.txt'] = 'same\r\n';
     await own('same\n').toMatchFileSnapshot('./kept.txt');
     await own({ a: 1 }).toMatchFileSnapshot('../out/new.json');
     await expect(own('other').toMatchFileSnapshot('kept.txt')).rejects.toThrow(
-      'The value is not what is in unit/kept.txt',
+      'The value does not match unit/kept.txt',
     );
     await expect(own('other').toMatchFileSnapshot('../out/new.json')).rejects.toThrow('out/new.json');
     expect((await file.close())?.files).toEqual([
@@ -109,14 +109,14 @@ describe('toMatchFileSnapshot', () => {
     ]);
   });
 
-  it('writes anew when that is asked for', async () => {
+  it('overwrites the file on update', async () => {
     await open(true);
     project['unit/kept.txt'] = 'old';
     await own('new').toMatchFileSnapshot('kept.txt');
     expect((await file.close())?.files).toEqual([{ path: 'unit/kept.txt', content: 'new', isNew: false }]);
   });
 
-  it.each(['../../outside.txt', 'a.test.ts'])('refuses %s', async (name) => {
-    await expect(own(1).toMatchFileSnapshot(name)).rejects.toThrow('keeps a value in a file of the project');
+  it.each(['../../outside.txt', 'a.test.ts'])('rejects %s', async (name) => {
+    await expect(own(1).toMatchFileSnapshot(name)).rejects.toThrow('stores a value in a project file');
   });
 });

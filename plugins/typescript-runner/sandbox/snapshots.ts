@@ -7,7 +7,7 @@ import type { SnapshotFile } from './snapshot-file';
 
 const { AsymmetricMatcher, DOMCollection, DOMElement, Immutable, ReactElement, ReactTestComponent } = plugins;
 
-/** As Jest and Vitest write snapshots. */
+/** Serialization options of Jest and Vitest. */
 const FORMAT = {
   escapeRegex: true,
   escapeString: false,
@@ -17,20 +17,20 @@ const FORMAT = {
   printFunctionName: false,
 };
 
-/** Where the snapshots of the tests of one file are. */
+/** Access to the snapshots of one test file. */
 export interface TestSnapshots {
   readonly path: string;
   readonly file: SnapshotFile;
   readonly inline: InlineSnapshots;
-  /** Name of the test that runs. Throws between tests. */
+  /** Name of the running test. Throws if no test is running. */
   readonly testName: () => string;
-  /** Text of a file of the project. */
+  /** Reads a project file. */
   readonly readFile: (path: string) => Promise<string | undefined>;
 }
 
 type MatcherCall = ThisParameterType<MatchersObject[string]>;
 
-/** The matchers that compare with what an earlier run has written, and write what is new. */
+/** Matchers that compare with stored snapshots and write new ones. */
 export function snapshotMatchers(snapshots: TestSnapshots): MatchersObject {
   const { file, path, readFile, testName } = snapshots;
   return {
@@ -47,7 +47,7 @@ export function snapshotMatchers(snapshots: TestSnapshots): MatchersObject {
       insistPositive(this, 'toMatchInlineSnapshot');
       const { properties, text } = propertiesAndText(first, second);
       if (properties && !equals(received, properties, [iterableEquality, subsetEquality])) {
-        const message = () => 'The value does not have the properties that the snapshot asks for';
+        const message = () => 'The value does not have the properties that the snapshot requires';
         return { pass: false, message, actual: received, expected: properties };
       }
       const value = properties ? { ...(received as object), ...properties } : received;
@@ -63,7 +63,9 @@ export function snapshotMatchers(snapshots: TestSnapshots): MatchersObject {
       const test = testName();
       const target = normalizePath(name.startsWith('/') ? name.slice(1) : joinPath(dirname(path), name));
       if (target === undefined || target === path) {
-        throw new Error(`toMatchFileSnapshot keeps a value in a file of the project, which '${name}' is not`);
+        throw new Error(
+          `toMatchFileSnapshot stores a value in a project file, but '${name}' is not a path in the project`,
+        );
       }
       const text = typeof received === 'string' ? received : written(received);
       return file.matchFile(test, text, { path: target, stored: await readFile(target), hint });
@@ -75,7 +77,7 @@ function insistPositive({ isNot }: MatcherCall, matcher: string): void {
   if (isNot) throw new Error(`${matcher} cannot be used with .not`);
 }
 
-/** The properties that are compared by their matchers, and the text: either may stand alone. */
+/** The property matchers and the text; each is optional. */
 function propertiesAndText(first: unknown, second: unknown) {
   return {
     properties: typeof first === 'object' && first !== null ? first : undefined,
@@ -96,10 +98,10 @@ function matchInline(
   file.count(name);
   const stack = stackOf(call);
   const pass = inline.match({ testName: name, matcher, stack, actual, expected });
-  return { pass, message: () => 'The value is not that of the snapshot', actual, expected };
+  return { pass, message: () => 'The value does not match the snapshot', actual, expected };
 }
 
-/** Of the call of a matcher, which is over where a promise had to be waited for. */
+/** Stack of the matcher call; for promises it was stored before, because the call has already returned. */
 function stackOf({ assertion }: MatcherCall & { readonly assertion?: unknown }): string {
   const error: unknown = assertion ? chai.util.flag(assertion, 'error') : undefined;
   return (error instanceof Error ? error : new Error('Called')).stack ?? '';
@@ -119,7 +121,7 @@ function thrownBy(received: unknown): unknown {
   throw new Error('The function did not throw');
 }
 
-/** The text without the line breaks around it and the indentation that it has for standing in a test. */
+/** Removes the surrounding line breaks and the indentation of an inline snapshot. */
 function withoutIndentation(inline: string): string {
   const [, indentation] = /^\n(\s*)\S/.exec(inline) ?? [];
   if (indentation === undefined) return inline;

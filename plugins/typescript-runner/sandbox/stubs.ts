@@ -1,4 +1,4 @@
-/** `vi.stubGlobal` and `vi.stubEnv`: what is put in the place of globals and of `process.env`, and taken back. */
+/** `vi.stubGlobal` and `vi.stubEnv`: replace globals and variables of `process.env`, and restore them. */
 export function createStubs<Words extends object>(self: () => Words) {
   const globals = new Map<PropertyKey, PropertyDescriptor | undefined>();
   const environment = new Map<string, string | undefined>();

@@ -1,12 +1,15 @@
 import type { TestFramework } from '@core/execution/scripts/script-libraries';
 import type { Suite, Task } from '@vitest/runner';
 
-/** Default limit of a test, in milliseconds. */
+/** Default time limit of a test, in milliseconds. */
 const TEST_MS = 5_000;
-/** Default limit of a hook, in milliseconds: hooks compile contracts, and the compiler may have to be downloaded first. */
+/**
+ * Default time limit of a hook, in milliseconds. Hooks compile contracts and may have to download the
+ * compiler first.
+ */
 const HOOK_MS = 30_000;
 
-/** Mocha's `this` in tests and hooks. Values that hooks store there are inherited by inner suites. */
+/** Mocha's `this` in tests and hooks. Inner suites inherit values that hooks store there. */
 const contextWords = {
   timeout(milliseconds?: number): unknown {
     if (milliseconds === undefined) return running?.timed.milliseconds;
@@ -24,11 +27,11 @@ const contextWords = {
   },
 };
 
-/** The test or hook that runs. */
+/** The running test or hook. */
 interface RunningBody {
   readonly timed: {
     readonly milliseconds: number;
-    /** Changes the limit. */
+    /** Changes the time limit. */
     limit(milliseconds: number): void;
   };
   readonly skip: () => void;
@@ -36,18 +39,18 @@ interface RunningBody {
 
 let running: RunningBody | undefined;
 
-/** Makes `this.timeout()` and `this.skip()` apply to a test or hook, from its start. */
+/** Applies `this.timeout()` and `this.skip()` to a test or hook; called when it starts. */
 export function startBody(body: RunningBody): void {
   running = body;
 }
 
-/** A suite as Mocha has it. Its context inherits from its parent's context (mochajs.org, lib/suite.js). */
+/** A Mocha suite. Its context inherits from its parent's context (mochajs.org, lib/suite.js). */
 export class SuiteContext {
-  /** Number of suites around it; 0 is the file. */
+  /** Number of enclosing suites; 0 is the file. */
   readonly depth: number;
-  /** `this` of its tests and hooks. */
+  /** `this` in its tests and hooks. */
   readonly context: object;
-  /** Limit of tests and hooks that are defined in it, in milliseconds; undefined: the default. */
+  /** Time limit of its tests and hooks, in milliseconds; undefined for the default. */
   timeoutMs: number | undefined;
 
   constructor(parent?: SuiteContext) {
@@ -61,19 +64,19 @@ let current = new SuiteContext();
 let framework: TestFramework | undefined;
 let testMs = TEST_MS;
 
-/** Starts a file: it does not see the values and limits of earlier files. */
+/** Resets values and limits before a file is run. */
 export function startFile(rules: TestFramework | undefined): void {
   current = new SuiteContext();
   framework = rules;
   testMs = TEST_MS;
 }
 
-/** The framework whose rules the file follows; undefined when neither the file nor the project names one. */
+/** The framework whose rules the file follows; undefined if neither the file nor the project names one. */
 export function fileFramework(): TestFramework | undefined {
   return framework;
 }
 
-/** Changes the default limit of the file's tests, in milliseconds. */
+/** Changes the default time limit of the file's tests, in milliseconds. */
 export function allowTests(milliseconds: number): void {
   testMs = milliseconds;
 }
@@ -87,7 +90,7 @@ export function currentSuite(): SuiteContext {
   return current;
 }
 
-/** Runs a function that defines tests of a suite; it may be asynchronous. */
+/** Calls a function that defines the tests of a suite; it may be asynchronous. */
 export function defineWithin<T>(suite: SuiteContext, define: () => T): T {
   const before = current;
   const restore = () => {
@@ -107,12 +110,12 @@ export function defineWithin<T>(suite: SuiteContext, define: () => T): T {
 
 const abandoned = new WeakMap<Suite, string>();
 
-/** Leaves out the tests of a suite that have not started yet. */
+/** Skips the tests of a suite that have not started yet. */
 export function abandon(suite: Suite, reason: string): void {
   abandoned.set(suite, reason);
 }
 
-/** Why the suite of a test, or one around it, was abandoned; undefined when it was not. */
+/** Why an enclosing suite of a test was abandoned; undefined if none was. */
 export function abandonedReason({ file, suite }: Task): string | undefined {
   for (let around = suite; around; around = around.suite) {
     const reason = abandoned.get(around);
@@ -121,7 +124,7 @@ export function abandonedReason({ file, suite }: Task): string | undefined {
   return abandoned.get(file);
 }
 
-/** The suite of the runner at a depth around a test; 0 is its file. */
+/** The runner's suite at a nesting depth around a test; 0 is its file. */
 export function suiteAtDepth({ file, suite }: Task, depth: number): Suite {
   const around: Suite[] = [];
   for (let each = suite; each; each = each.suite) around.unshift(each);

@@ -2,11 +2,11 @@ import { plugins, format as prettyFormat } from '@vitest/pretty-format';
 import { format } from '@vitest/utils/display';
 
 /*
- * Tables of tests as Jest reads them and names their rows (jest-each): `%s` and similar stand for the items of a row in
- * their order, `%p` for an item printed as a value, `$name` for a property of an object, `%#` and `$#` for the row's index.
+ * Test tables in Jest's format (jest-each): in titles, `%s` and similar are replaced by the items of a row in order, `%p` by
+ * a pretty-printed item, `$name` by a property of an object, `%#` and `$#` by the index of the row.
  */
 
-/** The items of each row. A template has a line of headings; each of its rows is an object. */
+/** The items of each row. A template table has a heading line, and each of its rows is an object. */
 export function tableRows(table: unknown, ...values: readonly unknown[]): readonly (readonly unknown[])[] {
   const rows = isTemplate(table) ? templateRows(table, values) : [...(table as Iterable<unknown>)];
   return rows.map((row) => (Array.isArray(row) ? row : [row]));
@@ -40,7 +40,7 @@ export function rowTitle(title: string, items: readonly unknown[], index: number
   });
 }
 
-/** Undefined when the object has no such property, so that a `$` may be part of a title. */
+/** The text of a property; undefined if the object does not have it, so that a `$` can be part of a title. */
 function propertyText(object: object | undefined, path: string): string | undefined {
   const keys = path.split('.');
   if (!object || !(keys[0] && keys[0] in object)) return undefined;

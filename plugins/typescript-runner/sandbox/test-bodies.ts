@@ -10,27 +10,27 @@ import {
 } from './suite-context';
 import { abortSignal, TimedRun } from './timed-run';
 
-/** The body of a test or hook, as any framework takes it. */
+/** The body of a test or hook in any framework. */
 export type TestBody = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Names as Mocha writes them in messages. */
+/** Names as in Mocha's messages. */
 export type BodyKind = 'test' | 'before all' | 'before each' | 'after each' | 'after all';
 
-/** Limit that a definition names, in milliseconds. It may change until the test runs. */
+/** Time limit from a definition, in milliseconds. It may change until the test runs. */
 export interface OwnLimit {
   milliseconds: number | undefined;
 }
 
-/** First parameters that stand for a function to call at the end. */
+/** Names of a first parameter that is a completion callback. */
 const CALLBACK = /^(?:async\s+)?(?:function\s*[\w$]*\s*)?\(?\s*(?:done|cb|callback|next|finish|finished)\b/;
 
-/** Ends a hook that skips its suite. */
+/** Thrown to end a hook that skips its suite. */
 const SKIPPED = Symbol('skipped');
 
 /**
- * A body that Vitest's runner can call: one with a `done` ends when that is called, as in Jest and Mocha, and `this` is the
- * context of the suite that is being defined, as in Mocha.
- * @param limit its own; without one that of its suite applies, or else the default.
+ * A body that Vitest's runner can call. A body with a `done` parameter ends when it calls `done`, as in Jest and Mocha; `this`
+ * is the context of the suite that is being defined, as in Mocha.
+ * @param limit its own time limit; without one, that of its suite or the default applies.
  */
 export function timedBody(body: TestBody, kind: BodyKind, limit: OwnLimit): TestBody {
   const suite = currentSuite();
@@ -39,7 +39,7 @@ export function timedBody(body: TestBody, kind: BodyKind, limit: OwnLimit): Test
   const wantsDone = body.length > 0 && CALLBACK.test(text);
   const isTest = kind === 'test';
   const wrapped = async (...args: unknown[]) => {
-    // Hooks around all tests are given an empty context and the suite.
+    // Hooks that run once get an empty context and the suite.
     const [context, group] = args as [TestContext | undefined, Suite | undefined];
     const timed = new TimedRun({
       what: isTest ? 'Test' : 'Hook',
@@ -58,12 +58,12 @@ export function timedBody(body: TestBody, kind: BodyKind, limit: OwnLimit): Test
         : hookFailure(error, kind, suite, context?.task, group);
     }
   };
-  // The runner reads the text for names of fixtures, and refuses any other parameter.
+  // The runner parses the function's text for fixture names and rejects other parameters.
   const isPlain = wantsDone || (/^(async\s+)?function\b/.test(text) && /\bthis\b/.test(text));
   return Object.assign(wrapped, { toString: () => (isPlain ? 'function () {}' : text) });
 }
 
-/** Calls a body with a function as its last argument, and waits until the body has called that. */
+/** Calls a body with a callback as its last argument, and waits until the body has called it. */
 export function untilDone(body: TestBody, context: unknown, args: readonly unknown[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (error?: unknown) => {
@@ -86,7 +86,7 @@ function skipAll(group: Suite | undefined): never {
   throw SKIPPED;
 }
 
-/** Mocha reports a failed hook by its name and does not run the remaining tests of its suite (lib/runner.js). */
+/** Mocha reports a failed hook by name and does not run the remaining tests of its suite (lib/runner.js). */
 function hookFailure(
   error: unknown,
   kind: BodyKind,

@@ -5,19 +5,19 @@ import { type BodyKind, type OwnLimit, type TestBody, timedBody, untilDone } fro
 
 type Define = (...args: unknown[]) => unknown;
 type Chain = Define & Record<string, unknown>;
-/** Makes the body of a test or suite one that Vitest's runner can call. */
+/** Converts the body of a test or suite for Vitest's runner. */
 type MakeBody = (body: TestBody, limit: OwnLimit) => TestBody;
 
-/** Members of `describe`, `it` and `test` that define as they do. */
+/** Members of `describe`, `it` and `test` with the same signature. */
 const MODES = new Set(['only', 'skip', 'todo', 'concurrent', 'sequential', 'fails']);
-/** Members whose calls return another `describe` or `test`. */
+/** Members that return another `describe` or `test` when they are called. */
 const MAKERS = new Set(['each', 'extend', 'for', 'skipIf', 'runIf']);
-/** Members by other names: of Jest, of older ones. */
+/** Jest's older names for members. */
 const ALIASES: Readonly<Record<string, string>> = { failing: 'fails' };
 
 /**
- * Vitest's `test` or `describe` for bodies written for Jest, Mocha and node:test too: with `done`, with `this`, or with
- * the options first. Its members are wrapped in the same way when they are used. Time limits are those of `timedBody`.
+ * Vitest's `test` or `describe`, extended for bodies written for Jest, Mocha and node:test: with `done`, with `this`, or with
+ * the options first. Its members are wrapped on access. Time limits are those of `timedBody`.
  */
 function wrap(define: Chain, makeBody: MakeBody): Chain {
   const wrapped = (...args: unknown[]) => {
@@ -32,7 +32,7 @@ function wrap(define: Chain, makeBody: MakeBody): Chain {
       if (typeof name !== 'string' || typeof value !== 'function') return value ?? Reflect.get(target, name);
       if (MODES.has(name)) return wrap(value as Chain, makeBody);
       if (!MAKERS.has(name)) return value;
-      // Vitest has other titles, and stores snapshots by them.
+      // Vitest formats titles differently and uses them as snapshot keys.
       if (name === 'each' && fileFramework() !== 'vitest') {
         return (...table: [unknown, ...unknown[]]) => each(wrap(define, makeBody), ...table);
       }
@@ -53,7 +53,7 @@ function each(define: Define, ...table: [unknown, ...unknown[]]): Define {
   };
 }
 
-/** A parameter behind those of the row is `done`. */
+/** A parameter after those of the row is `done`. */
 function bind(body: TestBody, items: readonly unknown[]): TestBody {
   const wantsDone = body.length > items.length;
   return function (this: unknown) {
@@ -68,7 +68,7 @@ interface Definition {
   readonly limit: OwnLimit;
 }
 
-/** Reads `(name, body, limit)` and `(name, options, body)`; a function may also be in the place of the name. */
+/** Parses `(name, body, limit)` and `(name, options, body)`; the name can also be a function. */
 function readDefinition([name, ...rest]: readonly unknown[]): Definition {
   const given = rest.find((value) => typeof value === 'object' && value !== null) ?? {};
   const { timeout, ...options } = given as { timeout?: unknown };
@@ -81,7 +81,7 @@ function readDefinition([name, ...rest]: readonly unknown[]): Definition {
   };
 }
 
-/** What Mocha's definitions return. */
+/** The return value of Mocha's definitions. */
 interface Defined {
   timeout(milliseconds: number): Defined;
   slow(): Defined;
@@ -100,7 +100,7 @@ function definedWith(limit: OwnLimit): Defined {
   return defined;
 }
 
-/** The body of a suite: Mocha gives it the suite as `this`, whose limit is inherited by all that is defined later. */
+/** The body of a suite. As in Mocha, `this` is the suite, and later definitions inherit its time limit. */
 function suiteBody(body: TestBody, limit: OwnLimit): TestBody {
   const parent = currentSuite();
   return () => {
@@ -124,12 +124,12 @@ export const test: Chain = wrap(vitest.test as unknown as Chain, testBody);
 export const describe = wrap(vitest.describe as unknown as Chain, suiteBody);
 
 const hook = (define: unknown, kind: BodyKind) => (first: unknown, second?: unknown) => {
-  // Mocha's hooks may begin with a description.
+  // Mocha's hooks can have a description as their first argument.
   const [body, timeout] = typeof first === 'string' ? [second, undefined] : [first, second];
   const milliseconds =
     typeof timeout === 'object' ? (timeout as { timeout?: number } | null)?.timeout : (timeout as number);
   const limit = { milliseconds };
-  // An infinite limit: `timedBody` has its own.
+  // No limit for the runner: `timedBody` has its own.
   (define as Define)(timedBody(body as TestBody, kind, limit), Number.POSITIVE_INFINITY);
   return definedWith(limit);
 };

@@ -21,10 +21,10 @@ import { snapshotMatchers } from './snapshots';
 import { abandonedReason, fileFramework, startFile } from './suite-context';
 import { followSignal } from './timed-run';
 
-/** Tests may follow each other this long, in milliseconds, before the worker looks at what it was sent. */
+/** How long tests may run without a break before the worker handles incoming messages, in milliseconds. */
 const BREATH_MS = 100;
 
-// Taken now: tests may put a clock of their own in their place.
+// Stored at load time: tests may replace the global timers with fake ones.
 const later = setTimeout.bind(globalThis);
 const now = performance.now.bind(performance);
 
@@ -33,25 +33,25 @@ type EndedNote = Extract<RunnerNote, { readonly type: 'ended' }>;
 export interface TestSessionOptions {
   readonly expect: ExpectStatic;
   readonly notes: NoteBatch;
-  /** Runs the file, which defines its tests. */
+  /** Runs the test file, which defines its tests. */
   readonly importFile: (path: string) => Promise<unknown>;
-  /** Text of a file of the project; undefined when there is none. */
+  /** Reads a project file; undefined if it does not exist. */
   readonly readFile: (path: string) => Promise<string | undefined>;
 }
 
-/** Runs the tests of one file by Vitest's runner, and tells what becomes of each. */
+/** Runs the tests of one file with Vitest's runner and reports their results. */
 export class TestSession implements VitestRunner {
   readonly #options: TestSessionOptions;
   readonly #request: FileRun;
   readonly #ids = new Map<Task, string>();
-  /** Tests that this run is about. */
+  /** Tests to run. */
   readonly #wanted = new Set<Task>();
-  /** Those of them that the file itself leaves out. */
+  /** The subset that the file itself skips. */
   readonly #skipped = new Set<Task>();
   readonly config = runnerConfig;
   readonly #snapshots: SnapshotFile;
   readonly #inline: InlineSnapshots;
-  /** Set by the runner while it runs: aborts the signals of tests, and leaves out those that have not started. */
+  /** Set by the runner while it runs: aborts the signals of tests and skips those that have not started. */
   cancel?: NonNullable<VitestRunner['cancel']>;
   #running: Test | undefined;
   #lastBreath = now();
@@ -67,7 +67,7 @@ export class TestSession implements VitestRunner {
     return this.#request.path;
   }
 
-  /** Id of the test that runs; undefined between tests. */
+  /** Id of the running test; undefined between tests. */
   get current(): string | undefined {
     return this.#running && this.#ids.get(this.#running);
   }
@@ -93,7 +93,7 @@ export class TestSession implements VitestRunner {
     this.#options.notes.flush();
   }
 
-  /** Lets the test that runs fail because of an error that nobody caught; false when none runs. */
+  /** Fails the running test because of an uncaught error; returns false if no test is running. */
   fail(error: unknown): boolean {
     if (!this.#running?.result) return false;
     this.#running.result.state = 'fail';
@@ -101,7 +101,7 @@ export class TestSession implements VitestRunner {
     return true;
   }
 
-  /** Tells what runs that it is no longer wanted. */
+  /** Cancels the running tests. */
   stop(): void {
     this.cancel?.('keyboard-input');
   }
@@ -110,7 +110,7 @@ export class TestSession implements VitestRunner {
     return this.#options.importFile(this.#request.path);
   }
 
-  /** Names what was defined, and leaves out what was not asked for. */
+  /** Assigns ids to the defined tests, and skips those that were not requested. */
   onCollected([file]: File[]): void {
     if (file) this.#collect(file, fileId(this.#request.path), false);
   }
@@ -156,8 +156,8 @@ export class TestSession implements VitestRunner {
   }
 
   /**
-   * Ends a suite or file. Its own errors are those of its hooks or of the file itself. Jest and others fail the tests that
-   * could not run for them; Mocha does not run those, and reports the suite.
+   * Ends a suite or file. Its own errors come from its hooks or from the file. Jest and others then fail the tests that could not
+   * run; Mocha does not run them and reports the suite.
    */
   #endSuite(suite: Suite): void {
     const errors = (suite.result?.errors ?? []).map(fromProcessed);
@@ -174,14 +174,14 @@ export class TestSession implements VitestRunner {
     for (const failure of errors) this.#options.notes.add({ type: 'broken', id, failure });
   }
 
-  /** Tests that have not ended: those of a suite that could not run, and those that skipped themselves. */
+  /** Tests without a result: in a suite that could not run, or skipped by themselves. */
   #pendingTests(suite: Suite): readonly Test[] {
     const tests = testsOf(suite).filter((test) => this.#wanted.has(test));
     for (const test of tests) if (this.#skipped.has(test)) this.#end(test, 'skipped');
     return tests.filter((test) => this.#wanted.has(test));
   }
 
-  /** Those of tests that were left out or failed on the way are still wanted. */
+  /** Preserves the snapshots of tests that were skipped or failed, because they are still needed. */
   async #closeSnapshots(file: File): Promise<void> {
     const isBroken = file.result?.state === 'fail' && file.tasks.length === 0;
     if (isBroken) return;
@@ -196,8 +196,8 @@ export class TestSession implements VitestRunner {
   }
 
   /**
-   * Gives control back between tests. Those that never wait would all be one piece of work to whoever asks from outside
-   * whether it hangs, and the longest file the first to be ended.
+   * Yields to the event loop between tests. Otherwise, synchronous tests would look like one long computation from outside, and
+   * the watchdog would stop the longest file first.
    */
   async #breathe(): Promise<void> {
     if (now() - this.#lastBreath < BREATH_MS) return;
@@ -206,11 +206,11 @@ export class TestSession implements VitestRunner {
   }
 
   #currentName(): string {
-    if (!this.#running) throw new Error('A snapshot is compared while a test runs, and none does');
+    if (!this.#running) throw new Error('Snapshots can be compared only while a test is running');
     return this.#nameOf(this.#running);
   }
 
-  /** Its name with those of its suites, as snapshots are named. */
+  /** The test's name with the names of its suites, as used in snapshot keys. */
   #nameOf(test: Test): string {
     const names = [test.name];
     for (let { suite } = test; suite; { suite } = suite) names.unshift(suite.name);

@@ -1,23 +1,23 @@
 import { fileFramework } from './suite-context';
 
-// Taken now: tests may replace the clock.
+// Stored at load time: tests may replace the clock.
 const start = setTimeout.bind(globalThis);
 const stop = clearTimeout.bind(globalThis);
 const now = performance.now.bind(performance);
 
-/** Longest delay of a timer, in milliseconds; longer ones would fire at once. */
+/** Maximum delay of a timer, in milliseconds; longer delays would fire at once. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 export interface TimedRunOptions {
   readonly what: 'Test' | 'Hook';
-  /** Limit in milliseconds; 0 and infinity: none. */
+  /** Time limit in milliseconds; 0 and infinity mean none. */
   readonly milliseconds: number;
   readonly onTimeout: (error: Error) => void;
 }
 
 /**
- * One run of a test or hook within its limit. A timer ends it when it is still pending at the limit, so code that computes
- * past the limit passes as in Jest and node:test. Mocha and Vitest compare the duration at the end.
+ * One run of a test or hook with its time limit. A timer fails it if it is still waiting at the limit, so computing past the
+ * limit passes, as in Jest and node:test. Mocha and Vitest also compare the duration at the end.
  */
 export class TimedRun {
   readonly #options: TimedRunOptions;
@@ -25,7 +25,7 @@ export class TimedRun {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
   #reject: (error: unknown) => void = () => {};
-  /** Its limit now. */
+  /** The current time limit. */
   milliseconds: number;
 
   constructor(options: TimedRunOptions) {
@@ -33,7 +33,7 @@ export class TimedRun {
     this.milliseconds = options.milliseconds;
   }
 
-  /** Changes the limit; the time starts again (Mocha, lib/runnable.js). */
+  /** Changes the time limit and restarts the timer (Mocha, lib/runnable.js). */
   limit(milliseconds: number): void {
     if (this.#isOver) return;
     this.milliseconds = milliseconds;
@@ -85,7 +85,7 @@ export class TimedRun {
 
   #timeOut(): void {
     const { onTimeout, what } = this.#options;
-    const hint = 'If it needs more time, give it a longer limit';
+    const hint = 'If it needs more time, increase its time limit';
     const error = new Error(`${what} timed out in ${this.milliseconds}ms. ${hint}.`);
     onTimeout(error);
     this.#reject(error);
@@ -98,7 +98,7 @@ function isThenable(value: unknown): value is PromiseLike<unknown> {
 
 const controllers = new WeakMap<object, AbortController>();
 
-/** Gives the context of a test a signal that its limit can abort; the runner's own signal is followed. */
+/** Gives a test context a signal that its time limit can abort; the signal of the runner aborts it too. */
 export function followSignal(context: { signal: AbortSignal }): void {
   const controller = new AbortController();
   const given = context.signal;

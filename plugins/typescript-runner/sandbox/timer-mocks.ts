@@ -1,6 +1,6 @@
 import type { FakeClock, FakeClockOptions } from './fake-clock';
 
-/** What `vi` and `jest` have for a clock of the test's own; each gives what it is called on, to be chained. */
+/** The fake timer functions of `vi` and `jest`; each returns its receiver, for chaining. */
 export function createTimerMocks<Mocks extends object>(fake: FakeClock, self: () => Mocks) {
   const chained =
     <Args extends readonly unknown[]>(work: (...args: Args) => unknown) =>
@@ -44,7 +44,7 @@ export function createTimerMocks<Mocks extends object>(fake: FakeClock, self: ()
 export function createNodeTimers(fake: FakeClock) {
   const enable = (options: { apis?: readonly string[]; now?: number | Date } = {}) => {
     const { apis = ['setTimeout', 'setInterval', 'setImmediate', 'Date'], now = 0 } = options;
-    // What sets a timer brings along what clears it.
+    // A timer function is replaced together with its clear function.
     const names = apis.flatMap((name) => [name, name.replace(/^set/, 'clear')]);
     const toFake = [...new Set(names)] as NonNullable<FakeClockOptions['toFake']>;
     fake.start({ now, toFake });

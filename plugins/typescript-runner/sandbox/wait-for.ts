@@ -8,11 +8,11 @@ interface WaitOptions {
 const TIMEOUT_MS = 1000;
 const INTERVAL_MS = 50;
 
-// Taken now: tests may put a clock of their own in their place.
+// Stored at load time: tests may replace the global timers with fake ones.
 const later = setTimeout.bind(globalThis);
 const now = performance.now.bind(performance);
 
-/** `vi.waitFor` and `vi.waitUntil`; a clock of the test goes on while they wait. */
+/** `vi.waitFor` and `vi.waitUntil`; they advance a fake clock while they wait. */
 export function createWaits(fake: FakeClock) {
   const wait = async <T>(read: () => Promise<{ readonly value: T } | undefined>, options: WaitOptions) => {
     const end = now() + (options.timeout ?? TIMEOUT_MS);
@@ -26,7 +26,7 @@ export function createWaits(fake: FakeClock) {
     }
   };
   return {
-    /** Until it no longer throws; throws what it threw last. */
+    /** Calls `read` until it does not throw; at the time limit, throws the last error. */
     waitFor: async <T>(read: () => T | Promise<T>, options: number | WaitOptions = {}): Promise<T> => {
       let last: unknown;
       const result = await wait(async () => {
@@ -40,13 +40,13 @@ export function createWaits(fake: FakeClock) {
       if (!result) throw last;
       return result.value;
     },
-    /** Until it gives something truthy. */
+    /** Calls `read` until it returns a truthy value. */
     waitUntil: async <T>(read: () => T | Promise<T>, options: number | WaitOptions = {}): Promise<T> => {
       const result = await wait(async () => {
         const value = await read();
         return value ? { value } : undefined;
       }, optionsOf(options));
-      if (!result) throw new Error('vi.waitUntil waited in vain: what it reads never became true');
+      if (!result) throw new Error('vi.waitUntil timed out: the value never became truthy');
       return result.value;
     },
   };

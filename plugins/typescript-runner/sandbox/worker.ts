@@ -29,7 +29,7 @@ import { TestSession } from './test-session';
 type Matchers = Parameters<ExpectStatic['extend']>[0];
 type LibraryFactory = (host: ScriptHost) => unknown;
 
-/** Runs scripts and tests of a project; everything in here is in reach of their code. */
+/** Runs scripts and tests of a project. Project code can access everything in this worker. */
 class SandboxedRunner implements ScriptRunner {
   readonly #host: SandboxHost;
   readonly #loop = new EventLoop(globalThis);
@@ -48,7 +48,7 @@ class SandboxedRunner implements ScriptRunner {
   #session: TestSession | undefined;
 
   constructor(host: SandboxHost) {
-    // Tests may put a clock of their own in their place.
+    // Tests may replace the global timers with fake ones.
     setSafeTimers();
     this.#host = host;
     this.#notes = new NoteBatch((notes) => host.tell(notes));
@@ -111,7 +111,9 @@ class SandboxedRunner implements ScriptRunner {
     if (typeof start === 'function') await start(await this.#scriptArgument());
   }
 
-  /** A chain's library may say what the `run` of a script is given; Blueprint's is the network. */
+  /**
+   * The argument of a script's `run` function, provided by a library; for Blueprint, the network provider.
+   */
   async #scriptArgument(): Promise<unknown> {
     const names = Object.keys(this.#factories);
     for (const name of names) {
@@ -148,12 +150,12 @@ class SandboxedRunner implements ScriptRunner {
       call: (method, ...args) => this.#loop.follow(this.#host.call(method, ...args)),
       asset: (name) => {
         const asset = this.#assets[name];
-        if (!asset) throw new Error(`There is no file '${name}' beside the library`);
+        if (!asset) throw new Error(`The library has no file '${name}'`);
         return asset;
       },
       paths: this.#parts.paths,
       importModule: (path) => {
-        if (!this.#loader) throw new Error('Nothing of the project runs');
+        if (!this.#loader) throw new Error('No project code is running');
         return this.#loader.importModule(path);
       },
       written: () => this.#disk.written,
@@ -163,7 +165,7 @@ class SandboxedRunner implements ScriptRunner {
     };
   }
 
-  /** An error that nobody caught belongs to the test that runs, else to its file; a script ends by it. */
+  /** Assigns an uncaught error to the running test, or else to its file; a script is ended by it. */
   #hearUncaught(error: unknown): boolean {
     const session = this.#session;
     if (this.#script) {

@@ -1,25 +1,28 @@
-/** Name of the global under which a QuickJS machine finds its thread; gone before anything of a project runs. */
+/** Name of the global that connects the QuickJS runtime to its thread; deleted before project code runs. */
 export const DOOR = '__sinterDoor';
 
-/** What the thread offers to the script in the machine, and what it calls there. */
+/** Functions that the thread provides to the script in QuickJS, and callbacks that the script sets. */
 export interface QuickJsDoor {
-  /** Hands a message to whoever opened the machine, as `writeWireText` has it. */
+  /** Sends a message to the host, in the format of `writeWireText`. */
   post(text: string): void;
-  /** Calls {@link fire} with the number when the time has passed. */
+  /** Calls {@link fire} with the id when the time has passed. */
   startTimer(id: number, milliseconds: number): void;
   stopTimer(id: number): void;
-  /** Milliseconds since the thread began. */
+  /** Milliseconds since the thread started. */
   now(): number;
   /** At most 65536 random bytes. */
   random(count: number): ArrayBuffer;
-  /** Runs a script that sees globals only, under a name for stacks; gives the value of its last expression. */
+  /**
+   * Runs a script that can access only globals, with a name for stack traces; returns the value of its last
+   * expression.
+   */
   evaluate(text: string, name: string): unknown;
-  /** The parts of an address, as JSON; undefined for what is none. */
+  /** The parts of a URL, as JSON; undefined if it is invalid. */
   parseUrl(text: string, base: string | undefined): string | undefined;
-  /** Set by the script: somebody is there to talk to. */
+  /** Set by the script: the host has connected. */
   connect?: () => void;
-  /** Set by the script: takes in a message. */
+  /** Set by the script: handles a message. */
   receive?: (text: string) => void;
-  /** Set by the script: a timer has come. */
+  /** Set by the script: a timer has fired. */
   fire?: (id: number) => void;
 }

@@ -2,15 +2,15 @@ import type { Transferable, Worker, WorkerOptions } from 'node:worker_threads';
 import type { SandboxFrame } from '@host/api/sandbox';
 import type { QuickJsThreadData, QuickJsThreadEnd } from './quickjs-thread';
 
-/** Starts a thread with a module in TypeScript. */
+/** Starts a thread with a TypeScript module. */
 export type StartThread = (entry: URL, options: WorkerOptions) => Worker;
 
-/** Of one machine, in MB. */
+/** Memory limit of one QuickJS runtime, in MB. */
 const MACHINE_MEMORY = 256;
-/** Of the thread around it, which only hands texts on. */
+/** Heap limit of its thread, which only forwards texts, in MB. */
 const THREAD_HEAP = 256;
 
-/** Stands in for a frame where there is no page: a thread with a QuickJS machine, one at a time. */
+/** Replaces a sandbox frame where there is no page: a thread with a QuickJS runtime, one at a time. */
 export function openQuickJsFrame(
   startThread: StartThread,
   onFailure: (message: string) => void,
@@ -18,7 +18,7 @@ export function openQuickJsFrame(
   let thread: Worker | undefined;
   const stop = () => {
     thread?.removeAllListeners();
-    // What it was doing is over in any case; how it ends tells nothing.
+    // The work is stopped in any case, so the error is irrelevant.
     thread?.on('error', () => undefined);
     void thread?.terminate();
     thread = undefined;
@@ -29,7 +29,7 @@ export function openQuickJsFrame(
       const workerData: QuickJsThreadData = { script, port, memory: MACHINE_MEMORY };
       thread = startThread(new URL('./quickjs-thread.ts', import.meta.url), {
         workerData,
-        // The page's type of ports is not Node's, whose they are here.
+        // The port is Node's, but its type is that of the web.
         transferList: [port as unknown as Transferable],
         env: {},
         resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP },

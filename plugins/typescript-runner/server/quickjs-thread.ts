@@ -16,37 +16,37 @@ import { DOOR, type QuickJsDoor } from './quickjs-door';
 import { readWireText, writeWireText } from './wire-text';
 
 /*
- * A thread with one QuickJS machine, for code that nobody checked. Its memory is the wasm memory below, which cannot grow
- * beyond its maximum (QuickJS's own limit counts blocks, not bytes); what never gives control back is ended with the
- * thread, by whoever started it. A machine is used once: after running out of memory it may be broken.
+ * A thread with one QuickJS runtime for untrusted code. Its memory is the WebAssembly memory below, which cannot grow beyond its
+ * maximum (QuickJS's own limit counts blocks, not bytes). A runtime that does not return control is terminated with the thread
+ * by the host. A runtime is used once: after running out of memory it may be corrupt.
  */
 
 export interface QuickJsThreadData {
   readonly script: string;
   readonly port: MessagePort;
-  /** Of the machine, in MB. */
+  /** Memory limit of the runtime, in MB. */
   readonly memory: number;
 }
 
-/** What the thread says of itself: that it is over, and why. */
+/** Sent when the thread has ended: the reason. */
 export interface QuickJsThreadEnd {
   readonly failure: string;
 }
 
 const PAGES_PER_MB = 16;
-/** QuickJS stops recursion there with an error of its own; the stack of the wasm is larger. */
+/** QuickJS's stack limit: deeper recursion throws. The WebAssembly stack is larger. */
 const STACK_BYTES = 512 * 1024;
 const MOST_RANDOM = 65_536;
 
 const { script, port, memory } = workerData as QuickJsThreadData;
 
-/** An allocation has failed. QuickJS may be broken then, and has no room even for the error that says so. */
+/** Whether an allocation has failed. QuickJS may then be corrupt, and cannot even allocate the error. */
 let isExhausted = false;
 
 function openMemory(): WebAssembly.Memory {
   const opened = new WebAssembly.Memory({ initial: 16 * PAGES_PER_MB, maximum: memory * PAGES_PER_MB });
   const grow = opened.grow.bind(opened);
-  // More than is needed is asked for first: only the last answer counts.
+  // The allocator first requests more than it needs, so only its last request counts.
   opened.grow = (pages) => {
     isExhausted = true;
     const before = grow(pages);
@@ -92,7 +92,7 @@ class Machine {
     });
   }
 
-  /** Does the work, and all that it puts off until it is done. */
+  /** Runs the function and all jobs (promise reactions) that it queued. */
   #enter(work: () => void): void {
     work();
     const done = this.#runtime.executePendingJobs();
@@ -114,7 +114,7 @@ class Machine {
     const number = (handle: QuickJSHandle | undefined) => (handle ? context.getNumber(handle) : 0);
     const string = (handle: QuickJSHandle | undefined) => (handle ? context.getString(handle) : '');
     offer('post', (text) => {
-      // Nothing that it says any more can be relied on.
+      // The runtime's state is no longer reliable.
       if (isExhausted) end(messages.outOfMemory(memory));
       else if (!isOver) this.#post(string(text));
     });
@@ -175,7 +175,7 @@ function parseUrl(text: string, base: string | undefined): string | undefined {
 
 let isOver = false;
 
-/** Ends the machine for good: whoever started the thread ends it, too. */
+/** Reports why the runtime has ended; the host then terminates the thread. */
 function end(failure: string): void {
   if (isOver) return;
   isOver = true;
@@ -183,7 +183,7 @@ function end(failure: string): void {
   port.close();
 }
 
-/** What the machine cannot take is its end. */
+/** Ends the runtime if the function throws. */
 function guard(work: () => void): void {
   if (isOver) return;
   try {
@@ -200,7 +200,7 @@ port.addEventListener('message', ({ data }) =>
   guard(() => {
     if (machine) machine.receive(data);
     else {
-      // The first message has the limits of the gate.
+      // The first message contains the limits of the gate.
       machine = new Machine(new Gate(data), quickJs.newRuntime());
       machine.start(script);
     }

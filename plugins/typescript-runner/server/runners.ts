@@ -9,13 +9,13 @@ import { TypeScriptTests } from '../typescript-tests';
 import { openQuickJsFrame, type StartThread } from './quickjs-frame';
 
 export interface RunnerParts {
-  /** Text of `./script.ts`, bundled. */
+  /** Bundled text of `./script.ts`. */
   readonly script: () => Promise<string>;
   readonly startThread: StartThread;
   readonly libraries: Pick<ScriptLibraryService, 'libraries' | 'provider'>;
 }
 
-/** The runners of scripts and tests on a server: those of the page, with QuickJS in threads for frames. */
+/** The script and test runners for a server: those of the page, with QuickJS threads instead of frames. */
 export function createRunners({ libraries, script, startThread }: RunnerParts): {
   readonly scripts: ScriptRunner;
   readonly tests: TestRunner;

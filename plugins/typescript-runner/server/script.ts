@@ -1,3 +1,3 @@
-// The runner of the page, in a machine that has to be made a worker first.
+// The runner of the page; the import below sets up its worker environment first.
 import './environment/environment';
 import '../sandbox/worker';

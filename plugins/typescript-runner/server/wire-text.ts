@@ -1,14 +1,13 @@
 import { Buffer } from 'buffer';
 
 /*
- * What crosses between QuickJS and its thread is text, since the two share no objects. As structured cloning has it, big
- * numbers, bytes and undefined arrive as what they are; JSON has none of them, so each stands as an object with one member
- * of a name of its own.
+ * QuickJS and its thread share no objects, so messages are text. Like structured cloning, the format preserves bigints, bytes
+ * and undefined. JSON does not have them, so each is encoded as an object with one member with a reserved name.
  */
 const BIG = '$bigint';
 const BYTES = '$bytes';
 const NOTHING = '$undefined';
-/** Stands around an object that has such a member by itself. */
+/** Wraps an object that has such a member itself. */
 const PLAIN = '$plain';
 
 const names: readonly string[] = [BIG, BYTES, NOTHING, PLAIN];
@@ -22,7 +21,7 @@ function toPlain(value: unknown): unknown {
   if (typeof value === 'bigint') return { [BIG]: value.toString() };
   if (value === undefined) return { [NOTHING]: true };
   if (typeof value === 'function' || typeof value === 'symbol') {
-    throw new TypeError(`A ${typeof value} cannot be handed over`);
+    throw new TypeError(`A ${typeof value} cannot be transferred`);
   }
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof ArrayBuffer) return { [BYTES]: Buffer.from(value).toString('base64') };
@@ -49,13 +48,13 @@ function mapped(members: object): object {
   return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, fromPlain(member)]));
 }
 
-/** @throws TypeError for functions, symbols and values that contain themselves. */
+/** @throws TypeError for functions, symbols and circular values. */
 export function writeWireText(value: unknown): string {
   try {
     return JSON.stringify(toPlain(value));
   } catch (error) {
     if (error instanceof TypeError) throw error;
-    throw new TypeError('A value that contains itself cannot be handed over', { cause: error });
+    throw new TypeError('A circular value cannot be transferred', { cause: error });
   }
 }
 

@@ -223,7 +223,7 @@ test('modules are replaced, with places of failures as they are in the source', 
   ]);
 });
 
-test('snapshots are written, compared and told of when no test asks for them', async ({ page }) => {
+test('snapshots are written, compared, and reported when no test uses them', async ({ page }) => {
   await open(page);
   const test = source(
     'tests/a.test.ts',
@@ -280,7 +280,7 @@ test('snapshots are written, compared and told of when no test asks for them', a
   ]);
   expect(events).toContainEqual({
     type: 'output',
-    text: "Snapshots in tests/__snapshots__/a.test.ts.snap: 2 written, 1 obsolete; no test asks for 'gone 1': 'Tests: Update Snapshots' removes what is obsolete\n",
+    text: 'Snapshots in tests/__snapshots__/a.test.ts.snap: 2 written, 1 obsolete; no longer used: “gone 1”. “Tests: Update Snapshots” removes them\n',
   });
   const updated = await run(true);
   expect(outcomes(updated.events)).toEqual({ 'is new': 'passed', differs: 'passed', throws: 'passed' });
@@ -546,7 +546,7 @@ test('scripts run until nothing of them is left, and end as under Node', async (
   expect((await run('scripts/a.ts', wants)).outcome).toEqual({
     type: 'notOffered',
     reason: expect.stringMatching(
-      /^scripts\/a\.ts cannot be run here: it imports 'hardhat', which is not offered\. .*@ton\/core, /,
+      /^scripts\/a\.ts cannot be run here: it imports “hardhat”, which is not available here\. .*@ton\/core, /,
     ),
   });
 });

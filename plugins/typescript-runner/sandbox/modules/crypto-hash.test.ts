@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { createHash, createHmac } from './crypto-hash';
 
 describe.each(['md5', 'ripemd160', 'sha1', 'sha224', 'SHA-256', 'sha384', 'sha512'])('%s', (name) => {
-  it('digests as Node does, in parts and encodings', () => {
+  it('computes the same digests as Node, with updates in parts and encodings', () => {
     const expected = node.createHash(name).update('a text').update('ff00', 'hex');
     expect(createHash(name).update('a text').update('ff00', 'hex').digest('base64')).toBe(
       expected.digest('base64'),
     );
   });
 
-  it('authenticates as Node does', () => {
+  it('computes the same HMACs as Node', () => {
     const expected = node.createHmac(name, 'key').update('a text').digest();
     expect([...createHmac(name, 'key').update('a text').digest()]).toEqual([...expected]);
   });
 });
 
-it('names what is offered when asked for another', () => {
+it('lists the supported digests in the error for another one', () => {
   expect(() => createHash('whirlpool')).toThrow(
-    /^Digest 'whirlpool' is not offered here; there are md5, .*sha512$/,
+    /^Digest 'whirlpool' is not supported here\. Supported: md5, .*sha512$/,
   );
 });

@@ -12,7 +12,7 @@ interface HashState {
   digest(): Uint8Array;
 }
 
-/** What `createHash` and `createHmac` of Node give, without their side as a stream. */
+/** The result of Node's `createHash` and `createHmac`, without the stream interface. */
 class Digest {
   readonly #state: HashState;
 
@@ -45,13 +45,13 @@ function bytes(data: string | Uint8Array, encoding?: Encoding): Uint8Array {
   return typeof data === 'string' ? Buffer.from(data, encoding) : data;
 }
 
-/** Node takes 'SHA-256' for 'sha256'. */
+/** Normalizes a name: Node accepts 'SHA-256' for 'sha256'. */
 function algorithm(name: string): (typeof ALGORITHMS)['sha1'] {
   const plain = name.toLowerCase().replaceAll('-', '');
   const found = Object.entries(ALGORITHMS).find(([known]) => known === plain);
   if (!found) {
     const offered = Object.keys(ALGORITHMS).join(', ');
-    throw new Error(`Digest '${name}' is not offered here; there are ${offered}`);
+    throw new Error(`Digest '${name}' is not supported here. Supported: ${offered}`);
   }
   return found[1];
 }

@@ -4,7 +4,7 @@ import { randomInt } from './crypto';
 
 const LARGEST = 2 ** 48 - 1;
 
-/** Makes the next random words known. */
+/** Makes the next random values predictable. */
 function provide(...draws: readonly (readonly number[])[]): { readonly count: number } {
   const remaining = [...draws];
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((target) => {
@@ -50,8 +50,8 @@ describe('randomInt', () => {
     expect(randomInt(LARGEST)).toBe(LARGEST - 1);
   });
 
-  it('draws again when a number would make some results more frequent', () => {
-    // 2^48 = 3 × 93824992236885 + 1: the largest number is one too many.
+  it('draws again if a number would bias the results', () => {
+    // 2^48 = 3 × 93824992236885 + 1, so the largest number must be rejected.
     const drawn = provide([0xffff, 0xffff, 0xffff], [0, 0, 7]);
     expect(randomInt(3)).toBe(1);
     expect(drawn.count).toBe(2);
@@ -77,11 +77,11 @@ describe('randomInt', () => {
     [0, Number.NaN],
     [0, Number.POSITIVE_INFINITY],
     [0, LARGEST],
-  ])('accepts or refuses %d to %d as Node does', (min, max) => {
+  ])('accepts or rejects %d to %d like Node', (min, max) => {
     expect(errorOf(() => randomInt(min, max))).toBe(errorOf(() => node.randomInt(min, max)));
   });
 
-  it('calls back with the value', async () => {
+  it('passes the value to a callback', async () => {
     const value = await new Promise<number>((resolve, reject) => {
       randomInt(7, 8, (error, result) => (error ? reject(error) : resolve(result)));
     });

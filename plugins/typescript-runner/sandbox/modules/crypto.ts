@@ -2,9 +2,9 @@ import { Buffer } from 'buffer';
 
 export { createHash, createHmac } from './crypto-hash';
 
-/** `node:crypto`, as far as scripts and tests use it: random values, digests, and the web's own. */
+/** The parts of `node:crypto` that scripts and tests use: random values, digests and Web Crypto. */
 export const webcrypto = crypto;
-/** Undefined behind the wall: an opaque origin has none. */
+/** Undefined in the sandbox, because an opaque origin is not a secure context. */
 export const { subtle } = crypto;
 
 export function randomBytes(count: number): Buffer {
@@ -15,14 +15,14 @@ export function randomUUID(): string {
   return crypto.randomUUID();
 }
 
-/** Numbers that six random bytes can represent. */
+/** Number of values that six random bytes can represent. */
 const RANDOM_NUMBERS = 2 ** 48;
 
 type RandomIntCallback = (error: null, value: number) => void;
 
 /**
- * Uniformly distributed integer in [min, max), as `crypto.randomInt` of Node: `min` is 0 when only one limit is given.
- * Throws TypeError when a limit is not a safe integer, and RangeError when max <= min or max - min >= 2^48.
+ * Uniformly distributed integer in [min, max), like Node's `crypto.randomInt`; with one argument, `min` is 0. Throws TypeError
+ * if a limit is not a safe integer, and RangeError if max <= min or max - min >= 2^48.
  */
 export function randomInt(max: number): number;
 export function randomInt(min: number, max: number): number;

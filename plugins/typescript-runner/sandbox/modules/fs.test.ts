@@ -10,12 +10,12 @@ const stored = [
 
 function open() {
   const disk = new ProjectDisk(stored);
-  // As scripts in JavaScript see it.
+  // The types of Node, as scripts in JavaScript use them.
   const fs = createFs(disk) as unknown as typeof import('node:fs');
   return { disk, fs };
 }
 
-describe('fs in the sandbox', () => {
+describe('createFs', () => {
   it('reads project files by absolute, relative and URL paths', () => {
     const { fs } = open();
     expect(fs.readFileSync('/contracts/a.fc', 'utf8')).toBe('int a();\n');
@@ -40,7 +40,7 @@ describe('fs in the sandbox', () => {
     expect([file?.isFile(), folder?.isFile(), folder?.name]).toEqual([true, false, 'lib']);
   });
 
-  it('keeps changes apart from the stored files, and tells them', async () => {
+  it('does not change the stored files, and reports the changes', async () => {
     const { disk, fs } = open();
     await fs.promises.mkdir('/build/x', { recursive: true });
     await fs.promises.writeFile('/build/x/c.json', Buffer.from('{}'));
@@ -57,7 +57,7 @@ describe('fs in the sandbox', () => {
     expect(disk.written.map(({ path }) => path)).not.toContain('contracts/a.fc');
   });
 
-  it('calls back', async () => {
+  it('supports callbacks', async () => {
     const { fs } = open();
     const read = (path: string) =>
       new Promise((resolve) => fs.readFile(path, 'utf8', (error, text) => resolve(error?.code ?? text)));
@@ -73,12 +73,12 @@ describe('fs in the sandbox', () => {
     ['ENOTDIR', (fs: typeof import('node:fs')) => fs.readdirSync('contracts/a.fc')],
     ['ENOTEMPTY', (fs: typeof import('node:fs')) => fs.rmdirSync('contracts')],
     ['EACCES', (fs: typeof import('node:fs')) => fs.readFileSync('../other/a.fc')],
-  ])('throws %s as Node does', (code, act) => {
+  ])('throws %s like Node', (code, act) => {
     const { fs } = open();
     expect(() => act(fs)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('refuses bytes that are not text', () => {
+  it('rejects bytes that are not UTF-8', () => {
     const { fs } = open();
     expect(() => fs.writeFileSync('a.bin', new Uint8Array([255]))).toThrow('Only text files');
   });

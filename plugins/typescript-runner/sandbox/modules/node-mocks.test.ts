@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createNodeMocks } from './node-mocks';
 
-describe('mocks of node:test', () => {
+describe('node:test mocks', () => {
   const mock = createNodeMocks({});
 
-  it('tell of their calls as Node does', () => {
+  it('record their calls like Node', () => {
     const add = mock.fn(((a: number, b: number) => a + b) as never) as unknown as (
       a: number,
       b: number,
@@ -21,7 +21,7 @@ describe('mocks of node:test', () => {
     expect(calls.callCount()).toBe(0);
   });
 
-  it('take other implementations, for a number of calls, or for one', () => {
+  it('accept other implementations: permanently, for a number of calls, or for one call', () => {
     const count = mock.fn(
       () => 'original',
       () => 'mocked',
@@ -37,7 +37,7 @@ describe('mocks of node:test', () => {
     expect([count(), count(), count()]).toEqual(['later', 'third', 'later']);
   });
 
-  it('stand in for methods, also inherited ones, until they are put back', () => {
+  it('replace own and inherited methods until they are restored', () => {
     class Counter {
       n = 5;
       add(a: number) {
@@ -56,10 +56,12 @@ describe('mocks of node:test', () => {
     expect([counter.add(1), counter.size]).toEqual([0, 9]);
     mock.restoreAll();
     expect([counter.add(1), counter.size, Object.hasOwn(counter, 'add')]).toEqual([6, 1, false]);
-    expect(() => mock.method(counter, 'n' as 'add')).toThrow("There is no method 'n' to mock");
+    expect(() => mock.method(counter, 'n' as 'add')).toThrow(
+      "Cannot mock 'n': the object has no such method",
+    );
   });
 
-  it('tell of what was thrown, and of what was constructed', () => {
+  it('record thrown errors and constructed objects', () => {
     const fail = mock.fn(() => {
       throw new Error('no');
     }) as unknown as () => void;

@@ -1,24 +1,24 @@
 type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
 
-/** One call of a mocked function, as node:test tells of it. */
+/** One call to a mocked function, in the format of node:test. */
 interface MockedCall {
   readonly arguments: readonly unknown[];
   readonly result: unknown;
   readonly error: unknown;
   readonly stack: Error;
-  /** The class that was constructed; undefined for a plain call. */
+  /** The constructed class; undefined for a plain call. */
   readonly target: unknown;
   readonly this: unknown;
 }
 
 interface MockOptions {
-  /** How many calls take the implementation; then the original is back. */
+  /** Number of calls that use the implementation; after that, the original is restored. */
   readonly times?: number;
   readonly getter?: boolean;
   readonly setter?: boolean;
 }
 
-/** `mock` of node:test: what a mocked function knows of its calls, and how it is put back. */
+/** `mock` property of a mocked function in node:test: its calls, and methods to change or restore it. */
 class FunctionMock {
   readonly #original: AnyFunction;
   readonly #restore: () => void;
@@ -46,7 +46,7 @@ class FunctionMock {
     this.#implementation = implementation;
   }
 
-  /** @param onCall which call takes it, from 0; the next one unless said. */
+  /** @param onCall 0-based index of the call that uses the implementation; by default the next one. */
   mockImplementationOnce(implementation: AnyFunction, onCall = this.#calls.length): void {
     this.#once.set(onCall, implementation);
   }
@@ -79,7 +79,7 @@ class FunctionMock {
   }
 }
 
-/** The mocks of node:test, or of one of its tests, which are put back when that is over. */
+/** The mocks of node:test, globally or for one test, after which they are restored. */
 export function createNodeMocks(timers: object) {
   const mocks: FunctionMock[] = [];
   const make = (
@@ -109,7 +109,7 @@ export function createNodeMocks(timers: object) {
     const original = found?.[kind] as AnyFunction | undefined;
     if (!found || typeof original !== 'function') {
       throw new TypeError(
-        `There is no ${kind === 'value' ? 'method' : `${kind}ter`} '${String(name)}' to mock`,
+        `Cannot mock '${String(name)}': the object has no such ${kind === 'value' ? 'method' : `${kind}ter`}`,
       );
     }
     const restore = () => {

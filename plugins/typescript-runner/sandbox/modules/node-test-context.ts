@@ -1,30 +1,30 @@
 import { createNodeMocks } from './node-mocks';
 
-/** The body of a test of node:test. */
+/** The body of a node:test test. */
 export type Body = (context: unknown) => unknown;
 
-/** What the runner gives to a test. */
+/** The test context of the underlying runner. */
 export interface RunnerContext {
   readonly task?: { readonly name: string };
-  /** Aborted when the test takes too long, and when the run is cancelled. */
+  /** Aborted when the test exceeds its time limit, and when the run is cancelled. */
   readonly signal: AbortSignal;
   skip(note?: string): void;
 }
 
 interface Tools {
-  /** `mock.timers`, of which there is one for all. */
+  /** `mock.timers`, shared by all tests. */
   readonly nodeTimers: object;
-  /** `node:assert`, whose calls `context.assert` counts. */
+  /** `node:assert`; `context.assert` counts its calls. */
   readonly assert: object;
-  /** The test was marked as one to do where it was defined. */
+  /** Whether the test was marked as `todo` in its definition. */
   readonly isTodo?: boolean;
 }
 
 type Step = () => unknown;
 
 /**
- * Runs a body as node:test does: with a context whose sub-tests are parts of the test, whose `plan` is kept, and whose
- * hooks run around. A test that is to do runs and may fail: Node counts it neither as passed nor as failed.
+ * Runs a body like node:test, with a context that supports subtests, `plan` and hooks. A `todo` test runs and may fail:
+ * Node counts it neither as passed nor as failed.
  */
 export async function runWithContext(runner: RunnerContext, body: Body, tools: Tools): Promise<void> {
   const after: Step[] = [];
@@ -37,7 +37,7 @@ export async function runWithContext(runner: RunnerContext, body: Body, tools: T
   let { isTodo = false } = tools;
 
   const runPart = async (name: string, part: Body, isTodo: boolean): Promise<void> => {
-    // A part that is left out leaves the test where it is.
+    // Skipping a subtest does not skip the test.
     const own = { signal: runner.signal, skip: () => {}, task: { name } };
     try {
       for (const step of beforeEach) await step();
@@ -57,7 +57,7 @@ export async function runWithContext(runner: RunnerContext, body: Body, tools: T
     };
     const running =
       part && !skip ? runPart(name, part, todo !== undefined && todo !== false) : Promise.resolve();
-    // Whether or not it is awaited, it belongs to this test.
+    // Even if the body does not await it, the subtest belongs to this test.
     started.push(running);
     running.catch(() => undefined);
     return running;
@@ -102,7 +102,7 @@ export async function runWithContext(runner: RunnerContext, body: Body, tools: T
   if (isTodo) runner.skip('todo');
 }
 
-/** The same functions; each call is told of. */
+/** Wraps the functions of `assert` so that each call is counted. */
 function countCalls(assert: object, count: () => void): object {
   const counted = Object.entries(assert).map(([name, member]) => {
     if (typeof member !== 'function' || name === 'AssertionError') return [name, member];

@@ -6,12 +6,12 @@ type Words = Readonly<
 > & {
   readonly assert: object;
   readonly nodeTimers: object;
-  /** Ends work for which nothing is left to wait. */
+  /** Rejects when a test waits for a promise that nothing can settle. */
   readonly whilePending: <T>(work: Promise<T>) => Promise<T>;
 };
 type Define = ((...args: unknown[]) => unknown) & Record<string, unknown>;
 
-/** `node:test` on the same runner: its tests get a context of their own kind. */
+/** `node:test` on the same runner; its tests get node:test's own context. */
 export function createNodeTest(words: Words) {
   const { assert, nodeTimers, whilePending, describe, beforeAll, afterAll, beforeEach, afterEach } = words;
   const mock = createNodeMocks(nodeTimers);
@@ -23,7 +23,7 @@ export function createNodeTest(words: Words) {
       const name = typeof first === 'string' ? first : body?.name || '<anonymous>';
       const given = values.find((value) => typeof value === 'object' && value !== null) ?? {};
       const { isTodo, ...options } = readOptions(given, alwaysTodo);
-      // One that is to do and has no body yet has nothing to run.
+      // A `todo` test without a body has nothing to run.
       const left = body ? options : { ...options, ...(isTodo ? { todo: true } : {}) };
       const tools = { nodeTimers, assert, isTodo };
       const run = (context: RunnerContext) => whilePending(runWithContext(context, body as Body, tools));
@@ -49,7 +49,7 @@ export function createNodeTest(words: Words) {
   return Object.assign(test, all, { default: test });
 }
 
-/** `skip` and `todo` may be a reason. Node's tests have no limit unless they name one. */
+/** `skip` and `todo` may be a reason. Node's tests have no time limit by default. */
 function readOptions(options: object, alwaysTodo: boolean) {
   const { timeout, skip, todo, only } = options as Record<string, unknown>;
   return {

@@ -3,7 +3,7 @@ import { format, inspect } from '@vitest/utils/display';
 
 type Callback = (error: unknown, value?: unknown) => void;
 
-/** `node:util`, as far as tests use it. */
+/** The parts of `node:util` that tests use. */
 export function createUtil() {
   return {
     inspect,

@@ -1,4 +1,4 @@
-/** `node:path` in its POSIX form, over the project as the root. */
+/** `node:path` for POSIX paths; the root folder is the project. */
 export const sep = '/';
 export const delimiter = ':';
 

@@ -25,12 +25,12 @@ const REASONS = {
 } as const;
 
 /**
- * The project's text files with the changes that code in this sandbox made. The root folder is the project. The changes
- * exist in the sandbox only: the caller of the run decides whether to store them.
+ * The project's text files with the changes that code in this sandbox has made. The root folder is the project. Changes exist
+ * only in the sandbox: the caller of the run decides whether to store them.
  */
 export class ProjectDisk {
   readonly #stored: ReadonlyMap<string, string>;
-  /** Undefined: deleted. */
+  /** New contents by path; undefined for a deleted file. */
   readonly #changed = new Map<string, string | undefined>();
   readonly #folders = new Set<string>();
 
@@ -46,7 +46,10 @@ export class ProjectDisk {
     });
   }
 
-  /** @returns the project path of a path as Node takes it. @throws DiskError for a path outside of the project. */
+  /**
+   * @returns the project path for a path in Node's format. @throws DiskError if the path is outside the
+   * project.
+   */
   resolve(given: unknown, syscall: string): string {
     const text = given instanceof URL ? decodeURIComponent(given.pathname) : String(given);
     const path = normalizePath(text);
@@ -72,7 +75,7 @@ export class ProjectDisk {
     this.#changed.set(path, undefined);
   }
 
-  /** Empty folders are not part of the project: they are forgotten with the sandbox. */
+  /** Projects have no empty folders, so they exist only in the sandbox. */
   addFolder(path: string): void {
     for (let folder = path; folder !== ''; folder = dirname(folder)) {
       if (this.read(folder) !== undefined) throw new DiskError('ENOTDIR', 'mkdir', path);

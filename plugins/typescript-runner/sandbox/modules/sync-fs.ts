@@ -5,7 +5,7 @@ import { DiskError, type ProjectDisk } from './project-disk';
 type Encoding = string | { readonly encoding?: string | null } | null | undefined;
 type Flags = { readonly recursive?: boolean; readonly force?: boolean } | undefined;
 
-/** The functions of `node:fs` that end with 'Sync', by their names without it. */
+/** The functions of `node:fs` with the suffix 'Sync', by their names without the suffix. */
 export function createSyncFs(disk: ProjectDisk) {
   const at = (path: unknown, syscall: string) => disk.resolve(path, syscall);
   const text = (path: string, syscall: string) => {
@@ -87,7 +87,7 @@ export function createSyncFs(disk: ProjectDisk) {
   };
 }
 
-/** @throws TypeError for bytes that are not UTF-8 text: runs of project code write text files only. */
+/** @throws TypeError for bytes that are not UTF-8 text, because project code can write only text files. */
 function textOf(data: unknown): string {
   if (!(data instanceof Uint8Array)) return String(data);
   try {

@@ -7,8 +7,8 @@ import { createTimers } from './timers';
 import { createUrlClass, URLSearchParams } from './url';
 
 /*
- * Makes of a bare QuickJS machine what the runner's script finds in a worker of a page: its globals, and a port to whoever
- * opened it. Imported before anything else of the script.
+ * Sets up a bare QuickJS runtime as a worker environment for the runner's script: its globals, and a message port to the
+ * host. Imported before the rest of the script.
  */
 
 const scope = globalThis as unknown as Record<string, unknown>;
@@ -72,7 +72,7 @@ Object.assign(globalThis, events, createTimers(door, hear), {
     void Promise.resolve().then(work).catch(hear);
   },
   structuredClone: (value: unknown) => cloneValue(value),
-  // Scripts are named by their last line, which QuickJS does not read.
+  // The script's name is in its last line, a `sourceURL` comment, which QuickJS ignores.
   evaluateScript: (text: string) => {
     const [, name = 'script'] = /\n\/\/# sourceURL=(\S+)\s*$/.exec(text) ?? [];
     return evaluate(text, name);

@@ -1,4 +1,4 @@
-/** Events and abort signals as pages have them, as far as libraries and tests use them (https://dom.spec.whatwg.org). */
+/** The parts of DOM events and abort signals that libraries and tests use (https://dom.spec.whatwg.org). */
 
 type Listener = ((event: Event) => void) | { handleEvent(event: Event): void };
 

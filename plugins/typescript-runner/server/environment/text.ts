@@ -1,6 +1,6 @@
 import { Buffer } from 'buffer';
 
-/** https://encoding.spec.whatwg.org, UTF-8 alone. */
+/** https://encoding.spec.whatwg.org, UTF-8 only. */
 export class TextEncoder {
   readonly encoding = 'utf-8';
 
@@ -34,7 +34,7 @@ export class TextDecoder {
     { fatal = false, ignoreBOM = false }: { readonly fatal?: boolean; readonly ignoreBOM?: boolean } = {},
   ) {
     if (!/^(unicode-1-1-)?utf-?8$/i.test(label.trim())) {
-      throw new RangeError(`The encoding '${label}' is not offered here`);
+      throw new RangeError(`The encoding '${label}' is not supported here`);
     }
     this.fatal = fatal;
     this.ignoreBOM = ignoreBOM;

@@ -2,16 +2,16 @@ import type { QuickJsDoor } from '../quickjs-door';
 
 interface Timer {
   readonly run: () => void;
-  /** Milliseconds between runs; undefined for one that runs once. */
+  /** Interval in milliseconds; undefined for a timer that fires once. */
   readonly every: number | undefined;
 }
 
-/** Timers of a worker, counted by the thread. */
+/** Timer functions of a worker, based on timers of the thread. */
 export function createTimers(door: QuickJsDoor, hear: (error: unknown) => void) {
   const timers = new Map<number, Timer>();
   let last = 0;
   const start = (handler: unknown, delay: unknown, isRepeated: boolean, args: readonly unknown[]): number => {
-    if (typeof handler !== 'function') throw new TypeError('A timer takes a function');
+    if (typeof handler !== 'function') throw new TypeError('A timer requires a function');
     const id = ++last;
     const milliseconds = Math.max(0, Number(delay) || 0);
     timers.set(id, { run: () => handler(...args), every: isRepeated ? milliseconds : undefined });

@@ -108,7 +108,7 @@ function parsePairs(text: string): [string, string][] {
     });
 }
 
-/** Addresses that are read, not changed; taken apart by the thread, whose URL is that of Node. */
+/** Read-only URLs, parsed by the thread with Node's URL class. */
 export function createUrlClass({ parseUrl }: Pick<QuickJsDoor, 'parseUrl'>) {
   return class URL {
     readonly searchParams: URLSearchParams;

@@ -17,7 +17,7 @@ import { type ScriptNetwork, walletCalls } from './wallet-calls';
 const codes = vi.hoisted(() => ({ counter: undefined as unknown }));
 vi.mock('@ton/blueprint', () => ({ compile: async () => codes.counter }));
 
-/** Takes a message from outside, once. */
+/** Takes a external message, once. */
 const LISTENER = `import "@stdlib/gas-payments"
 struct Storage { heard: uint32 }
 fun onExternalMessage(inMsg: slice) {

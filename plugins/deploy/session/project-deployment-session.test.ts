@@ -63,7 +63,7 @@ describe('ProjectDeploymentSession', () => {
     expect(passed()).toHaveLength(5);
   });
 
-  it('deploys, sends and reads from the account in use, and lists what came of it', async () => {
+  it('deploys, sends and reads with the selected account, and logs the results', async () => {
     const session = await fixture.session();
     expect(session.state.environments).toEqual([
       { id: 'ton.local', name: 'TON local network', kind: 'local' },
@@ -108,7 +108,7 @@ describe('ProjectDeploymentSession', () => {
     expect(session.state.contracts).toEqual([]);
   });
 
-  it('sends nothing if the chain does not confirm the deployment or the upgrade', async () => {
+  it('sends nothing if the deployment or upgrade is not confirmed', async () => {
     let reason: Error | undefined;
     const prepareDeployment = async () => {
       if (reason) throw reason;
@@ -124,7 +124,7 @@ describe('ProjectDeploymentSession', () => {
     expect(session.state.contracts).toHaveLength(1);
   });
 
-  it("logs a contract's refusal as failed, and what never was a transaction as rejected", async () => {
+  it("logs a contract's failure as failed, and a transaction that was never sent as rejected", async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     const id = contract?.id ?? '';
@@ -149,7 +149,7 @@ describe('ProjectDeploymentSession', () => {
     expect(twice).toEqual([]);
   });
 
-  it('uses a contract by its address, its new build, and forgets it', async () => {
+  it('adds a contract by address, switches it to a new build, and removes it', async () => {
     const session = await fixture.session();
     await expect(session.attach(counter, ' ')).rejects.toThrow('Give the address');
     const contract = await session.attach(counter, ' C7 ');

@@ -3,10 +3,10 @@ import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { NotificationService } from '@core/notifications/notifications';
 import { BehaviorSubject, type Subscription, timer } from 'rxjs';
 
-/** Work that is over sooner shows in the status bar only. */
+/** Shorter work is shown only in the status bar. */
 const SLOW_MS = 1000;
 
-/** What is under way: a run of the project or a build. */
+/** A run or build in progress. */
 export interface Activity {
   readonly kind: 'run' | 'build';
   readonly title: string;
@@ -15,26 +15,26 @@ export interface Activity {
 
 type OpenActivity = (activity: Pick<Activity, 'kind'>) => void;
 
-/** What work is given: both parts, always. */
+/** Options passed to the work; both are always set. */
 export type ActivityTask = Required<Pick<TaskOptions, 'signal' | 'progress'>>;
 
-/** Does one piece of work at a time, shows it while it lasts, and can stop it. */
+/** Runs one activity at a time, shows its progress, and can cancel it. */
 export class ActivityRunner {
   readonly #notifications: NotificationService;
   readonly #open: OpenActivity;
   #controller: AbortController | undefined;
-  /** What is under way now; replays the latest. */
+  /** The current activity. Replays the latest value. */
   readonly activity$ = new BehaviorSubject<Activity | undefined>(undefined);
 
-  /** `open` opens what the work writes, for who clicks it in the status bar. */
+  /** `open` shows the output of the activity when the user clicks it in the status bar. */
   constructor(notifications: NotificationService, open: OpenActivity) {
     this.#notifications = notifications;
     this.#open = open;
   }
 
   /**
-   * Does the work, and settles like it. Does nothing while other work is under way. After a second the work is shown as
-   * a notification with 'Cancel'.
+   * Runs the work and settles with it. Does nothing while other work is running. After one second, a
+   * notification with 'Cancel' shows the progress.
    */
   async run(
     activity: Pick<Activity, 'kind' | 'title'>,
@@ -47,11 +47,12 @@ export class ActivityRunner {
     const working = work({
       signal: controller.signal,
       progress: (progress) => {
-        // A worker tells its progress and its end by different ways; what comes late is about nothing any more.
+        // Workers report progress and completion separately, so progress can arrive after the activity has
+        // ended.
         if (this.#controller === controller) this.activity$.next({ ...activity, progress });
       },
     });
-    // Saving cannot be interrupted: it goes on, but the activity has ended.
+    // Saving cannot be interrupted: it continues after the activity has ended.
     const running = abortable(working, controller.signal);
     const slow = this.#showWhenSlow(activity, running, controller);
     try {
@@ -63,7 +64,7 @@ export class ActivityRunner {
     }
   }
 
-  /** Aborts the signal of the work under way. */
+  /** Aborts the signal of the current activity. */
   cancel(): void {
     this.#controller?.abort();
   }
@@ -83,7 +84,7 @@ export class ActivityRunner {
         });
         return running.finally(() => following.unsubscribe());
       });
-      // Whoever called `run` is told of the failure.
+      // The caller of `run` handles the failure.
       shown.catch(() => undefined);
     });
   }

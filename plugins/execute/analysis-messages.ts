@@ -3,22 +3,22 @@ import { counted } from '@core/base/localization/format';
 import type { ExecutionTarget } from '@core/execution/execution';
 import type { DiagnosticSeverity } from '@core/languages/diagnostics/diagnostics';
 
-/** Texts of the analysis, which nobody needs before it is asked for. */
+/** Texts of the analysis, loaded on demand. */
 export const analysisMessages = defineMessages('plugins/execute/analysis', {
   analysis: 'Analysis',
   analyze: 'Analyze',
   analyzing: 'Analyzing the contracts',
   analyzed: (count: number) =>
     count === 0
-      ? 'Analysis finished: nothing found'
-      : `Analysis finished: ${counted(count, 'finding', 'findings')}`,
+      ? 'Analysis finished: no problems found'
+      : `Analysis finished: ${counted(count, 'diagnostic', 'diagnostics')}`,
   analyzedAt: (target: ExecutionTarget) => (target === 'remote' ? 'on the server' : 'in this browser'),
-  findings: 'Findings',
-  nothingAnalyzed: 'Nothing was analyzed yet',
+  findings: 'Diagnostics',
+  nothingAnalyzed: 'Nothing has been analyzed yet',
   analysisHint:
-    'The compilers and detectors of the chain look through the contracts; what they find also stands in Problems.',
-  nothingFound: 'Nothing found',
-  nothingFoundHint: 'The compilers and detectors of the chain have nothing to say against these contracts.',
+    'The compilers and detectors of the chain check the contracts. Their diagnostics are also listed in Problems.',
+  nothingFound: 'No problems found',
+  nothingFoundHint: 'The compilers and detectors of the chain found no problems in these contracts.',
   severity: (severity: DiagnosticSeverity) =>
     ({ error: 'Error', warning: 'Warning', information: 'Information', hint: 'Hint' })[severity],
 });

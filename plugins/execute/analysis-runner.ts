@@ -8,19 +8,19 @@ import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { analysisMessages as messages } from './analysis-messages';
 import { createRunRequest, type SnapshotServices } from './run-request';
 
-/** Owner of findings whose tool has no name. */
+/** Owner of diagnostics without a source tool. */
 const OWNER = 'analysis';
 
 export interface FinishedAnalysis extends Analysis {
   readonly fileCount: number;
 }
 
-/** How the analysis of the open project stands. */
+/** State of the analysis of the open project. */
 export interface AnalysisState {
   readonly isBusy: boolean;
-  /** What the last one found; absent before there was one, and when it failed. */
+  /** Result of the last analysis; absent before the first one, and after a failure. */
   readonly finished?: FinishedAnalysis;
-  /** Why the last one failed. */
+  /** Why the last analysis failed. */
   readonly failure?: unknown;
 }
 
@@ -32,7 +32,7 @@ export type AnalysisServices = SnapshotServices & {
   readonly logger: Logger;
 };
 
-/** Has the open project looked through, and keeps what was found for the screen and for Problems. */
+/** Analyzes the open project, and stores the diagnostics for the view and for Problems. */
 export class AnalysisRunner {
   readonly #services: AnalysisServices;
   readonly state$ = new BehaviorSubject<AnalysisState>({ isBusy: false });
@@ -43,7 +43,7 @@ export class AnalysisRunner {
     this.#services = services;
   }
 
-  /** Begins anew where one is under way. Never rejects. */
+  /** Restarts a running analysis. Never rejects. */
   async analyze(): Promise<void> {
     this.#stop?.abort();
     const stop = new AbortController();
@@ -63,12 +63,12 @@ export class AnalysisRunner {
     }
   }
 
-  /** Ends what is under way; what was found before stays. */
+  /** Cancels a running analysis; the previous result is preserved. */
   stop(): void {
     this.#stop?.abort();
   }
 
-  /** Forgets what was found: it was of a project that is no longer open. */
+  /** Clears the result when its project is closed. */
   forget(): void {
     this.stop();
     this.#stop = undefined;
@@ -86,7 +86,10 @@ export class AnalysisRunner {
     return { ...analysis, fileCount: request.files.length };
   }
 
-  /** A tool's findings take the place of what it had found before; what another tool tells already is not told twice. */
+  /**
+   * Replaces each tool's previous diagnostics. A diagnostic that another tool already reports is not added
+   * again.
+   */
   async #show(found: readonly Diagnostic[]): Promise<void> {
     const { announcements, diagnostics } = this.#services;
     this.#clear();

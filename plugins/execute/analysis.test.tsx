@@ -41,18 +41,18 @@ async function start(inspect: NonNullable<ChainToolchain['inspect']>, files: Rec
 const analyze = () => fireEvent.click(screen.getByRole('button', { name: 'Analyze' }));
 const problems = () => firstValueFrom(fixture.services.diagnostics.diagnostics$);
 
-describe('the analysis', () => {
-  it('says that there was none yet, then lists what is found, goes there, and tells Problems', async () => {
+describe('contract analysis', () => {
+  it('shows an empty state, then lists diagnostics, opens their location, and adds them to Problems', async () => {
     const inspect = vi.fn<NonNullable<ChainToolchain['inspect']>>(async () => [finding]);
     await start(inspect, { 'contracts/main.fc': 'int f() { }', 'notes.md': 'hello' });
-    screen.getByText('Nothing was analyzed yet');
+    screen.getByText('Nothing has been analyzed yet');
     await fixture.context.commands.execute('run.analyze');
     expect(fixture.openedTabs).toContain('analysis');
-    const list = await screen.findByRole('list', { name: 'Findings' });
+    const list = await screen.findByRole('list', { name: 'Diagnostics' });
     const [item] = within(list).getAllByRole('listitem');
     expect(item?.textContent).toContain('Warning · contracts/main.fc:3:7 · lint unused');
     expect(screen.getByRole('status').textContent).toBe(
-      'Analysis finished: 1 finding · 2 files · in this browser',
+      'Analysis finished: 1 diagnostic · 2 files · in this browser',
     );
     expect(inspect.mock.calls[0]?.[0].files.map(({ path }) => path)).toEqual([
       'contracts/main.fc',
@@ -65,20 +65,20 @@ describe('the analysis', () => {
     expect(await problems()).toEqual([finding]);
   });
 
-  it('takes away what is mended, and tells nothing twice', async () => {
+  it('removes fixed diagnostics, and reports none twice', async () => {
     const known = { ...finding, message: 'undefined function', source: 'func' };
     const found = [[finding, known], []];
     await start(async () => found.shift() ?? [], { 'main.fc': 'x' });
     fixture.services.diagnostics.set('build', [known]);
     analyze();
-    await screen.findByText(/2 findings/);
+    await screen.findByText(/2 diagnostics/);
     expect(await problems()).toHaveLength(2);
     analyze();
-    await screen.findByText('Nothing found');
+    await screen.findByText('No problems found');
     expect(await problems()).toEqual([known]);
   });
 
-  it('says why it failed, and tries again', async () => {
+  it('shows why it failed, and retries', async () => {
     let answer: () => Promise<readonly Diagnostic[]> = () => Promise.reject(new Error('The compiler died'));
     await start(() => answer(), { 'main.fc': 'x' });
     analyze();
@@ -87,20 +87,20 @@ describe('the analysis', () => {
     expect(alert.textContent).toContain('The compiler died');
     answer = async () => [];
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await screen.findByText('Nothing found');
+    await screen.findByText('No problems found');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([
     ['No project or files to execute', {}],
     ['There is no contract that an enabled chain plugin can analyze', { 'main.ts': 'let a = 1;' }],
-  ])("says '%s'", async (reason, files) => {
+  ])("shows '%s'", async (reason, files) => {
     await start(async () => [], files);
     analyze();
     expect((await screen.findByRole('alert')).textContent).toContain(reason);
   });
 
-  it('is busy until it is stopped, or its project is left', async () => {
+  it('is busy until it is stopped or the project is closed', async () => {
     const signals: AbortSignal[] = [];
     const endless: NonNullable<ChainToolchain['inspect']> = (_request, task) =>
       new Promise((_resolve, reject) => {
@@ -114,11 +114,11 @@ describe('the analysis', () => {
     await waitFor(() => expect(signals).toHaveLength(1));
     expect(screen.getByRole('region', { name: 'Analysis' }).getAttribute('aria-busy')).toBe('true');
     fireEvent.click(stop);
-    await screen.findByText('Nothing was analyzed yet');
+    await screen.findByText('Nothing has been analyzed yet');
     analyze();
     await waitFor(() => expect(signals).toHaveLength(2));
     fixture.project$.next({ ...testProject, id: 'project-2' });
-    await screen.findByText('Nothing was analyzed yet');
+    await screen.findByText('Nothing has been analyzed yet');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 });

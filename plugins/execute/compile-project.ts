@@ -13,8 +13,8 @@ export interface CompileServices extends PrintServices, SnapshotServices {
 }
 
 /**
- * Compiles every contract of the open project, whatever its chain, shows the diagnostics, and writes the artifacts to
- * `build/`. A project with errors resolves too; only a tool or the storage that fails rejects.
+ * Compiles all contracts of the open project, shows the diagnostics, and writes the artifacts to `build/`.
+ * Compiler errors in the project do not reject; a tool or storage failure does.
  */
 export async function compileProject(
   services: CompileServices,

@@ -4,11 +4,11 @@ import { combineLatest, map, type Observable } from 'rxjs';
 import type { Activity } from './activity-runner';
 import { messages } from './messages';
 
-/** What the buttons of the top bar show (specification §4.4). */
+/** State of the run buttons in the top bar (specification §4.4). */
 export interface ControlsState {
   readonly label: string;
   readonly canExecute: boolean;
-  /** Something runs: the button says so, and 'Stop' ends it. */
+  /** A run is active: the button shows it, and 'Stop' is enabled. */
   readonly isRunning: boolean;
   readonly canStop: boolean;
 }

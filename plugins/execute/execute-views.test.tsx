@@ -14,10 +14,10 @@ afterEach(() => {
   fixture.lifetime.dispose();
 });
 
-describe('the controls', () => {
+describe('execution controls', () => {
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-  it('cannot execute without files, and say when they load', async () => {
+  it('disables Execute without files, and shows when files are loading', async () => {
     start({});
     const Controls = await fixture.view('execute.controls');
     render(<Controls tabId="" filePath={undefined} isVisible />);
@@ -30,7 +30,7 @@ describe('the controls', () => {
     expect(button('Execute').disabled).toBe(false);
   });
 
-  it('run and stop', async () => {
+  it('starts and stops a run', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = endless;
     const Controls = await fixture.view('execute.controls');
@@ -51,7 +51,7 @@ describe('the controls', () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('name a failure in the status bar in two words, and leave its reason to Output and the notification', async () => {
+  it('shows only a short failure text in the status bar; Output and the notification show the reason', async () => {
     start({ 'main.fc': 'x' });
     const Status = await fixture.view('execute.status');
     render(<Status tabId="" filePath={undefined} isVisible />);
@@ -66,7 +66,7 @@ describe('the controls', () => {
     expect(await fixture.output('Build')).toContain(reason);
   });
 
-  it('end, whatever progress is told afterwards', async () => {
+  it('stays ended when progress arrives late', async () => {
     start({ 'main.fc': 'x' });
     let tellLate = () => {};
     fixture.compile = async (_request, task) => {
@@ -82,7 +82,7 @@ describe('the controls', () => {
     );
   });
 
-  it('show slow work as a notification that cancels it', async () => {
+  it('shows slow work in a notification that can cancel it', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = endless;
     vi.useFakeTimers();
@@ -100,8 +100,8 @@ describe('the controls', () => {
   });
 });
 
-describe('the history', () => {
-  it('lists what was executed, opens a result and runs it again', async () => {
+describe('execution history', () => {
+  it('lists runs, opens a result, and runs it again', async () => {
     start({ 'main.fc': 'x' });
     const History = await fixture.view('execution-history');
     render(<History tabId="" filePath={undefined} isVisible />);
@@ -115,7 +115,7 @@ describe('the history', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Re-run' })).toHaveLength(2));
   });
 
-  it('is cleared, and loses single runs', async () => {
+  it('removes single runs and clears the history', async () => {
     start({ 'main.fc': 'x' });
     const History = await fixture.view('execution-history');
     render(<History tabId="" filePath={undefined} isVisible />);
@@ -145,7 +145,7 @@ describe('the history', () => {
     const { rerender } = render(<History tabId="" filePath={undefined} isVisible />);
     const loadsIn = async (seconds: number) => {
       remembered.mockClear();
-      // Each step renders before the next one.
+      // Each step must render before the next one.
       for (let step = 0; step < seconds; step += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
       return remembered.mock.calls.length;
     };
@@ -173,7 +173,7 @@ describe('the history', () => {
     screen.getByRole('button', { name: 'Re-run' });
   });
 
-  it('lists what the server remembers, page by page, opens a result, and asks again when a run has ended', async () => {
+  it('lists server runs page by page, opens a result, and reloads when a run ends', async () => {
     start({ 'main.fc': 'x' });
     const { execution } = fixture.services;
     const summary = (id: string) => ({
@@ -214,7 +214,7 @@ describe('the history', () => {
     await waitFor(() => expect(remembered).toHaveBeenCalledTimes(3));
   });
 
-  it('says why a part of it could not be loaded, and tries again', async () => {
+  it('shows why a section could not be loaded, and retries', async () => {
     start({ 'main.fc': 'x' });
     const { execution } = fixture.services;
     const capabilities = vi.fn(() => Promise.reject(new Error('Failed to get VM capabilities: down')));
@@ -233,7 +233,7 @@ describe('the history', () => {
     await waitFor(() => expect(capabilities).toHaveBeenCalledTimes(2));
   });
 
-  it('tells when there is nothing to run again', async () => {
+  it('reports when there is nothing to run again', async () => {
     start({ 'main.fc': 'x' });
     await fixture.run('run.again', 'gone');
     expect(await fixture.notified()).toEqual(['Nothing has been executed yet']);

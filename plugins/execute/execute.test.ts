@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe("'Run: Execute'", () => {
-  it('saves, runs, prints, keeps the artifacts and says how it ended', async () => {
+  it('saves, runs, prints output, stores the artifacts and reports the exit code', async () => {
     start({ 'main.fc': 'int main() { }', 'empty.fc': ' ', 'notes.json': '{}' });
     await fixture.run('run.execute');
     expect(fixture.editor.saves).toBe(1);
@@ -30,7 +30,7 @@ describe("'Run: Execute'", () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('puts what the compiler found into Problems, and takes it away when it is mended', async () => {
+  it('adds compiler diagnostics to Problems, and removes them once fixed', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = () => Promise.resolve(broken);
     await fixture.run('run.execute');
@@ -45,7 +45,7 @@ describe("'Run: Execute'", () => {
     expect(await fixture.problems()).toEqual([]);
   });
 
-  it('writes nothing when the build is the same as before', async () => {
+  it('writes nothing when the build has not changed', async () => {
     start({ 'main.fc': 'x', 'build/main.json': '{"hash":"c0de"}' });
     const write = vi.spyOn(fixture.files, 'writeFiles');
     await fixture.run('run.execute');
@@ -64,7 +64,7 @@ describe("'Run: Execute'", () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('tells of a failure, and can be run again', async () => {
+  it('reports a failure, and can run again', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = () => Promise.reject(new Error('The compiler died'));
     await fixture.run('run.execute');
@@ -75,7 +75,7 @@ describe("'Run: Execute'", () => {
     expect((await fixture.output('Execution')).at(-1)).toContain('exit code 0');
   });
 
-  it('tells who asked of the steps and of a failure, in place of a notification', async () => {
+  it('reports steps and failures to the caller instead of showing a notification', async () => {
     start({ 'main.fc': 'x' });
     const told: string[] = [];
     const options = {
@@ -94,7 +94,7 @@ describe("'Run: Execute'", () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('tells when a file cannot be saved, and runs nothing', async () => {
+  it('reports a file that cannot be saved, and does not run', async () => {
     start({ 'main.fc': 'x' });
     fixture.editor.failure = new Error('Failed to update file');
     await fixture.run('run.execute');
@@ -103,7 +103,7 @@ describe("'Run: Execute'", () => {
   });
 
   it.each(['build.compile', 'run.execute'])(
-    '%s stores the files of build hooks as one undoable step',
+    '%s stores files written by build hooks as one undoable step',
     async (command) => {
       const build: ChainToolchain['build'] = async ({ files, runScript }) => {
         const written = await runScript({ files, path: 'hooks.ts', calls: {} });
@@ -135,18 +135,18 @@ describe("'Run: Execute'", () => {
     },
   );
 
-  it('refuses files outside of build/', async () => {
+  it('refuses files outside build/', async () => {
     start({ 'main.fc': 'x' });
     const [artifact] = built.artifacts;
     const files = [{ path: '../main.fc', content: 'gone' }];
     fixture.compile = () =>
       Promise.resolve({ ...built, artifacts: artifact ? [{ ...artifact, files }] : [] });
     await fixture.run('run.execute');
-    expect((await fixture.notified())[0]).toContain("outside of 'build/': '../main.fc'");
+    expect((await fixture.notified())[0]).toContain('outside “build/”: “../main.fc”');
     expect(fixture.files.contents.get('main.fc')).toBe('x');
   });
 
-  it('stops when the project is left, and writes nothing into the next one', async () => {
+  it('stops when the project is closed, and writes nothing into the next one', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = endless;
     const running = fixture.run('run.execute');
@@ -160,7 +160,7 @@ describe("'Run: Execute'", () => {
 });
 
 describe("'Build: Compile'", () => {
-  it('compiles, writes build/ and ends with the summary', async () => {
+  it('compiles, writes build/ and prints the summary last', async () => {
     start({ 'main.fc': 'x' });
     await fixture.run('build.compile');
     expect((await fixture.output('Build')).at(-1)).toBe('Build finished: 1 artifact, 0 errors, 0 warnings');
@@ -176,7 +176,7 @@ describe("'Build: Compile'", () => {
     expect((await fixture.output('Build')).at(-2)).toBe('main: 1,500 bytes');
   });
 
-  it('says so when nothing can be compiled', async () => {
+  it('reports when there is nothing to compile', async () => {
     start({ 'main.sol': 'contract A {}' });
     await fixture.run('build.compile');
     const output = await fixture.output('Build');
@@ -195,7 +195,7 @@ describe("'Build: Run Script'", () => {
   const printed = async () =>
     [...(await firstValueFrom(fixture.services.output.channel('Execution').lines$))].map(({ text }) => text);
 
-  it('saves, runs the script that is named, prints what it prints, and says how it ended', async () => {
+  it('saves, runs the given script, prints its output, and reports the exit code', async () => {
     startScripts(async ({ files, path, projectId }, print) => {
       print({ stream: 'stdout', text: `${projectId} ${path} ${files.length}` });
       return { type: 'ended', exitCode: 3 };
@@ -209,7 +209,7 @@ describe("'Build: Run Script'", () => {
     ]);
   });
 
-  it('starts a section of the output for each run', async () => {
+  it('starts a new output section for each run', async () => {
     startScripts(async (_request, print) => {
       print({ stream: 'stdout', text: 'one\ntwo' });
       return { type: 'ended', exitCode: 0 };
@@ -220,16 +220,16 @@ describe("'Build: Run Script'", () => {
     expect([length, sections]).toEqual([8, [0, 4]]);
   });
 
-  it('names the line of a failure, and what it needs that is not there', async () => {
+  it('reports the line of a failure, and a file that is not a script', async () => {
     const frames = [{ path: 'lib/pay.ts', line: 2, column: 7 }];
     startScripts(async () => ({ type: 'failed', failure: { message: 'RangeError: too much', frames } }));
     await fixture.run('build.runScript', script);
     expect(await printed()).toContain('lib/pay.ts:2:7: error: RangeError: too much');
     await fixture.run('build.runScript', 'main.fc');
-    expect((await printed()).at(-1)).toContain('main.fc is no script that can be run');
+    expect((await printed()).at(-1)).toContain('main.fc is not a runnable script');
   });
 
-  it('stops for good', async () => {
+  it('stops a running script', async () => {
     let stopped = false;
     startScripts(
       (_request, _print, task) =>

@@ -15,21 +15,21 @@ export const german = {
     buildCancelled: 'Build abgebrochen',
     runFailed: 'Ausführung fehlgeschlagen',
     buildFailed: 'Build fehlgeschlagen',
-    noProject: 'Es ist kein Projekt geöffnet: zuerst eines öffnen, dann kompilieren',
+    noProject: 'Es ist kein Projekt geöffnet. Zum Kompilieren ein Projekt öffnen',
     noContracts: 'Es gibt keinen Vertrag, den ein aktiviertes Chain-Plugin kompilieren kann',
     scriptTitle: 'Skript wird ausgeführt',
     scriptStarted: (path) => `${path} wird ausgeführt`,
     scriptEnded: (path, exitCode) => `${path} endete mit Exit-Code ${exitCode}`,
     scriptFailed: (path) => `${path} ist fehlgeschlagen`,
     noScript: (path) =>
-      `${path} ist kein ausführbares Skript: solche in TypeScript und JavaScript sind es, Tests laufen mit „Build: Tests ausführen“`,
-    noScripts: 'Das Projekt hat kein Skript: eines in scripts/ anlegen, etwa scripts/deploy.ts',
+      `${path} ist kein ausführbares Skript. Skripte sind TypeScript- und JavaScript-Dateien; Tests laufen mit „Build: Tests ausführen“`,
+    noScripts: 'Das Projekt hat kein Skript. Eines in scripts/ anlegen, zum Beispiel scripts/deploy.ts',
     chooseScript: 'Welches Skript ausführen?',
     nothingToRepeat: 'Es wurde noch nichts ausgeführt',
     truncated: 'Die Ausgabe ist zu lang. Einige Zeilen wurden ausgelassen.',
     showOutput: 'Ausgabe anzeigen',
     outsideBuild: (path) =>
-      `Der Build wollte außerhalb von „build/“ schreiben: „${path}“. Es wurde nichts geschrieben.`,
+      `Der Build hat versucht, außerhalb von „build/“ zu schreiben: „${path}“. Es wurde nichts geschrieben.`,
     hookFiles: 'Build-Hooks',
     scriptFiles: (path) => `${path} ausführen`,
     buildStarted: (project) => `${project} wird kompiliert`,
@@ -42,10 +42,10 @@ export const german = {
       if (target === 'remote') return 'Läuft auf dem Server';
       if (reason === 'noServer') return 'Läuft in diesem Browser: Kein Server ist erreichbar';
       if (reason === 'network')
-        return 'Läuft in diesem Browser: Von hier ist Deploy mit dem Netzwerk verbunden';
-      if (reason === 'unlisted') return 'Läuft in diesem Browser: Der Server führt diese Sprache nicht aus';
+        return 'Läuft in diesem Browser: Deploy ist mit einem externen Netzwerk verbunden';
+      if (reason === 'unlisted') return 'Läuft in diesem Browser: Der Server unterstützt diese Sprache nicht';
       if (reason === 'compiler')
-        return 'Läuft in diesem Browser: Der Server hat die Compiler-Einstellungen des Projekts nicht';
+        return 'Läuft in diesem Browser: Der Server hat nicht die Compiler-Einstellungen des Projekts';
       if (reason === 'chains') return 'Läuft in diesem Browser: Das Projekt hat Verträge mehrerer Chains';
       return reason === 'private'
         ? 'Läuft in diesem Browser: Das Projekt ist privat'
@@ -81,7 +81,7 @@ export const german = {
         cancelled: 'abgebrochen',
       })[status],
     attempt: (attempts) => `${attempts}. Versuch`,
-    languages: 'Was wo läuft',
+    languages: 'Unterstützte Sprachen',
     language: 'Sprache',
     inBrowser: 'In diesem Browser',
     yes: 'ja',
@@ -97,15 +97,16 @@ export const german = {
     analyzing: 'Die Verträge werden analysiert',
     analyzed: (count) =>
       count === 0
-        ? 'Analyse beendet: nichts gefunden'
-        : `Analyse beendet: ${count} ${count === 1 ? 'Fund' : 'Funde'}`,
+        ? 'Analyse beendet: keine Probleme gefunden'
+        : `Analyse beendet: ${count} ${count === 1 ? 'Diagnose' : 'Diagnosen'}`,
     analyzedAt: (target) => (target === 'remote' ? 'auf dem Server' : 'in diesem Browser'),
-    findings: 'Funde',
+    findings: 'Diagnosen',
     nothingAnalyzed: 'Noch wurde nichts analysiert',
     analysisHint:
-      'Die Compiler und Detektoren der Chain sehen die Verträge durch; was sie finden, steht auch unter Probleme.',
-    nothingFound: 'Nichts gefunden',
-    nothingFoundHint: 'Die Compiler und Detektoren der Chain haben an diesen Verträgen nichts auszusetzen.',
+      'Die Compiler und Detektoren der Chain prüfen die Verträge. Ihre Diagnosen stehen auch unter „Probleme“.',
+    nothingFound: 'Keine Probleme gefunden',
+    nothingFoundHint:
+      'Die Compiler und Detektoren der Chain haben in diesen Verträgen keine Probleme gefunden.',
     severity: (severity) =>
       ({ error: 'Fehler', warning: 'Warnung', information: 'Information', hint: 'Hinweis' })[severity],
   } satisfies Translation<typeof analysisMessages>,

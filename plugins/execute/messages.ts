@@ -3,7 +3,7 @@ import { counted } from '@core/base/localization/format';
 import type { ExecutionChoice, ExecutionStatus } from '@core/execution/execution';
 import type { RemoteCapabilities } from '@core/execution/remote/wire';
 
-/** Texts of this plugin; those of specification §8 stand in core/execution/messages. */
+/** Texts of this plugin; the texts of specification §8 are in core/execution/messages. */
 export const messages = defineMessages('plugins/execute', {
   execute: 'Execute',
   executing: 'Executing...',
@@ -15,22 +15,22 @@ export const messages = defineMessages('plugins/execute', {
   buildCancelled: 'Build cancelled',
   runFailed: 'Execution failed',
   buildFailed: 'Build failed',
-  noProject: 'No project is open: open one, then compile',
+  noProject: 'No project is open. Open a project to compile it',
   noContracts: 'There is no contract that an enabled chain plugin can compile',
   scriptTitle: 'Running the script',
   scriptStarted: (path: string) => `Running ${path}`,
   scriptEnded: (path: string, exitCode: number) => `${path} finished with exit code ${exitCode}`,
   scriptFailed: (path: string) => `${path} failed`,
   noScript: (path: string) =>
-    `${path} is no script that can be run: those in TypeScript and JavaScript can, and tests by 'Build: Run Tests'`,
-  noScripts: 'The project has no script: make one in scripts/, for example scripts/deploy.ts',
-  chooseScript: 'Run which script?',
+    `${path} is not a runnable script. Scripts are TypeScript and JavaScript files; tests run with “Build: Run Tests”`,
+  noScripts: 'The project has no scripts. Create one in scripts/, for example scripts/deploy.ts',
+  chooseScript: 'Which script do you want to run?',
   nothingToRepeat: 'Nothing has been executed yet',
   truncated: 'The output is too long. Some lines were omitted.',
   showOutput: 'Show Output',
   outsideBuild: (path: string) =>
-    `The build wanted to write outside of 'build/': '${path}'. Nothing was written.`,
-  /** Label of the step that undo reverts. */
+    `The build tried to write outside “build/”: “${path}”. Nothing was written.`,
+  /** Label of the undo step. */
   hookFiles: 'Build Hooks',
   scriptFiles: (path: string) => `Run ${path}`,
   buildStarted: (project: string) => `Compiling ${project}`,
@@ -42,9 +42,10 @@ export const messages = defineMessages('plugins/execute', {
   explanation: ({ target, reason }: ExecutionChoice) => {
     if (target === 'remote') return 'Runs on the server';
     if (reason === 'noServer') return 'Runs in this browser: no server can be reached';
-    if (reason === 'network') return 'Runs in this browser: from here Deploy is connected to the network';
-    if (reason === 'unlisted') return 'Runs in this browser: the server does not run this language';
-    if (reason === 'compiler') return 'Runs in this browser: the server does not have its compiler settings';
+    if (reason === 'network') return 'Runs in this browser: Deploy is connected to an external network';
+    if (reason === 'unlisted') return 'Runs in this browser: the server does not support this language';
+    if (reason === 'compiler')
+      return "Runs in this browser: the server does not have the project's compiler settings";
     if (reason === 'chains') return 'Runs in this browser: the project has contracts of several chains';
     return reason === 'private' ? 'Runs in this browser: the project is private' : 'Runs in this browser';
   },
@@ -77,7 +78,7 @@ export const messages = defineMessages('plugins/execute', {
       cancelled: 'cancelled',
     })[status],
   attempt: (attempts: number) => `attempt ${attempts}`,
-  languages: 'What runs where',
+  languages: 'Supported languages',
   language: 'Language',
   inBrowser: 'In this browser',
   yes: 'yes',
@@ -88,5 +89,5 @@ export const messages = defineMessages('plugins/execute', {
   again: 'Try Again',
 });
 
-/** Output channels that this plugin prints to. */
+/** Names of this plugin's output channels. */
 export const channels = defineMessages('plugins/execute/channels', { run: 'Execution', build: 'Build' });

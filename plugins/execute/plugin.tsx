@@ -98,7 +98,7 @@ export function activate(context: PluginContext): void {
   );
 }
 
-/** Menus of tabs name the tab; others name the file. */
+/** Tab menus pass a tab id; other menus pass a file path. */
 function scriptPath(
   { files, workspace }: { readonly files: ProjectFiles; readonly workspace: WorkspaceService },
   tabIdOrPath: string | undefined,

@@ -15,7 +15,7 @@ const severities: Record<Diagnostic['severity'], OutputLine['severity']> = {
   hint: 'info',
 };
 
-/** The owner of all diagnostics of compilers. */
+/** Owner of all compiler diagnostics. */
 const OWNER = 'build';
 
 export interface PrintServices {
@@ -23,14 +23,14 @@ export interface PrintServices {
   readonly diagnostics: DiagnosticService;
 }
 
-/** Shows the events of a run or a build as they come: in its Output channel and in Problems. */
+/** Shows the events of a run or build in its output channel and in Problems. */
 export class EventPrinter {
   readonly #channel: OutputChannel;
   readonly #services: PrintServices;
   readonly #found: Diagnostic[] = [];
   readonly #isOpen: () => boolean;
 
-  /** @param isOpen false after the project was closed: its problems are then not shown. */
+  /** @param isOpen false once the project is closed; its diagnostics are then not shown. */
   constructor(channel: OutputChannel, services: PrintServices, isOpen: () => boolean) {
     this.#channel = channel;
     this.#services = services;
@@ -49,7 +49,7 @@ export class EventPrinter {
         }
         break;
       case 'artifacts':
-        // Compiling has ended: the diagnostics of the last build are replaced, also by an empty list.
+        // Compilation has ended: replace the diagnostics of the last build, even if there are none.
         if (this.#isOpen()) this.#services.diagnostics.set(OWNER, this.#found);
         for (const { text, severity } of codeSizes(event.artifacts, this.#services.chains.chains)) {
           this.#channel.append(text, severity);

@@ -45,17 +45,17 @@ interface Services {
   readonly scriptRunners: ScriptRunnerService;
 }
 
-/** How a run or build is told of. */
+/** How a run or build reports its progress and result. */
 export interface RunOptions {
-  /** False: whoever asked for it shows the result, so that Output stays where it is. Default true. */
+  /** False if the caller shows the result; Output is then not opened. Default true. */
   readonly showOutput?: boolean;
   /** Receives the events of a run. */
   readonly emit?: (event: RunEvent) => void;
-  /** Told why nothing came of it, in place of a notification. */
+  /** Receives the reason for a failure instead of a notification. */
   readonly failed?: (reason: string) => void;
 }
 
-/** How the last run or build ended, for the status bar. */
+/** Result of the last run or build, for the status bar. */
 export interface Outcome {
   readonly succeeded: boolean;
   readonly text: string;
@@ -64,11 +64,14 @@ export interface Outcome {
 const cancelledText = { run: messages.runCancelled, build: messages.buildCancelled } as const;
 const failedText = { run: messages.runFailed, build: messages.buildFailed } as const;
 
-/** Runs and builds the open project, and tells of it: Output, Problems, `build/`, status bar. Nothing here rejects. */
+/**
+ * Runs and builds the open project, and shows the results in Output, Problems, `build/` and the status bar.
+ * No method rejects.
+ */
 export class ProjectRunner {
   readonly #services: Services;
   readonly #runner: ActivityRunner;
-  /** Undefined until something ended in this project; replays the latest. */
+  /** Undefined until a run or build ends in this project. Replays the latest value. */
   readonly outcome$ = new BehaviorSubject<Outcome | undefined>(undefined);
 
   constructor(services: Services) {
@@ -78,12 +81,15 @@ export class ProjectRunner {
     );
   }
 
-  /** What is under way now; replays the latest. */
+  /** The current activity. Replays the latest value. */
   get activity$(): BehaviorSubject<Activity | undefined> {
     return this.#runner.activity$;
   }
 
-  /** Resolves to what the run gave; undefined when it was stopped, refused or failed, which is told otherwise. */
+  /**
+   * Resolves to the result; undefined when the run was stopped, refused or failed, which is shown to the
+   * user.
+   */
   execute(options?: RunOptions): Promise<ExecutionResult | undefined> {
     const activity = { kind: 'run', title: messages.runTitle } as const;
     const work = async (channel: OutputChannel, task: ActivityTask) => {
@@ -101,7 +107,7 @@ export class ProjectRunner {
     return this.#do(activity, work, options);
   }
 
-  /** Runs again what a session ran; without an id, what was run last. */
+  /** Repeats the run of a session; without an id, the last run. */
   executeAgain(sessionId?: string): Promise<ExecutionResult | undefined> {
     return this.#do({ kind: 'run', title: messages.runTitle }, async (channel, task) => {
       const { execution } = this.#services;
@@ -113,7 +119,7 @@ export class ProjectRunner {
     });
   }
 
-  /** Resolves to what the compilers gave; undefined when it was stopped, refused or failed, which is told otherwise. */
+  /** Resolves to the build; undefined when it was stopped, refused or failed, which is shown to the user. */
   compile(options?: RunOptions): Promise<Build | undefined> {
     const activity = { kind: 'build', title: messages.buildTitle } as const;
     const work = async (channel: OutputChannel, task: ActivityTask) => {
@@ -124,7 +130,7 @@ export class ProjectRunner {
     return this.#do(activity, work, options);
   }
 
-  /** Runs one script by itself; without a path the one that is being edited, or one that the user chooses. */
+  /** Runs one script. Without a path, runs the script in the active editor, or one that the user selects. */
   runScript(path?: string): Promise<void> {
     return this.#do({ kind: 'run', title: messages.scriptTitle }, async (channel, task) => {
       const script = await chooseScript(this.#services, path);
@@ -142,13 +148,13 @@ export class ProjectRunner {
     });
   }
 
-  /** Stops what is under way, here and in every other active session. */
+  /** Stops the current activity and all other active sessions. */
   async stop(): Promise<void> {
     this.#runner.cancel();
     await this.#services.execution.cancelAll();
   }
 
-  /** Leaves a project: stops its work and forgets how it ended. */
+  /** Stops all work and clears the outcome when the project is closed. */
   async leave(): Promise<void> {
     this.outcome$.next(undefined);
     await this.stop();
@@ -217,7 +223,7 @@ export class ProjectRunner {
     if (showOutput) this.#showOutput(channel, true);
   }
 
-  /** The status bar names the failure in two words: Output and the notification have the reason. */
+  /** The status bar shows only a short text; Output and the notification show the reason. */
   #fail(
     kind: Activity['kind'],
     message: string,
@@ -238,7 +244,7 @@ export class ProjectRunner {
     });
   }
 
-  /** The output plugin may be absent; what was printed is kept all the same. */
+  /** The output plugin may be disabled; its channels still store the output. */
   #showOutput({ name }: Pick<OutputChannel, 'name'>, preserveFocus: boolean): void {
     if (!this.#services.commands.get('output.show')) return;
     runCommand(this.#services, 'output.show', name, preserveFocus);

@@ -10,7 +10,7 @@ import type { ProjectService } from '@core/files/projects/project';
 import type { EditorService } from '@core/languages/editor/editor';
 import type { Project } from '@core/storage/wire';
 
-/** What taking a snapshot needs. */
+/** Services needed to take a snapshot. */
 export interface SnapshotServices {
   readonly editor: EditorService;
   readonly files: ProjectFiles;
@@ -18,8 +18,8 @@ export interface SnapshotServices {
 }
 
 /**
- * Saves the edited files and takes a snapshot of the sources of the open project. Rejects when a file cannot be saved or
- * read, and with {@link CancellationError} when the project was closed meanwhile.
+ * Saves edited files and takes a snapshot of the open project's sources. Rejects when a file cannot be saved
+ * or read, and with {@link CancellationError} when the project is closed meanwhile.
  */
 export async function takeSnapshot(
   { editor, files, projects }: SnapshotServices,
@@ -27,12 +27,15 @@ export async function takeSnapshot(
 ): Promise<ProjectSnapshot> {
   await editor.saveAll();
   const records = await files.readAll();
-  // `readAll` reads the open project, which may be another one by now.
+  // `readAll` reads the open project, which may have changed.
   if (projects.project?.id !== projectId) throw new CancellationError();
   return { blockchain, files: projectSources(records), projectId };
 }
 
-/** The request that runs the open project; a text instead says why there is nothing to run. Rejects like {@link takeSnapshot}. */
+/**
+ * Creates the request to run the open project; a string is the reason why there is nothing to run. Rejects
+ * like {@link takeSnapshot}.
+ */
 export async function createRunRequest(
   services: SnapshotServices & { readonly chains: ChainService },
 ): Promise<RunRequest | string> {

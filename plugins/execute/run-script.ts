@@ -25,15 +25,15 @@ interface RunScriptServices {
   readonly projects: ProjectService;
 }
 
-/** A script of the project, and what runs it. */
+/** A project script and the runner for its language. */
 export interface RunnableScript {
   readonly path: string;
   readonly runner: ScriptRunner;
 }
 
 /**
- * The script that is meant: the one named, else the one that is being edited, else one that the user chooses. Undefined
- * when nothing was chosen; throws where there is none.
+ * The script to run: the given one, or the one in the active editor, or one that the user selects. Undefined
+ * if the user cancels. Throws if there are no scripts.
  */
 export async function chooseScript(
   { editor, files, quickInput, scriptRunners }: Services,
@@ -58,7 +58,10 @@ export async function chooseScript(
   return (await quickInput.pick({ title: messages.chooseScript, items }))?.script;
 }
 
-/** Saves, runs a script, and prints what it prints while it does. What it does wrong is an outcome; only the tools reject. */
+/**
+ * Saves files, runs a script, and prints its output as it arrives. An error in the script is an outcome; only
+ * tool failures reject.
+ */
 export async function runScript(
   { editor, files, projects }: RunScriptServices,
   { path, runner }: RunnableScript,

@@ -29,15 +29,15 @@ const build = [
   },
 ] as const;
 
-describe('what a build leaves', () => {
-  it('is written below build/: texts as they are, binary files as their bytes', async () => {
+describe('writeBuild', () => {
+  it('writes text and binary files unchanged below build/', async () => {
     const { services, stored } = project();
     await writeBuild(services, 'project-1', build);
     expect(stored.get('build/m/abi.json')).toBe('{}');
     expect(stored.get('build/m/m.mv')).toEqual(Uint8Array.of(0xa1, 0x1c, 0xeb, 0x0b));
   });
 
-  it('changes nothing when nothing has changed, and only what has', async () => {
+  it('writes only files that have changed', async () => {
     const same = project({ 'build/m/abi.json': '{}', 'build/m/m.mv': Uint8Array.of(0xa1, 0x1c, 0xeb, 0x0b) });
     await writeBuild(same.services, 'project-1', build);
     expect(same.writeFiles).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('what a build leaves', () => {
     expect(other.writeFiles.mock.calls[0]?.[0].map(({ path }) => path)).toEqual(['build/m/m.mv']);
   });
 
-  it('is left alone when the project was left, and nothing gets out of build/', async () => {
+  it('writes nothing after the project was closed, and nothing outside build/', async () => {
     const { services, writeFiles } = project();
     await writeBuild(services, 'project-2', build);
     expect(writeFiles).not.toHaveBeenCalled();

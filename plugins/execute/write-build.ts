@@ -8,8 +8,8 @@ import { hexToBytes } from '@noble/hashes/utils';
 import { messages } from './messages';
 
 /**
- * Writes what a build made below `build/`, in one step; only what is not there already, so that nothing changes when
- * nothing has changed. Does nothing when the project has been left meanwhile.
+ * Writes build artifacts below `build/` in one step. Files that have not changed are not written. Does
+ * nothing if the project has been closed.
  */
 export async function writeBuild(
   { files, projects }: { readonly files: ProjectFiles; readonly projects: ProjectService },

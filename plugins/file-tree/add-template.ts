@@ -14,7 +14,10 @@ interface Services {
   readonly templates: TemplateService;
 }
 
-/** Asks for a template and puts its files into the open project, in one step; the template of its chain is marked first. */
+/**
+ * Asks for a template and adds its files to the open project in one step. The template of the project's chain
+ * is listed first.
+ */
 export async function addTemplate({
   editor,
   files,
@@ -40,7 +43,7 @@ export async function addTemplate({
   if (first !== undefined) await editor.open(first);
 }
 
-/** In path order contracts come first. */
+/** Contracts come first in path order. */
 function firstOf(files: ProjectFiles, added: ReadonlySet<string>): string | undefined {
   return files.files.find(({ path }) => added.has(path))?.path;
 }

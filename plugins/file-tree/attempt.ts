@@ -3,8 +3,8 @@ import type { NotificationService } from '@core/notifications/notifications';
 import { progressWhenSlow } from '@core/notifications/progress-when-slow';
 
 /**
- * Does something to files: shows `title` as running work when it takes long, and what goes wrong as a notification, with
- * its cause. Resolves undefined then.
+ * Runs a file operation. Long operations show `title` as progress; a failure is shown in a notification, and
+ * the result is then undefined.
  */
 export async function attempt<T>(
   notifications: NotificationService,

@@ -2,14 +2,14 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { foldersAbove } from './file-nodes';
 import { messages } from './messages';
 
-/** What the tree says of a file besides its name; of a folder it says the sum. */
+/** Unsaved changes and problems of a file; for a folder, the totals of its files. */
 export interface Decoration {
   readonly isDirty: boolean;
   readonly errors: number;
   readonly warnings: number;
 }
 
-/** Decorations by path; files and folders without any are absent. */
+/** Decorations by path. Files and folders without decorations have no entry. */
 export function decorations(
   dirty: ReadonlySet<string>,
   diagnostics: readonly Diagnostic[],
@@ -34,7 +34,7 @@ export function decorations(
   return all;
 }
 
-/** As assistive technology says it: 'modified, 2 errors'. */
+/** Accessible description: 'modified, 2 errors'. */
 export function decorationText({ isDirty, errors, warnings }: Decoration): string {
   return [
     isDirty ? messages.modified : '',

@@ -1,7 +1,7 @@
 import { basename, dirname, isAtOrInside } from '@core/base/path';
 import { messages } from './messages';
 
-/** Why files and folders cannot be put into a folder ('' is the root); undefined when they can. */
+/** Why files and folders cannot be moved or copied into a folder ('' is the root); undefined if they can. */
 export function placeRefusal(paths: readonly string[], folder: string, copies: boolean): string | undefined {
   const swallowed = paths.find((path) => isAtOrInside(folder, path));
   if (swallowed !== undefined) return messages.intoItself(swallowed);
@@ -9,7 +9,9 @@ export function placeRefusal(paths: readonly string[], folder: string, copies: b
   return isThere && !copies ? messages.alreadyThere : undefined;
 }
 
-/** What letting go of files and folders over a folder would do; without paths they come from the desktop. */
+/**
+ * Describes the result of dropping files and folders on a folder. Without paths they come from the desktop.
+ */
 export function placeLabel(paths: readonly string[], folder: string, copies: boolean): string {
   const where = folder === '' ? messages.root : basename(folder);
   const [first] = paths;

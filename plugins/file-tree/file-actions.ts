@@ -19,7 +19,7 @@ export interface FileActionServices {
   readonly notifications: NotificationService;
 }
 
-/** What the tree does to files. Nothing here rejects: what cannot be done is told in a notification, with its cause. */
+/** File operations of the tree. No method rejects: failures are shown in notifications. */
 export class FileActions {
   readonly #services: FileActionServices;
   readonly #state: FileTreeState;
@@ -29,7 +29,10 @@ export class FileActions {
     this.#state = state;
   }
 
-  /** Makes what the open draft stands for; without a name it is given up. A new file is opened. */
+  /**
+   * Creates the file or folder of the open draft; without a name the draft is discarded. A new file is
+   * opened.
+   */
   async finishDraft(name: string | undefined): Promise<void> {
     const { editor, files } = this.#services;
     const draft = this.#state.draft$.value;
@@ -55,7 +58,10 @@ export class FileActions {
     });
   }
 
-  /** Deletes a file at once, and a folder or several things after asking; a notification offers to take it back. */
+  /**
+   * Deletes a single file immediately, and folders or several items after confirmation. A notification offers
+   * to undo it.
+   */
   async delete(paths: readonly string[]): Promise<void> {
     const { files } = this.#services;
     const doomed = topMost(paths);
@@ -78,7 +84,7 @@ export class FileActions {
     this.#offerUndo(doomed);
   }
 
-  /** Puts a copy beside each. */
+  /** Puts a copy next to each original. */
   async duplicate(paths: readonly string[]): Promise<void> {
     const { files } = this.#services;
     const originals = topMost(paths);
@@ -96,7 +102,7 @@ export class FileActions {
     if (copies) this.#show(copies);
   }
 
-  /** Puts what was cut or copied into the folder of a row; beside itself when it was copied and is that row. */
+  /** Pastes into the folder of a row. A copied folder pasted onto itself is copied next to itself. */
   async paste(onto: string | undefined): Promise<void> {
     const { files } = this.#services;
     const clipboard = this.#state.clipboard$.value;
@@ -108,7 +114,7 @@ export class FileActions {
     if (!copies) this.#state.clipboard$.next(undefined);
   }
 
-  /** Moves or copies files and folders into a folder, after asking when names are taken there. */
+  /** Moves or copies files and folders into a folder. Asks first if names already exist there. */
   async place(paths: readonly string[], folder: string, copies: boolean): Promise<void> {
     const placed = await this.#try(copies ? messages.copying : messages.moving, () =>
       placeFiles(this.#services.files, this.#state, topMost(paths), folder, copies),
@@ -128,7 +134,7 @@ export class FileActions {
     await this.#try(messages.copying, () => navigator.clipboard.writeText(paths.join('\n')));
   }
 
-  /** Opens a file for good, or as a preview that leaves the keyboard in the tree. */
+  /** Opens a file, either pinned or as a preview that leaves focus in the tree. */
   async open(path: string, pinned: boolean): Promise<void> {
     const options = pinned ? { focus: true } : { focus: false, preview: true };
     await this.#try(messages.opening(basename(path)), () => this.#services.editor.open(path, options));
@@ -149,7 +155,7 @@ export class FileActions {
     });
   }
 
-  /** Selects what has just come about. */
+  /** Selects new items. */
   #show(paths: readonly string[]): void {
     const last = paths.at(-1);
     if (last === undefined) return;
@@ -157,7 +163,7 @@ export class FileActions {
     this.#state.reveal(last);
   }
 
-  /** For as long as undoing would take back just this. */
+  /** Offered as long as an undo would revert exactly this deletion. */
   #offerUndo(deleted: readonly string[]): void {
     const { files, notifications } = this.#services;
     const [first = ''] = deleted;

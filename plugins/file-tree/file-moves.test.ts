@@ -5,8 +5,8 @@ import { fileMoves, movedPath } from './file-moves';
 const renamed = (from: string, to: string): FileChange => ({ type: 'renamed', from, to });
 const nothing = () => false;
 
-describe('file moves', () => {
-  it('tell of a folder by what was in it', () => {
+describe('fileMoves', () => {
+  it('detects a moved folder by the moves of its files', () => {
     const moves = fileMoves([renamed('a/b/x.fc', 'a/c/x.fc'), renamed('a/b/d/y.fc', 'a/c/d/y.fc')], nothing);
     expect(movedPath('a/b', moves)).toBe('a/c');
     expect(movedPath('a/b/d', moves)).toBe('a/c/d');
@@ -15,18 +15,18 @@ describe('file moves', () => {
     expect(movedPath('a/bc', moves)).toBe('a/bc');
   });
 
-  it('leave the folder alone that something was moved out of', () => {
+  it('does not report the folder that something was moved out of', () => {
     const moves = fileMoves([renamed('a/b/x.fc', 'c/b/x.fc')], (path) => path === 'a');
     expect(movedPath('a/b', moves)).toBe('c/b');
     expect(movedPath('a', moves)).toBe('a');
   });
 
-  it('follow files that took the places of others', () => {
+  it('follows files that replaced others', () => {
     const moves = fileMoves([renamed('a', 'old'), renamed('b', 'a'), renamed('a', 'c')], nothing);
     expect(['a', 'b', 'c', 'old'].map((path) => movedPath(path, moves))).toEqual(['old', 'c', 'c', 'old']);
   });
 
-  it('are none of what was made, changed or deleted', () => {
+  it('ignores created, changed and deleted files', () => {
     expect(
       fileMoves(
         [

@@ -3,8 +3,8 @@ import type { FileChange } from '@core/files/project-files';
 import { foldersAbove } from './file-nodes';
 
 /**
- * Where files and folders have gone, by the path that they had before; `changes` are in the order they happened. A folder
- * is seen to move by what is in it: it is no more where it was (`isThere`), and the same file is in another.
+ * New paths of moved files and folders by their old paths; `changes` are in chronological order. A folder has
+ * moved if it no longer exists (`isThere`) and one of its files is in another folder.
  */
 export function fileMoves(
   changes: readonly FileChange[],
@@ -31,7 +31,7 @@ export function fileMoves(
   return moves;
 }
 
-/** Where a path is after these moves: its own, or that of a folder it is in. */
+/** The path after these moves of itself or of a parent folder. */
 export function movedPath(path: string, moves: ReadonlyMap<string, string>): string {
   const from = [path, ...foldersAbove(path).reverse()].find((each) => moves.has(each));
   return from === undefined ? path : rebase(path, from, moves.get(from) ?? from);

@@ -2,21 +2,21 @@ import { dirname } from '@core/base/path';
 import type { FileTreeNode } from '@core/files/paths/file-tree';
 import type { TreeNode } from '@host/ui/tree/tree-node';
 
-/** A file or folder that is being named before it is made. */
+/** A new file or folder whose name is being entered. */
 export interface Draft {
   readonly type: 'draft';
   readonly of: 'file' | 'folder';
-  /** Where it will be; '' for the root. */
+  /** Parent folder; '' for the root. */
   readonly folder: string;
 }
 
-/** What stands behind a row of the tree. */
+/** Data of a tree row. */
 export type FileNode = FileTreeNode | Draft;
 
-/** Id of the draft's row. No path has a control character. */
+/** Row id of the draft. No path contains a control character. */
 export const DRAFT_ID = '\n';
 
-/** The rows of the tree; a draft stands first among those of its kind in its folder. */
+/** The tree's rows. A draft comes first among the files or folders of its parent. */
 export function fileNodes(tree: readonly FileTreeNode[], draft: Draft | undefined): TreeNode<FileNode>[] {
   return withDraft(
     tree.map((node) => fileNode(node, draft)),
@@ -46,7 +46,7 @@ function withDraft(
   });
 }
 
-/** The folders above a path, outermost first. */
+/** The parent folders of a path, outermost first. */
 export function foldersAbove(path: string): string[] {
   const folders: string[] = [];
   for (let folder = dirname(path); folder !== ''; folder = dirname(folder)) folders.unshift(folder);

@@ -4,14 +4,14 @@ import { movedPath } from './file-moves';
 import { DRAFT_ID, type Draft, foldersAbove } from './file-nodes';
 import type { Question } from './questions';
 
-/** Something the view is to do as soon as the row is there. */
+/** An action that the view performs once the row exists. */
 export interface RowRequest {
-  /** 'focus' gives the row the keyboard after it was revealed, 'goTo' does both. */
+  /** 'focus' focuses the row after it was revealed; 'goTo' does both. */
   readonly type: 'reveal' | 'rename' | 'focus' | 'goTo';
   readonly path: string;
 }
 
-/** What 'Paste' puts down. */
+/** Items to paste. */
 export interface Clipboard {
   readonly type: 'cut' | 'copy';
   readonly paths: readonly string[];
@@ -19,32 +19,34 @@ export interface Clipboard {
 
 const none: readonly string[] = [];
 
-/** What the tree shows and what its commands act on; it outlives the view. Every member replays its latest. */
+/**
+ * State of the tree; commands use it, and it outlives the view. Every observable replays its latest value.
+ */
 export class FileTreeState {
   readonly expanded$ = new BehaviorSubject(none);
   readonly selected$ = new BehaviorSubject(none);
-  /** The row with the keyboard, which need not be selected. */
+  /** The focused row, which may be unselected. */
   readonly focused$ = new BehaviorSubject<string | undefined>(undefined);
   readonly draft$ = new BehaviorSubject<Draft | undefined>(undefined);
   readonly request$ = new BehaviorSubject<RowRequest | undefined>(undefined);
   readonly clipboard$ = new BehaviorSubject<Clipboard | undefined>(undefined);
   readonly question$ = new BehaviorSubject<Question | undefined>(undefined);
-  /** Text of the filter; undefined while its field is closed. */
+  /** Text of the filter; undefined while the field is closed. */
   readonly filter$ = new BehaviorSubject<string | undefined>(undefined);
-  /** How often the filter's field was asked for: each time it takes the keyboard. */
+  /** Number of times the filter was requested; each request focuses the field. */
   readonly filterAsked$ = new BehaviorSubject(0);
 
   expand(folders: readonly string[]): void {
     this.expanded$.next(folders.filter((path) => path !== DRAFT_ID));
   }
 
-  /** The draft's row is no file: while it is the one that is selected, what was selected before stays so. */
+  /** The draft's row is not a file: selecting only the draft does not change the selection. */
   select(paths: readonly string[]): void {
     const files = paths.filter((path) => path !== DRAFT_ID);
     if (files.length > 0 || paths.length === 0) this.selected$.next(files);
   }
 
-  /** What commands act on: what is selected, or the row with the keyboard when that is another. */
+  /** The items that commands act on: the selection, or the focused row if it is not selected. */
   get chosen(): readonly string[] {
     const focused = this.focused$.value;
     const selected = this.selected$.value;
@@ -55,24 +57,27 @@ export class FileTreeState {
     if (path !== DRAFT_ID && path !== this.focused$.value) this.focused$.next(path);
   }
 
-  /** Unfolds what is above a row, scrolls there and selects it, now or when the row appears; a name that is to be edited goes first. */
+  /**
+   * Expands the parent folders of a row, scrolls to it and selects it, now or when the row appears. Ignored
+   * while a rename is pending.
+   */
   reveal(path: string): void {
     if (this.request$.value?.type === 'rename') return;
     this.request$.next({ type: 'reveal', path });
   }
 
-  /** The same, and gives it the keyboard. */
+  /** Like {@link reveal}, and focuses the row. */
   revealAndFocus(path: string): void {
     this.filter$.next(undefined);
     this.request$.next({ type: 'goTo', path });
   }
 
-  /** Edits a row's name in place. */
+  /** Starts editing a row's name in place. */
   rename(path: string): void {
     this.request$.next({ type: 'rename', path });
   }
 
-  /** Opens a row in which something new is named. */
+  /** Opens a row in which a new file or folder is named. */
   startDraft(of: Draft['of'], folder: string): void {
     this.filter$.next(undefined);
     this.draft$.next({ type: 'draft', of, folder });
@@ -81,19 +86,19 @@ export class FileTreeState {
     this.rename(DRAFT_ID);
   }
 
-  /** Takes the draft's row away, and goes back to the row it was opened from. */
+  /** Removes the draft's row, and returns to the previously selected row. */
   endDraft(): void {
     this.draft$.next(undefined);
     const [selected] = this.selected$.value;
     this.request$.next(selected === undefined ? undefined : { type: 'reveal', path: selected });
   }
 
-  /** The request was carried out. */
+  /** Removes a completed request. */
   fulfil(request: RowRequest): void {
     if (this.request$.value === request) this.request$.next(undefined);
   }
 
-  /** Asks; a question that is still open is dismissed. Resolves to the answer, undefined when there is none. */
+  /** Asks the user; an open question is dismissed. Resolves to the answer, or undefined if dismissed. */
   ask<Q extends Question>(question: Omit<Q, 'answer'>): Promise<Parameters<Q['answer']>[0]> {
     this.question$.value?.answer(undefined);
     return new Promise((resolve) => {
@@ -108,7 +113,7 @@ export class FileTreeState {
     });
   }
 
-  /** Keeps what is unfolded, selected and cut true when files and folders have become other paths. */
+  /** Updates the expanded, selected and cut paths after files and folders were moved. */
   moved(moves: ReadonlyMap<string, string>): void {
     const now = (path: string) => movedPath(path, moves);
     const isMoved = (path: string) => now(path) !== path;
@@ -121,19 +126,19 @@ export class FileTreeState {
     }
   }
 
-  /** Shows the filter's field, with what it holds, and gives it the keyboard. */
+  /** Shows the filter field with its current text, and focuses it. */
   openFilter(): void {
     this.filter$.next(this.filter$.value ?? '');
     this.filterAsked$.next(this.filterAsked$.value + 1);
   }
 
-  /** Gives up what was cut, else the filter. */
+  /** Cancels a cut; otherwise clears the filter. */
   letGo(): void {
     if (this.clipboard$.value?.type === 'cut') this.clipboard$.next(undefined);
     else this.filter$.next(undefined);
   }
 
-  /** Forgets the selection of what is gone. */
+  /** Removes deleted items from the selection. */
   prune(isThere: (path: string) => boolean): void {
     const focused = this.focused$.value;
     if (focused !== undefined && !isThere(focused)) this.focused$.next(undefined);
@@ -141,7 +146,7 @@ export class FileTreeState {
     if (selected.length < this.selected$.value.length) this.selected$.next(selected);
   }
 
-  /** Back to the start, when another project is opened. */
+  /** Resets the state when another project is opened. */
   reset(): void {
     this.question$.value?.answer(undefined);
     this.expanded$.next(none);
@@ -154,7 +159,7 @@ export class FileTreeState {
   }
 }
 
-/** The folder that new things go into when a row is meant: the folder itself, or the one a file is in. */
+/** The folder for new items: the given folder, or the parent folder of the given file. */
 export function folderFor(path: string | undefined, isFolder: (path: string) => boolean): string {
   if (path === undefined || path === '') return '';
   return isFolder(path) ? path : dirname(path);

@@ -25,14 +25,14 @@ const type = (text: string) => {
 };
 
 beforeEach(async () => {
-  // A document without layout has no height, and a tree without height has no rows.
+  // jsdom has no layout, and a tree without height renders no rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
   await start(new FakeProjectFiles({ 'contracts/main.fc': 'main', 'README.md': '# hi', 'b.txt': 'b' }));
 });
 afterEach(() => fixture.lifetime.dispose());
 
-describe('the tree', () => {
-  it('shows folders and files, and opens a file: to look at by a click, to write by Enter', () => {
+describe('file tree', () => {
+  it('shows folders and files, previews a file on click, and opens it on Enter', () => {
     expect(names()).toEqual(['contracts', 'README.md', 'b.txt']);
     fireEvent.click(item('README.md'));
     item('README.md').focus();
@@ -43,13 +43,13 @@ describe('the tree', () => {
     ]);
   });
 
-  it('tells when a file cannot be opened', async () => {
+  it('reports a file that cannot be opened', async () => {
     fixture.editor.failure = new Error('File not found');
     fireEvent.click(item('b.txt'));
     await waitFor(async () => expect(await fixture.notified()).toEqual(['File not found']));
   });
 
-  it('unfolds and selects what the editor shows', () => {
+  it('expands and selects the active file', () => {
     act(() =>
       fixture.activeTab$.next({
         id: 'tab-2',
@@ -62,13 +62,13 @@ describe('the tree', () => {
     expect(selected()).toEqual(['main.fc']);
   });
 
-  it('unfolds what is to be revealed, and gives it the keyboard', async () => {
+  it('expands and focuses a revealed file', async () => {
     await run('fileTree.reveal', 'contracts/main.fc');
     await waitFor(() => expect(document.activeElement).toBe(item('main.fc')));
     expect(selected()).toEqual(['main.fc']);
   });
 
-  it('marks unsaved text and problems, and says so in the description', async () => {
+  it('marks unsaved changes and problems, and adds them to the description', async () => {
     act(() => {
       fixture.editor.dirty$.next(new Set(['contracts/main.fc']));
       fixture.services.diagnostics.set('x', [
@@ -81,7 +81,7 @@ describe('the tree', () => {
     expect(item('README.md').hasAttribute('aria-description')).toBe(false);
   });
 
-  it('says that it loads, that it failed, and that there is nothing', async () => {
+  it('shows loading, failed and empty states', async () => {
     act(() => fixture.files.state$.next({ type: 'loading' }));
     screen.getByRole('status', { name: 'Loading files' });
     act(() => fixture.files.tree$.next([]));
@@ -94,7 +94,7 @@ describe('the tree', () => {
     await screen.findByRole('textbox');
   });
 
-  it('folds everything by its button', async () => {
+  it('collapses all folders with its button', async () => {
     fireEvent.click(item('contracts'));
     expect(names()).toContain('main.fc');
     fireEvent.click(screen.getByRole('button', { name: 'Collapse All' }));
@@ -102,8 +102,8 @@ describe('the tree', () => {
   });
 });
 
-describe('making files', () => {
-  it('names a new file in the selected folder, makes it, and opens it', async () => {
+describe('creating files', () => {
+  it('names a new file in the selected folder, creates it, and opens it', async () => {
     fireEvent.click(item('contracts'));
     fireEvent.click(screen.getByRole('button', { name: 'New File' }));
     await screen.findByRole('textbox');
@@ -113,13 +113,13 @@ describe('making files', () => {
     expect(fixture.editor.opened).toEqual([{ path: 'contracts/lib/math.fc', options: undefined }]);
   });
 
-  it('makes a folder', async () => {
+  it('creates a folder', async () => {
     await run('fileTree.newFolder', '');
     await act(async () => fireEvent.keyDown(type('scripts'), { key: 'Enter' }));
     expect(fixture.files.isFolder('scripts')).toBe(true);
   });
 
-  it('leaves the keyboard to the next name when the folder before it is made late', async () => {
+  it('keeps focus in the next name field when the previous folder is created late', async () => {
     let store = () => {};
     const stored = new Promise<void>((resolve) => {
       store = resolve;
@@ -140,11 +140,11 @@ describe('making files', () => {
   });
 
   it.each([
-    ['README.md', "Failed to create file: 'README.md' is there already"],
+    ['README.md', 'Failed to create file: “README.md” already exists'],
     ['..', "Failed to create file: '..' may not contain '..'"],
     ['a//b', "Failed to create file: 'a//b' has an empty part: check its slashes"],
-    [' ', 'Failed to create file: a name is needed'],
-  ])("refuses the name '%s' and says why", async (name, message) => {
+    [' ', 'Failed to create file: a name is required'],
+  ])("rejects the name '%s' with the reason", async (name, message) => {
     await run('fileTree.newFile', '');
     const field = type(name);
     expect(screen.getByRole('alert').textContent).toBe(message);
@@ -155,7 +155,7 @@ describe('making files', () => {
     expect(names()).toEqual(['contracts', 'README.md', 'b.txt']);
   });
 
-  it('tells what the storage refused, with the cause', async () => {
+  it('reports a storage failure with its cause', async () => {
     fixture.files.refusal = 'the disk is full';
     await run('fileTree.newFile', '');
     await act(async () => fireEvent.keyDown(type('x.fc'), { key: 'Enter' }));
@@ -170,7 +170,7 @@ describe('changing files', () => {
     fireEvent.focus(item(name));
   };
 
-  it('renames by F2, and keeps the row selected', async () => {
+  it('renames with F2, and keeps the row selected', async () => {
     focusOn('b.txt');
     act(() => {
       fixture.press('F2');
@@ -180,7 +180,7 @@ describe('changing files', () => {
     await waitFor(() => expect(selected()).toEqual(['c.txt']));
   });
 
-  it('keeps its keys to itself: they do nothing elsewhere', () => {
+  it('handles its keys only while it has focus', () => {
     focusOn('b.txt');
     fireEvent.blur(item('b.txt'));
     expect(fixture.press('Delete')).toBe(false);
@@ -188,7 +188,7 @@ describe('changing files', () => {
     expect(fixture.press('C', { ctrlKey: true })).toBe(false);
   });
 
-  it('deletes a file at once, and takes it back', async () => {
+  it('deletes a file immediately, and restores it with Undo', async () => {
     focusOn('README.md');
     await act(async () => {
       fixture.press('Delete');
@@ -206,7 +206,7 @@ describe('changing files', () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('asks before it deletes a folder', async () => {
+  it('asks before deleting a folder', async () => {
     fireEvent.click(item('contracts'));
     void fixture.context.commands.execute('fileTree.delete');
     await screen.findByRole('dialog', { name: "Delete 'contracts'?" });
@@ -219,7 +219,7 @@ describe('changing files', () => {
     await waitFor(() => expect(fixture.files.isFolder('contracts')).toBe(false));
   });
 
-  it('moves what was cut and copies what was copied, under a free name', async () => {
+  it('moves cut files, and copies copied files under a free name', async () => {
     focusOn('b.txt');
     fixture.press('X', { ctrlKey: true });
     await run('fileTree.paste', 'contracts');
@@ -232,7 +232,7 @@ describe('changing files', () => {
     expect(fixture.files.contents.get('contracts/README copy.md')).toBe('# hi');
   });
 
-  it('copies a folder with what is in it, but not into itself', async () => {
+  it('copies a folder with its contents, but not into itself', async () => {
     fireEvent.click(item('contracts'));
     await run('fileTree.copy');
     await act(() => fixture.files.createFolder('other'));
@@ -240,13 +240,13 @@ describe('changing files', () => {
     expect(fixture.files.contents.get('other/contracts/main.fc')).toBe('main');
     await act(() => fixture.files.createFolder('contracts/deep'));
     await run('fileTree.paste', 'contracts/deep');
-    expect(await fixture.notified()).toEqual(["'contracts' cannot be put into itself"]);
-    // Onto itself it makes a copy beside it.
+    expect(await fixture.notified()).toEqual(['“contracts” cannot be moved into itself']);
+    // Pasting a folder onto itself creates a copy next to it.
     await run('fileTree.paste', 'contracts');
     expect(fixture.files.contents.get('contracts copy/main.fc')).toBe('main');
   });
 
-  it('asks before a move takes the place of something, and can keep both', async () => {
+  it('asks before a move replaces a file, and can keep both', async () => {
     await act(() => fixture.files.writeFiles([{ path: 'contracts/b.txt', content: 'other' }]));
     fireEvent.click(item('b.txt'));
     await run('fileTree.cut');
@@ -258,7 +258,7 @@ describe('changing files', () => {
     expect(fixture.files.contents.get('b.txt')).toBe('b');
   });
 
-  it('asks once for several, and names them', async () => {
+  it('asks once for several files, and lists their names', async () => {
     fireEvent.click(item('README.md'));
     fireEvent.click(item('b.txt'), { ctrlKey: true });
     const deleted = fixture.context.commands.execute('fileTree.delete');
@@ -275,11 +275,11 @@ describe('changing files', () => {
     focusOn('contracts');
     await act(async () => fixture.press('Z', { ctrlKey: true }));
     expect(names()).toEqual(['contracts', 'main.fc', 'README.md', 'b.txt']);
-    // The offer to take it back has gone with what it was about.
+    // The undo notification is closed because it no longer applies.
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('forgets what was cut when another project is opened', async () => {
+  it('clears the clipboard when another project is opened', async () => {
     fireEvent.click(item('b.txt'));
     await run('fileTree.cut');
     act(() => fixture.project$.next({ ...testProject, id: 'project-2' }));
@@ -288,11 +288,11 @@ describe('changing files', () => {
   });
 });
 
-describe('the filter', () => {
+describe('file filter', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Filter files' });
   const marks = () => [...tree().querySelectorAll('mark')].map((mark) => mark.textContent);
 
-  it('leaves what matches, marks the letters, and gives way to Escape', async () => {
+  it('shows matching files, highlights the letters, and closes on Escape', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Filter Files' }));
     await waitFor(() => expect(document.activeElement).toBe(field()));
     fireEvent.change(field(), { target: { value: 'MAIN' } });
@@ -308,7 +308,7 @@ describe('the filter', () => {
     expect(names()).toEqual(['contracts', 'README.md', 'b.txt']);
   });
 
-  it('opens by its key, and closes when something new is named', async () => {
+  it('opens with its key, and closes when a new file is named', async () => {
     item('b.txt').focus();
     fireEvent.focus(item('b.txt'));
     await act(async () => fixture.press('F', { ctrlKey: true }));
@@ -318,7 +318,7 @@ describe('the filter', () => {
   });
 });
 
-describe('the context menu', () => {
+describe('context menu of the file tree', () => {
   const menu = async () => {
     const found = await screen.findByRole('menu', { name: 'File actions' });
     return within(found)
@@ -326,7 +326,7 @@ describe('the context menu', () => {
       .map((entry) => entry.textContent);
   };
 
-  it('has what can be done with a row', async () => {
+  it('offers the actions of a row', async () => {
     fireEvent.contextMenu(item('b.txt'));
     const entries = (await menu()).map((entry) => entry?.replace(/(Ctrl\+.|F2|(?<=Delete)Delete)$/, ''));
     expect(entries).toEqual([
@@ -344,7 +344,7 @@ describe('the context menu', () => {
     await waitFor(() => expect(fixture.files.exists('b.txt copy')).toBe(true));
   });
 
-  it('has less on empty ground', async () => {
+  it('offers fewer actions on empty space', async () => {
     fireEvent.contextMenu(tree());
     expect((await menu()).length).toBe(3);
   });

@@ -15,7 +15,7 @@ const paths = (nodes: readonly TreeNode<FileNode>[]): string[] =>
   nodes.flatMap(({ id, children }) => [id, ...paths(children ?? [])]);
 
 describe('filterNodes', () => {
-  it('leaves what matches, and unfolds what leads there', () => {
+  it('returns the matching nodes, and expands their parent folders', () => {
     const { nodes, unfolded, matches } = filterNodes(fileNodes(tree, undefined), ' MAIN ');
     expect(paths(nodes)).toEqual(['contracts', 'contracts/main.fc', 'tests', 'tests/Main.spec.ts']);
     expect(unfolded).toEqual(['contracts', 'tests']);
@@ -23,18 +23,18 @@ describe('filterNodes', () => {
     expect(matches.has('tests')).toBe(false);
   });
 
-  it('keeps what is in a folder that matches itself', () => {
+  it('keeps the contents of a matching folder', () => {
     const { nodes, unfolded } = filterNodes(fileNodes(tree, undefined), 'imports');
     expect(paths(nodes)).toEqual(['contracts', 'contracts/imports', 'contracts/imports/stdlib.fc']);
     expect(unfolded).toEqual(['contracts']);
   });
 
-  it('keeps the row in which something new is named', () => {
+  it('keeps the row of a draft', () => {
     const draft = { type: 'draft', of: 'file', folder: 'tests' } as const;
     expect(paths(filterNodes(fileNodes(tree, draft), 'readme').nodes)).toEqual(['tests', '\n', 'README.md']);
   });
 
-  it('may leave nothing', () => {
+  it('returns nothing when nothing matches', () => {
     expect(filterNodes(fileNodes(tree, undefined), 'nobody')).toMatchObject({ nodes: [], unfolded: [] });
   });
 });

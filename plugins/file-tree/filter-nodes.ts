@@ -2,16 +2,16 @@ import { matchLetters, type TextSpan } from '@core/search/match-letters';
 import type { TreeNode } from '@host/ui/tree/tree-node';
 import type { FileNode } from './file-nodes';
 
-/** A tree of which only what matches is left, with the folders that lead there. */
+/** A tree reduced to matching nodes and their parent folders. */
 export interface FilteredNodes {
   readonly nodes: readonly TreeNode<FileNode>[];
-  /** Folders to unfold, so that every match is to be seen. */
+  /** Folders to expand so that every match is visible. */
   readonly unfolded: readonly string[];
-  /** What matched of the name, by id. */
+  /** Matched spans of names, by id. */
   readonly matches: ReadonlyMap<string, readonly TextSpan[]>;
 }
 
-/** A folder that matches itself keeps all that is in it; what is being named stays, too. */
+/** Filters a tree by name. A matching folder keeps its contents, and the draft always remains. */
 export function filterNodes(nodes: readonly TreeNode<FileNode>[], text: string): FilteredNodes {
   const query = text.trim();
   const unfolded: string[] = [];

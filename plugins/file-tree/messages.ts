@@ -1,18 +1,18 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
-/** Texts of this plugin; those of specification §8 are in core/files/messages. */
+/** Texts of this plugin; the texts of specification §8 are in core/files/messages. */
 export const messages = defineMessages('plugins/file-tree', {
   label: 'Files',
   loading: 'Loading files',
   retry: 'Retry',
   contextMenu: 'File actions',
 
-  needsName: 'a name is needed',
-  noSlash: "a name may not contain '/': cut and paste moves to another folder",
-  exists: (path: string) => `'${path}' is there already`,
-  isFile: (path: string) => `'${path}' is a file, not a folder`,
-  alike: (name: string) => `'${name}' is there already and differs only by case or accents`,
+  needsName: 'a name is required',
+  noSlash: 'a name must not contain “/”. Use cut and paste to move it to another folder',
+  exists: (path: string) => `“${path}” already exists`,
+  isFile: (path: string) => `“${path}” is a file, not a folder`,
+  alike: (name: string) => `“${name}” already exists and differs only in case or accents`,
 
   modified: 'modified',
   errors: (of: number) => counted(of, 'error', 'errors'),
@@ -23,14 +23,14 @@ export const messages = defineMessages('plugins/file-tree', {
   createFile: 'Create a file',
   createFolder: 'Create a folder',
   addTemplate: 'Add a template…',
-  templateTitle: 'Files of a template',
+  templateTitle: 'Template files',
   templateLabel: (title: string) => `Add the template ${title}`,
 
   filter: 'Filter files',
   filterPlaceholder: 'Filter by name',
   matches: (of: number) => counted(of, 'match', 'matches'),
   noMatch: 'No file matches',
-  noMatchHint: 'Letters match in their order, anywhere in a name.',
+  noMatchHint: 'The letters must occur in this order anywhere in a name.',
   clearFilter: 'Clear filter',
 
   items: (of: number) => counted(of, 'item', 'items'),
@@ -38,29 +38,29 @@ export const messages = defineMessages('plugins/file-tree', {
   deleted: (names: string) => `Deleted ${names}`,
   undo: 'Undo',
   undone: (label: string) => `Undone: ${label}`,
-  redone: (label: string) => `Done again: ${label}`,
+  redone: (label: string) => `Redone: ${label}`,
   nothingToUndo: 'There is nothing to undo in the files',
-  nothingToRedo: 'There is nothing to do again in the files',
+  nothingToRedo: 'There is nothing to redo in the files',
 
   cancel: 'Cancel',
   delete: 'Delete',
   deleteTitle: (names: string) => `Delete ${names}?`,
-  deleteFolder: 'Everything in it goes too. Undo brings it back.',
-  deleteSeveral: 'What is in the folders goes too. Undo brings it back.',
-  deleteFiles: 'Undo brings them back.',
+  deleteFolder: 'The contents of the folder are also deleted. Undo restores them.',
+  deleteSeveral: 'The contents of the folders are also deleted. Undo restores them.',
+  deleteFiles: 'Undo restores them.',
   andMore: (of: number) => `and ${of} more`,
 
   replace: 'Replace',
   keepBoth: 'Keep Both',
   replaceTitle: (names: string) => `Replace ${names}?`,
-  replaceOne: (folder: string) => `${folder} has a file or folder of that name already.`,
-  replaceSeveral: (folder: string) => `${folder} has files or folders of these names already.`,
-  replaceUndo: 'Undo brings back what is replaced.',
-  theFolder: (path: string) => `The folder '${path}'`,
+  replaceOne: (folder: string) => `${folder} already has a file or folder with this name.`,
+  replaceSeveral: (folder: string) => `${folder} already has files or folders with these names.`,
+  replaceUndo: 'Undo restores the replaced files.',
+  theFolder: (path: string) => `The folder “${path}”`,
   theProject: 'The project',
 
-  intoItself: (path: string) => `'${path}' cannot be put into itself`,
-  alreadyThere: 'It is there already',
+  intoItself: (path: string) => `“${path}” cannot be moved into itself`,
+  alreadyThere: 'Already in this folder',
   moveTo: (what: string, folder: string) => `Move ${what} to ${folder}`,
   copyTo: (what: string, folder: string) => `Copy ${what} to ${folder}`,
   addTo: (folder: string) => `Add files to ${folder}`,

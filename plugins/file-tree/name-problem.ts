@@ -7,7 +7,10 @@ import { childrenOf } from './children-of';
 import { type FileNode, foldersAbove } from './file-nodes';
 import { messages } from './messages';
 
-/** What a name typed into a row is refused with: the failure that it would be (specification §8), and why. */
+/**
+ * Error for a name entered in a row: the failed operation (specification §8) and the reason. Undefined for a
+ * valid name.
+ */
 export function nameError(tree: readonly FileTreeNode[], data: FileNode, name: string): string | undefined {
   const problem =
     data.type === 'draft' ? newNameProblem(tree, data.folder, name) : renameProblem(tree, data, name);
@@ -21,14 +24,14 @@ function failure(data: FileNode): string {
   return data.type === 'folder' ? fileMessages.renameFolder : fileMessages.renameFile;
 }
 
-/** Why nothing new can be made under a name, which may lead through new folders; undefined when it can. */
+/** Why a name, which may include new folders, cannot be used for a new item; undefined if it can. */
 function newNameProblem(tree: readonly FileTreeNode[], folder: string, name: string): string | undefined {
   if (name.trim() === '') return messages.needsName;
   const path = joinPath(folder, name);
   return pathProblem(path) ?? placeProblem(tree, path, undefined);
 }
 
-/** Why a file or folder cannot be given another name; undefined when it can. */
+/** Why a file or folder cannot be renamed; undefined if it can. */
 function renameProblem(
   tree: readonly FileTreeNode[],
   { path }: FileTreeNode,
@@ -40,7 +43,7 @@ function renameProblem(
   return pathProblem(renamed) ?? placeProblem(tree, renamed, path);
 }
 
-/** Why a path is not free; what is at `leaving` is about to go away. */
+/** Why a path is not available; the item at `leaving` is ignored because it is about to be renamed. */
 function placeProblem(
   tree: readonly FileTreeNode[],
   path: string,
@@ -56,7 +59,7 @@ function placeProblem(
   return there.path === path ? messages.exists(path) : messages.alike(there.name);
 }
 
-/** What is there under a name that many systems cannot tell from this one. */
+/** An existing item whose name many file systems cannot distinguish from this one. */
 function alike(tree: readonly FileTreeNode[], path: string): FileTreeNode | undefined {
   const wanted = foldedPath(path);
   const siblings = childrenOf(tree, dirname(path));

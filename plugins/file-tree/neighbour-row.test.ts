@@ -27,7 +27,7 @@ describe('neighbourRow', () => {
     [['a', 'ab', 'c'], undefined],
     [['gone/x'], 'gone'],
     [[], undefined],
-  ])('goes from %j to %s', (leaving, expected) => {
+  ])('returns the neighbour of %j: %s', (leaving, expected) => {
     expect(neighbourRow(tree, leaving)).toBe(expected);
   });
 });

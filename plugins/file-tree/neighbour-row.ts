@@ -3,8 +3,8 @@ import type { FileTreeNode } from '@core/files/paths/file-tree';
 import { childrenOf } from './children-of';
 
 /**
- * Path of the row to go to when others are about to go: the next in the folder of the last of them, else the one before,
- * else the folder. Undefined when nothing is left.
+ * The row to select after others are deleted: the next in the folder of the last one, or the previous, or the
+ * folder. Undefined if no row is left.
  */
 export function neighbourRow(tree: readonly FileTreeNode[], leaving: readonly string[]): string | undefined {
   const last = leaving.at(-1);

@@ -5,8 +5,9 @@ import type { FileTreeState } from './file-tree-state';
 import type { ReplaceQuestion } from './questions';
 
 /**
- * Moves or copies files and folders into a folder, all in one step. A copy whose name is taken gets another; a move asks
- * first. Resolves to the new paths, or undefined when nothing was to be done or the answer was no.
+ * Moves or copies files and folders into a folder in one step. If a name exists there, a copy gets a new
+ * name, and a move asks first. Resolves to the new paths, or undefined if there was nothing to do or the user
+ * cancelled.
  */
 export async function placeFiles(
   files: ProjectFiles,
@@ -29,12 +30,12 @@ export async function placeFiles(
   return placed;
 }
 
-/** A file or folder is there. */
+/** True if a file or folder exists at this path. */
 export function isTaken(files: Pick<ProjectFiles, 'exists' | 'isFolder'>, path: string): boolean {
   return files.exists(path) || files.isFolder(path);
 }
 
-/** What is to happen to names that are taken in a folder; undefined: nothing at all. */
+/** Asks what to do with names that already exist in a folder; undefined cancels the operation. */
 export function askToReplace(
   state: FileTreeState,
   names: readonly string[],

@@ -47,7 +47,7 @@ export function activate(context: PluginContext): void {
   views.registerTab('file-tree', () => <FileTreePanel services={services} state={state} actions={actions} />);
 
   const project$ = openProjectId$(projects);
-  // By tab, not by path: a file that is renamed, perhaps in another tab of the browser, is none that was turned to.
+  // Compare tabs, not paths: renaming the active file, even in another browser tab, must not reveal it.
   const turnedTo$ = workspace.activeTab$.pipe(
     filter((tab) => tab?.filePath !== undefined),
     distinctUntilChanged((before, after) => before?.id === after?.id),
@@ -64,7 +64,7 @@ export function activate(context: PluginContext): void {
   );
   const isThere = (path: string) => files.exists(path) || files.isFolder(path);
   subscriptions.add(
-    // What was only renamed is told right after the tree: it stays selected under its new name.
+    // The rename is reported right after the tree, so wait: a renamed file stays selected under its new name.
     files.tree$.pipe(observeOn(asapScheduler)).subscribe(() => {
       state.moved(fileMoves(changes, isThere));
       changes = [];

@@ -1,21 +1,21 @@
-/** Files and folders that are about to be deleted. */
+/** Asks before files and folders are deleted. */
 export interface DeleteQuestion {
   readonly type: 'delete';
   readonly paths: readonly string[];
   readonly hasFolders: boolean;
-  /** Undefined: they stay. */
+  /** Undefined cancels. */
   answer(answer: 'delete' | undefined): void;
 }
 
-/** Names that are taken where something is about to be put. */
+/** Asks about names that already exist in the target folder. */
 export interface ReplaceQuestion {
   readonly type: 'replace';
   readonly names: readonly string[];
   /** '' is the root. */
   readonly folder: string;
-  /** Undefined: nothing is put there. */
+  /** Undefined cancels. */
   answer(answer: 'replace' | 'rename' | undefined): void;
 }
 
-/** What the tree asks before it acts; its view shows one at a time. */
+/** A question of the tree; the view shows one at a time. */
 export type Question = DeleteQuestion | ReplaceQuestion;

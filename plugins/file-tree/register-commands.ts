@@ -26,8 +26,8 @@ interface Services {
 }
 
 /**
- * The commands of the tree. The context menu gives each the path of its row ('' for empty ground); without one they act
- * on what is selected.
+ * Registers the tree's commands. The context menu passes the path of its row ('' for empty space); without a
+ * path they act on the selection.
  */
 export function registerCommands(
   commands: PluginCommands,
@@ -43,7 +43,7 @@ export function registerCommands(
     return selected.includes(path) ? selected : [path];
   };
   const target = (path?: string) => path ?? state.focused$.value ?? state.chosen[0];
-  /** What asks for a name or an answer needs the tree in sight. */
+  /** Commands that ask for a name or an answer need the tree to be visible. */
   const show = () => {
     if (workspace.layout.hiddenFileTree) workspace.toggleFileTree();
   };
@@ -87,7 +87,7 @@ export function registerCommands(
   });
   commands.register('fileTree.filter', () => {
     show();
-    // Its button closes it again; its key, pressed in the tree, goes back to the field.
+    // The button closes the filter again; the key, pressed in the tree, focuses the field again.
     const isOpen = state.filter$.value !== undefined;
     if (isOpen && contextKeys.get('fileTree.focus') !== true) state.filter$.next(undefined);
     else state.openFilter();

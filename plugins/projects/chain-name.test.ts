@@ -5,10 +5,10 @@ import { chainName } from './chain-name';
 const ton = { id: 'ton', displayName: 'TON' } as ChainDescription;
 
 it.each([
-  ['a described chain', [ton], 'ton', 'TON'],
+  ['a chain with a description', [ton], 'ton', 'TON'],
   ['a chain whose plugin is missing', [ton], 'sui', 'sui'],
   ['no chain', [ton], 'none', undefined],
-  ['a chain before any is described', [], 'ton', undefined],
+  ['a chain before any description is loaded', [], 'ton', undefined],
 ])('names %s', (_, chains, blockchain, expected) => {
   expect(chainName(chains, blockchain)).toBe(expected);
 });

@@ -2,12 +2,12 @@ import type { Project } from '@core/storage/wire';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { NamedProject } from './import/planned-names';
 
-/** A dialog of this plugin, over whatever page there is. */
+/** A dialog of this plugin. It can open over any page. */
 export type DialogRequest =
-  /** 'New Project', with a template chosen; absent: the first one. */
+  /** 'New Project', with this template selected; undefined selects the first template. */
   | { readonly type: 'newProject'; readonly templateId: string | undefined }
   | { readonly type: 'rename'; readonly project: Project }
-  /** What an import would do, before it is done. */
+  /** Previews an import before anything is stored. */
   | {
       readonly type: 'import';
       readonly name: string;
@@ -15,22 +15,25 @@ export type DialogRequest =
       readonly leftOut: readonly string[];
       answer(goOn: boolean): void;
     }
-  /** Something that destroys. */
+  /** Confirms a destructive action. */
   | {
       readonly type: 'confirm';
       readonly title: string;
       readonly description: string;
-      /** Name of the button that does it. */
+      /** Label of the confirm button. */
       readonly action: string;
       answer(goOn: boolean): void;
     };
 
 type Question<T> = T extends { answer(goOn: boolean): void } ? Omit<T, 'answer'> : never;
 
-/** The one dialog of this plugin that is open: commands open it, the overlay shows it. A new one dismisses the last. */
+/**
+ * Holds this plugin's open dialog: commands set it, the overlay shows it. Opening a dialog dismisses the
+ * previous one.
+ */
 export class Dialogs {
   readonly #request$ = new BehaviorSubject<DialogRequest | undefined>(undefined);
-  /** The open dialog; undefined while there is none. Replays the latest. */
+  /** The open dialog, or undefined. Replays the latest value. */
   readonly request$: Observable<DialogRequest | undefined> = this.#request$.asObservable();
 
   newProject(templateId?: string): void {
@@ -41,7 +44,7 @@ export class Dialogs {
     this.#open({ type: 'rename', project });
   }
 
-  /** Resolves to whether to go on; dismissing is no. */
+  /** Resolves to true when the user confirms, and to false when they cancel or dismiss the dialog. */
   ask(question: Question<DialogRequest>): Promise<boolean> {
     return new Promise((resolve) => {
       const answer = (goOn: boolean) => {

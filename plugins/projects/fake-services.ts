@@ -57,7 +57,7 @@ export function project(name: string, change: Partial<Project> = {}): Project {
   };
 }
 
-/** Projects in memory; a name may not be blank or hold a slash. */
+/** Projects in memory. A name must not be blank or contain a slash. */
 export class FakeProjects implements ProjectService {
   readonly all$ = new BehaviorSubject<readonly Project[]>([]);
   projects$: Observable<readonly Project[]> = this.all$;
@@ -95,7 +95,7 @@ export class FakeProjects implements ProjectService {
 
   async duplicate(projectId: string): Promise<Project> {
     const original = this.all$.value.find(({ id }) => id === projectId);
-    if (!original) throw new Error('There is no such project');
+    if (!original) throw new Error('The project does not exist');
     return this.import({ ...original, name: `${original.name} 2`, files: [] });
   }
 
@@ -178,7 +178,7 @@ export class FakeNavigation implements NavigationService {
   }
 }
 
-/** Remembers what was shown; an id is the number of the notification, from 0. */
+/** Records the notifications that were shown. The id of a notification is its index. */
 export class FakeNotifications implements NotificationService {
   readonly shown: NotificationRequest[] = [];
   readonly dismissed: number[] = [];
@@ -200,7 +200,7 @@ export class FakeNotifications implements NotificationService {
   }
 }
 
-/** Holds the files of projects by their ids; the size of a project is that of its files. */
+/** Stores project files by project id. A project's size is the sum of its file sizes. */
 class FakeStorage implements Pick<StorageService, 'getFiles' | 'measureProject'> {
   async getFiles(): Promise<readonly FileRecord[]> {
     return [];
@@ -211,17 +211,17 @@ class FakeStorage implements Pick<StorageService, 'getFiles' | 'measureProject'>
   }
 }
 
-/** Knows the plugin's own keys without its manifest having been read. */
+/** Accepts the plugin's own context keys without reading its manifest. */
 class LenientContextKeys extends ObservableContextKeys {
   override isDeclared(): boolean {
     return true;
   }
 }
 
-/** What this plugin sees of the product, in memory; `tenantId` is one of the built-in tenants. */
+/** In-memory services for this plugin; `tenantId` is one of the built-in tenants. */
 export function fakeServices(projects: readonly Project[] = [], tenantId = 'sinter') {
   const tenant = builtInTenants.find(({ id }) => id === tenantId);
-  if (!tenant) throw new Error(`There is no tenant '${tenantId}'`);
+  if (!tenant) throw new Error(`Unknown tenant '${tenantId}'`);
   const contextKeys = new LenientContextKeys();
   const templates$ = new BehaviorSubject([EMPTY_TEMPLATE, suiTemplate, tonTemplate]);
   const settings$ = new BehaviorSubject<Readonly<Record<string, ConfigurationValue>>>({});

@@ -3,12 +3,11 @@ import { counted, formatNumber } from '@core/base/localization/format';
 import { formatSize } from '@core/base/localization/sizes-and-times';
 import { product } from '@core/base/product';
 
-/** Every text of this plugin's pages and commands. */
 export const messages = defineMessages('plugins/projects', {
   // Home
   homeFor: (chain: string) => `${product.name} for ${chain}`,
   pitch: (contracts: string) =>
-    `Write, compile and run ${contracts} in the browser. Compilers and test networks run on your own machine, and your projects stay there.`,
+    `Write, compile and run ${contracts} in the browser. Compilers and test networks run on your own machine, and your projects are stored there.`,
   contractsOf: (chain: string) => `${chain} contracts`,
   smartContracts: 'smart contracts',
   recentProjects: 'Recent projects',
@@ -27,16 +26,16 @@ export const messages = defineMessages('plugins/projects', {
   newProject: 'New Project',
   import: 'Import',
   exportAll: 'Export all',
-  moreWays: 'More ways in and out',
+  moreWays: 'More import and export options',
   loading: 'Loading projects…',
   notRead: 'The projects could not be read',
   notReadBecause: (why: string) => `The projects could not be read: ${why}`,
   tryAgain: 'Try Again',
   noneYet: 'No projects yet',
   noneYetHint:
-    'Projects live in this browser, on this machine. Start one from a template, import a zip file, or drop a folder here.',
+    'Projects are stored in this browser. Start from a template, import a zip file, or drop a folder here.',
   noneFound: 'No projects found',
-  noneFoundHint: (query: string) => `No project's name or chain matches “${query}”.`,
+  noneFoundHint: (query: string) => `No project name or chain matches “${query}”.`,
   clearSearch: 'Clear search',
   search: 'Search projects',
   sortBy: (order: string) => `Sort by: ${order}`,
@@ -56,8 +55,8 @@ export const messages = defineMessages('plugins/projects', {
   private: 'Private',
   makePrivate: 'Make Private',
   makeShareable: 'Make Shareable',
-  nowPrivate: (name: string) => `“${name}” stays in this browser: no link, no run on a server`,
-  nowShareable: (name: string) => `“${name}” can be shared, and run on a server`,
+  nowPrivate: (name: string) => `“${name}” is private: it cannot be shared or run on a server`,
+  nowShareable: (name: string) => `“${name}” can be shared and run on a server`,
   notChanged: (name: string, why: string) => `“${name}” could not be changed: ${why}`,
   actionsFor: (name: string) => `Actions for ${name}`,
   select: (name: string) => `Select ${name}`,
@@ -72,10 +71,10 @@ export const messages = defineMessages('plugins/projects', {
   undo: 'Undo',
   dropHere: 'Drop a folder or a zip file to import it',
 
-  // Broken records
+  // Damaged records
   broken: (name: string) => `“${name}” cannot be opened`,
   brokenHint:
-    'What is stored about this project is damaged. Its files are kept; repairing writes the rest anew.',
+    'The stored metadata of this project is damaged, but its files are intact. Repairing recreates the metadata.',
   repair: 'Repair',
   repaired: (name: string) => `“${name}” was repaired`,
   notRepaired: (name: string, why: string) => `“${name}” could not be repaired: ${why}`,
@@ -83,19 +82,19 @@ export const messages = defineMessages('plugins/projects', {
   // Deleting
   deleteOne: (name: string) => `Delete “${name}”?`,
   deleteMany: (count: number) => `Delete ${counted(count, 'project', 'projects')}?`,
-  deleteHint: 'It can be restored from ‘Deleted projects’ for 30 days.',
-  deleteManyHint: 'They can be restored from ‘Deleted projects’ for 30 days.',
+  deleteHint: 'You can restore it from “Deleted projects” for 30 days.',
+  deleteManyHint: 'You can restore them from “Deleted projects” for 30 days.',
   deleted: (name: string) => `Deleted “${name}”`,
   deletedMany: (count: number) => `Deleted ${counted(count, 'project', 'projects')}`,
   notDeleted: (name: string, why: string) => `“${name}” could not be deleted: ${why}`,
   deletedProjects: 'Deleted projects',
   deletedCount: (count: number) => `Deleted projects (${count})`,
-  deletedKept: 'Kept for 30 days, then removed for good.',
+  deletedKept: 'Deleted projects are removed permanently after 30 days.',
   deletedAt: (time: string) => `Deleted ${time}`,
   restore: 'Restore',
   restoreNamed: (name: string) => `Restore ${name}`,
   restored: (name: string) => `Restored “${name}”`,
-  notRestored: (name: string, why: string) => `“${name}” could not be brought back: ${why}`,
+  notRestored: (name: string, why: string) => `“${name}” could not be restored: ${why}`,
   deleteForever: 'Delete forever',
   deleteForeverNamed: (name: string) => `Delete ${name} forever`,
   purgeOne: (name: string) => `Delete “${name}” forever?`,
@@ -104,18 +103,18 @@ export const messages = defineMessages('plugins/projects', {
   purgeAllHint: 'Their files and their history are removed from this machine. This cannot be undone.',
   empty: 'Empty',
 
-  // Making
+  // New project
   template: 'Template',
   projectName: 'Project name',
   namePlaceholder: 'My Project',
-  nameHint: 'Left empty, the project is named after its first contract.',
+  nameHint: 'If left empty, the project is named after its first contract.',
   create: 'Create',
   renameProject: 'Rename Project',
   duplicating: (name: string) => `Duplicating “${name}”`,
   duplicated: (name: string, copy: string) => `“${name}” was duplicated as “${copy}”`,
-  noProject: 'No project is open: open one, or choose it on the page of projects',
+  noProject: 'No project is open. Open a project, or select one on the projects page',
 
-  // Out
+  // Export
   exporting: 'Exporting projects',
   exportingOne: (name: string) => `Exporting “${name}”`,
   nothingToExport: 'There are no projects to export',
@@ -124,16 +123,16 @@ export const messages = defineMessages('plugins/projects', {
   oneProject: (name: string) => `“${name}”`,
   manyProjects: (count: number) => counted(count, 'project', 'projects'),
   notExported: (names: readonly string[]) =>
-    `Left out of the export, because their files cannot be read: ${names.join(', ')}`,
+    `Not exported, because their files cannot be read: ${names.join(', ')}`,
   archiveEngine: 'The archive worker',
 
-  // In
+  // Import
   importing: (name: string) => `Importing “${name}”`,
   importTitle: (name: string) => `Import “${name}”`,
   importHint: 'Nothing has been stored yet.',
-  willBeMade: 'Projects that will be made',
-  renamedBecause: (name: string) => `There already is a “${name}”`,
-  leftOut: 'Left out, because tools make it again:',
+  willBeMade: 'Projects to be created',
+  renamedBecause: (name: string) => `A project named “${name}” already exists`,
+  leftOut: 'Left out, because tools can recreate it:',
   andMore: (count: number) => `and ${formatNumber(count)} more`,
   noChain: 'No chain',
   importButton: (count: number) => (count === 1 ? 'Import' : `Import ${count} projects`),
@@ -141,25 +140,25 @@ export const messages = defineMessages('plugins/projects', {
   importedMany: (count: number) => `Imported ${counted(count, 'project', 'projects')}`,
   notImported: (name: string, why: string) => `“${name}” was not imported: ${why}`,
   importedOnly: (done: number, all: number, name: string, why: string) =>
-    `Imported ${done} of ${counted(all, 'project', 'projects')}. “${name}” was not: ${why}`,
+    `Imported ${done} of ${counted(all, 'project', 'projects')}. “${name}” was not imported: ${why}`,
   onlyOne: 'Drop one folder or one zip file at a time',
-  nothingDropped: 'Nothing that can be imported was dropped. Drop a folder or a zip file',
+  nothingDropped: 'The dropped items cannot be imported. Drop a folder or a zip file',
   tooManyFiles: (limit: number) =>
     `There are more than ${formatNumber(limit)} files. Choose a smaller folder`,
   noFolderPicker:
-    'This browser cannot open folders. Drop the folder onto the page of projects, or import it as a zip file',
+    'This browser cannot open folders. Drop the folder onto the projects page, or import it as a zip file',
   dropped: 'Dropped files',
 
   // From an address
   addressTitle: 'Import from Address',
   addressPrompt:
-    'A zip file, a single file, or a repository, folder or file on github.com. It is fetched from there and from nowhere else.',
+    'The address of a zip file, a single file, or a repository, folder or file on github.com. Nothing is downloaded from any other address.',
   addressPlaceholder: 'https://github.com/owner/repository',
-  noAddress: 'Type the whole address, for example https://example.com/project.zip',
+  noAddress: 'Enter the full address, for example https://example.com/project.zip',
   notHttps: 'The address must begin with https://',
-  noSecrets: 'The address may not hold a user name or a password',
-  noRepository: 'Name a repository: https://github.com/owner/repository',
-  notOnGitHub: 'Only repositories, folders and files of github.com can be imported, not its other pages',
-  webPage: (host: string) => `${host} gives a web page, not a file. Use the address of the file itself`,
+  noSecrets: 'The address must not contain a user name or a password',
+  noRepository: 'Enter a repository address: https://github.com/owner/repository',
+  notOnGitHub: 'Only repositories, folders and files can be imported from github.com',
+  webPage: (host: string) => `${host} returned a web page, not a file. Use the address of the file itself`,
   downloader: 'The download worker',
 });

@@ -10,15 +10,15 @@ const offered = (tenantId: string) => {
 };
 
 describe('offeredTemplates', () => {
-  it('offers every chain, in order, to a tenant of many chains', () => {
+  it('offers the templates of all chains, in order, to a tenant with several chains', () => {
     expect(offered('sinter')).toEqual(['ton', 'sui', 'empty']);
   });
 
-  it("offers a chain's tenant its own chain and the empty one", () => {
+  it("offers the templates of the tenant's chain and the empty template", () => {
     expect(offered('sui')).toEqual(['sui', 'empty']);
   });
 
-  it('offers a tenant of no chain the empty one', () => {
+  it('offers only the empty template to a tenant without a chain', () => {
     expect(offered('admin')).toEqual(['empty']);
   });
 });

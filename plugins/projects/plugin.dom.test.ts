@@ -33,7 +33,7 @@ function start() {
   return { services, handlers, components };
 }
 
-describe('the plugin projects', () => {
+describe('projects plugin', () => {
   it('registers what its manifest declares, and nothing else', () => {
     const { handlers, components } = start();
     const { commands, views } = manifest.contributes;
@@ -48,7 +48,7 @@ describe('the plugin projects', () => {
     expect(services.contextKeys.get('projects.dialog')).toBe(true);
   });
 
-  it("leads to the page by 'projects.open'", () => {
+  it("opens the projects page with the command 'projects.open'", () => {
     const { services, handlers } = start();
     handlers.get('projects.open')?.();
     expect(services.navigation.visited).toEqual(['/projects']);

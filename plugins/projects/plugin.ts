@@ -25,7 +25,7 @@ import { LastProjectPage } from './views/last-project-page';
 import type { PageProps } from './views/page-props';
 import { ProjectsPage } from './views/projects-page';
 
-/** The homes that tell of writing contracts; what each tells is its tenant's. */
+/** The home pages. The tenant decides which one is used. */
 const HOMES = ['projects.home', 'projects.productHome'] as const;
 
 export function activate(context: PluginContext): void {
@@ -60,7 +60,8 @@ export function activate(context: PluginContext): void {
   commands.register('projects.delete', (projectId?: string) => actions.deleteById(projectId));
   const onDrop = registerTransfers(commands, services, dialogs, actions);
 
-  // The overlay is only there while it has something to show, so that no other page loads this plugin.
+  // The overlay is registered only while a dialog is open, so that other pages do not load this plugin's
+  // views.
   subscriptions.add(
     dialogs.request$.subscribe((request) =>
       services.contextKeys.set('projects.dialog', request !== undefined),

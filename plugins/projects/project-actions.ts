@@ -7,7 +7,10 @@ import type { ProjectsServices } from './projects-services';
 
 type ActionServices = Pick<ProjectsServices, 'projects' | 'notifications' | 'navigation' | 'editor'>;
 
-/** What can be done to projects besides opening them; what goes wrong is told, and says so by its result. */
+/**
+ * Actions on projects other than opening. Errors are shown to the user, and the result says whether the
+ * action succeeded.
+ */
 export class ProjectActions {
   readonly #projects: ProjectsServices['projects'];
   readonly #notifications: ProjectsServices['notifications'];
@@ -26,7 +29,10 @@ export class ProjectActions {
     this.#dialogs = dialogs;
   }
 
-  /** Asks, puts projects into the trash, and offers to take them out again. Resolves to whether they all went. */
+  /**
+   * Asks for confirmation, moves projects to the trash, and offers to restore them. Resolves to whether all
+   * were moved.
+   */
   async delete(doomed: readonly Project[]): Promise<boolean> {
     const [first, ...others] = doomed;
     if (!first) return false;
@@ -40,7 +46,7 @@ export class ProjectActions {
     return goOn ? this.moveToTrash(doomed) : false;
   }
 
-  /** As {@link delete}, without a question. */
+  /** Like {@link delete}, without asking. */
   async moveToTrash(doomed: readonly Project[]): Promise<boolean> {
     const gone: Project[] = [];
     for (const project of doomed) {
@@ -55,7 +61,7 @@ export class ProjectActions {
     await this.#try(() => this.#projects.restore(project.id), project, messages.notRestored);
   }
 
-  /** Asks, and removes deleted projects for good. */
+  /** Asks for confirmation, and removes deleted projects permanently. */
   async purge(doomed: readonly Pick<Project, 'id' | 'name'>[]): Promise<void> {
     const [first, ...others] = doomed;
     if (!first) return;
@@ -72,7 +78,7 @@ export class ProjectActions {
     }
   }
 
-  /** Keeps a project in this browser, or lets it be shared and sent to a server again. */
+  /** Makes a project private, or allows sharing and running on a server again. */
   async setPrivate(project: Project, isPrivate: boolean): Promise<void> {
     const isDone = await this.#try(
       () => this.#projects.setPrivate(project.id, isPrivate),
@@ -89,21 +95,21 @@ export class ProjectActions {
     if (isDone) this.#notifications.show({ severity: 'success', message: messages.repaired(broken.name) });
   }
 
-  /** The same for a project by its id; none: the open one, whose page is left. */
+  /** The same by project id. Without an id, deletes the open project and leaves its page. */
   async deleteById(projectId?: string): Promise<void> {
     const { project: open } = this.#projects;
     const project = await this.#find(projectId);
-    // Leaving the page would save into what is deleted by then.
+    // Otherwise leaving the page would save into the deleted project.
     await this.#editor.saveAll();
     if ((await this.delete([project])) && project.id === open?.id) this.#navigation.navigate('/projects');
   }
 
-  /** Asks for another name of a project; no id: the open one. */
+  /** Asks for a new project name; without an id, for the open project. */
   async rename(projectId?: string): Promise<void> {
     this.#dialogs.rename(await this.#find(projectId));
   }
 
-  /** Copies a project with all its files, and resolves to the copy; no id: the open one. */
+  /** Copies a project with all its files, and resolves to the copy; without an id, the open project. */
   async duplicate(projectId?: string): Promise<Project | undefined> {
     const { id, name } = await this.#find(projectId);
     const copy = await this.#notifications.progress({ title: messages.duplicating(name) }, () =>

@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/errors';
 import type { Project } from '@core/storage/wire';
 import { catchError, map, type Observable, of } from 'rxjs';
 
-/** The list of projects on its way to the screen. */
+/** The list of projects as the view needs it: loading, failed or ready. */
 export type ProjectListState =
   | { readonly type: 'loading' }
   | { readonly type: 'ready'; readonly projects: readonly Project[] }
@@ -10,7 +10,7 @@ export type ProjectListState =
 
 export const loadingProjects: ProjectListState = { type: 'loading' };
 
-/** Follows the projects; an error becomes a state, after which nothing comes. */
+/** Maps the projects to states. An error becomes the last state. */
 export function projectListState(projects$: Observable<readonly Project[]>): Observable<ProjectListState> {
   return projects$.pipe(
     map((projects): ProjectListState => ({ type: 'ready', projects })),

@@ -14,7 +14,7 @@ import type { StorageService } from '@core/storage/storage';
 import type { TenantService } from '@core/tenant/tenant';
 import type { NavigationService } from '@core/workspace/navigation/navigation';
 
-/** The contracts of the core that this plugin uses. */
+/** The core services that this plugin uses. */
 export interface ProjectsServices {
   readonly chains: ChainService;
   readonly commands: CommandService;

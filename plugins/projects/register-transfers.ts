@@ -7,7 +7,8 @@ import type { ProjectActions } from './project-actions';
 import type { ProjectsServices } from './projects-services';
 
 /**
- * Registers the import and export commands, whose code is loaded at their first use. Returns the handler of a drop.
+ * Registers the import and export commands, whose code is loaded on first use. Returns the handler for
+ * dropped files.
  */
 export function registerTransfers(
   commands: PluginCommands,

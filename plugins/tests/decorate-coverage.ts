@@ -2,7 +2,7 @@ import type { FileCoverage } from '@core/execution/tests/results/test-reports';
 import type { DecorationGlyph, EditorDecoration } from '@core/languages/editor/decorations';
 import { messages } from './messages';
 
-/** What a line's picture tells of it. */
+/** Coverage of a line, shown as its icon. */
 type LineState = 'run' | 'partly' | 'missed';
 
 const looks: Readonly<Record<LineState, Pick<DecorationGlyph, 'icon' | 'tone'>>> = {
@@ -11,7 +11,9 @@ const looks: Readonly<Record<LineState, Pick<DecorationGlyph, 'icon' | 'tone'>>>
   missed: { icon: 'circle-slash', tone: 'error' },
 };
 
-/** A picture at each line that could be run: whether it was, and whether its condition went both ways. */
+/**
+ * An icon at each executable line: whether it was run, and whether both branches of its condition were taken.
+ */
 export function decorateCoverage(files: readonly FileCoverage[]): readonly EditorDecoration[] {
   return files.flatMap(({ path, lines, branches }) =>
     Object.entries(lines).map(([key, hits]) => {

@@ -5,13 +5,13 @@ import { messages } from './messages';
 import { rangeOfPlace } from './place-of-test';
 import { stateIcons, stateTones } from './state-icons';
 
-/** Tests that share a line share a picture: the first of these that is there. */
+/** Tests on the same line share an icon: the first of these states that occurs. */
 const order: readonly TestState[] = ['running', 'queued', 'failed', 'passed', 'unknown', 'skipped', 'idle'];
 
-/** Longer messages are cut beside the code; the list has them whole. */
+/** Maximum length of a message next to the code; the list shows it in full. */
 const MAX_NOTE = 160;
 
-/** Shows at each test how it is and lets it be run, and says at each failing line why. */
+/** Shows the state of each test with a run button, and the failure message at each failing line. */
 export function decorateTests(nodes: readonly TestNode[]): EditorDecoration[] {
   return nodes.flatMap((file) => {
     const all = [...allItems(file.children)];
@@ -34,7 +34,7 @@ function glyphs(path: string, nodes: readonly TestNode[]): EditorDecoration[] {
 }
 
 function glyphOf(nodes: readonly TestNode[]): DecorationGlyph {
-  // A test that was not run is offered like one that has not run yet.
+  // A test with the state 'notRun' is shown as idle.
   const state = order.find((each) => nodes.some((node) => node.state === each)) ?? 'idle';
   const isActive = state === 'running' || state === 'queued';
   const failed = nodes.find((node) => node.failures.length > 0);
@@ -63,7 +63,7 @@ function labelOf(nodes: readonly TestNode[], state: TestState): string {
   return messages.clickToRunAgain(name, state, durations.length === 0 ? '' : messages.duration(sum));
 }
 
-/** Why something failed, behind the line where it did; not while it runs again. */
+/** Failure messages at the end of failing lines; none while the test runs again. */
 function notes(nodes: readonly TestNode[]): EditorDecoration[] {
   return nodes.flatMap((node) =>
     node.failures.flatMap(({ message, frames: [frame] }, index) => {

@@ -1,14 +1,14 @@
 import { lineHunks } from '@core/base/text/line-hunks';
 
-/** A line of a comparison, or a number of lines in a row that are equal in both and not worth showing. */
+/** A line of a diff, or the number of equal lines that are skipped. */
 export type DiffLine =
   | { readonly type: 'same' | 'expected' | 'received'; readonly text: string }
   | { readonly type: 'skipped'; readonly count: number };
 
-/** Equal lines that are shown around each difference. */
+/** Number of equal lines shown around each difference. */
 const CONTEXT = 3;
 
-/** What differs between two values, line by line: what was expected before what was received in its place. */
+/** A line diff of two values; expected lines come before the received lines that replace them. */
 export function diffLines(expected: string, received: string): DiffLine[] {
   const before = expected.split('\n');
   const lines: DiffLine[] = [];
@@ -28,7 +28,7 @@ function equalLines(texts: readonly string[], isFirst: boolean, isLast: boolean)
   const [head, tail] = [isFirst ? 0 : CONTEXT, isLast ? 0 : CONTEXT];
   const count = texts.length - head - tail;
   const same = (text: string): DiffLine => ({ type: 'same', text });
-  // A line less than nothing: what would say that one is left out takes as much room.
+  // A marker for one skipped line would take as much space as the line.
   if (count <= 1) return texts.map(same);
   const shownAfter = tail === 0 ? [] : texts.slice(-tail);
   return [...texts.slice(0, head).map(same), { type: 'skipped', count }, ...shownAfter.map(same)];

@@ -1,18 +1,18 @@
 import type { TestNode, TestState } from '@core/execution/tests/tests';
 
-/** States that a list can be narrowed to. */
+/** States that the list can be filtered by. */
 export const filterStates = ['failed', 'passed', 'skipped'] as const satisfies readonly TestState[];
 export type FilterState = (typeof filterStates)[number];
 
-/** What of the tests is shown. */
+/** Filter of the test list. */
 export interface TestFilter {
-  /** Words that all stand in a test's name or in those of the groups around it; capitals make no difference. */
+  /** Words that must all occur in a test's name or in the names of its groups, in any case. */
   readonly text: string;
-  /** None: tests of every state. */
+  /** Empty shows tests of every state. */
   readonly states: ReadonlySet<FilterState>;
 }
 
-/** The tests that fit, in the groups that hold them; a group whose own name fits shows all of it. */
+/** The matching tests with their groups. A group whose own name matches keeps all its tests. */
 export function filterTests(nodes: readonly TestNode[], { text, states }: TestFilter): readonly TestNode[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0 && states.size === 0) return nodes;

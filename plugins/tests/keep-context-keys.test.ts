@@ -35,12 +35,12 @@ function enabledWith(...paths: readonly string[]) {
   return enabled.map(({ command }) => command);
 }
 
-describe('the commands for coverage and gas', () => {
-  it('are not offered if no chain of the contracts measures them', () => {
+describe('coverage and gas commands', () => {
+  it('are disabled if no chain of the contracts measures coverage and gas', () => {
     expect(enabledWith('a.one', 'a.ts')).toEqual([]);
   });
 
-  it('are offered if one of the chains does, and without contracts', () => {
+  it('are enabled if one of the chains does, and without contracts', () => {
     expect(enabledWith('a.one', 'a.two')).toEqual(['tests.coverage', 'tests.gasReport']);
     expect(enabledWith('a.ts')).toEqual(['tests.coverage', 'tests.gasReport']);
   });

@@ -9,7 +9,7 @@ import type { EditorService } from '@core/languages/editor/editor';
 import { combineLatest, distinctUntilChanged, map, Subscription } from 'rxjs';
 import { failedTests, testFileOf } from './tests-at';
 
-/** Keeps what the manifest's when-clauses ask for true to the tests. */
+/** Updates the context keys of the manifest's when-clauses. */
 export function keepContextKeys({
   chains,
   contextKeys,

@@ -1,4 +1,4 @@
-/** Each item with a key for React: what it says, and how often that was said before. */
+/** Pairs each item with a React key: its text and the number of previous items with the same text. */
 export function keyed<T>(items: readonly T[], textOf: (item: T) => string): { key: string; item: T }[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

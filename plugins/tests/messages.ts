@@ -40,13 +40,13 @@ export const messages = defineMessages('plugins/tests', {
 
   looking: 'Looking for tests…',
   noRunner: 'No tests can be run',
-  noRunnerHint: 'No plugin that runs tests is switched on.',
+  noRunnerHint: 'No plugin that runs tests is enabled.',
   noTests: 'No tests yet',
   noTestsHint: (runners: readonly string[]) =>
-    `Tests in ${list(runners)} show here as soon as they are written: put them in a file such as 'tests/example.spec.ts'.`,
+    `Supported test runners: ${list(runners)}. Create a test in a file such as “tests/example.spec.ts”.`,
   newFile: 'New test file',
   noMatch: 'No test matches the filter',
-  nothingChosen: 'Choose a test to see what it printed and why it failed',
+  nothingChosen: 'Select a test to see its output and its failure message',
 
   run: 'Run',
   runKeys: 'Ctrl+Enter',
@@ -58,10 +58,10 @@ export const messages = defineMessages('plugins/tests', {
   menuOf: (name: string) => `Actions for ${name}`,
   details: 'Details',
   output: 'Output',
-  noOutput: 'It printed nothing.',
+  noOutput: 'This test printed nothing.',
   expected: 'Expected',
   received: 'Received',
-  difference: 'Difference of what was expected and received',
+  difference: 'Difference between the expected and the received value',
   sameLines: (count: number) => plural(count, 'equal line', 'equal lines'),
   compare: 'Compare',
   compareTitle: (name: string) => `${name} (Expected ↔ Received)`,
@@ -69,7 +69,7 @@ export const messages = defineMessages('plugins/tests', {
 
   runs: 'Runs',
   noRuns: 'Nothing has been run yet',
-  noRunsHint: 'Each run of tests in this project is listed here until the page is closed.',
+  noRunsHint: 'Test runs of this project are listed here until you close the page.',
   runAgain: 'Run Again',
   runStatus: (run: TestRun) =>
     ({
@@ -92,22 +92,22 @@ export const messages = defineMessages('plugins/tests', {
   noTestAtCursor: 'There is no test at the cursor',
   noTestsInFile: (path: string) => `${basename(path)} has no tests`,
 
-  clickToRun: (name: string) => `Run '${name}'`,
+  clickToRun: (name: string) => `Run “${name}”`,
   clickToRunAgain: (name: string, state: TestState, duration: string) =>
-    `'${name}' ${state}${duration === '' ? '' : ` (${duration})`}. Click to run it again`,
-  clickToCancel: (name: string) => `'${name}' is running. Click to cancel`,
+    `“${name}” ${state}${duration === '' ? '' : ` (${duration})`}. Click to run again`,
+  clickToCancel: (name: string) => `“${name}” is running. Click to cancel`,
   severalTests: (count: number) => `${count} tests`,
   // Coverage and gas
   coverageChannel: 'Coverage',
   gasChannel: 'Gas',
-  noCoverage: 'The tests ran nothing of the contracts of the project, or no runner tells which lines',
+  noCoverage: "The tests ran no code of the project's contracts, or the test runner reports no lines",
   coverageFile: 'File',
   coverageLines: 'Lines',
   coverageBranches: 'Branches',
   coverageFunctions: 'Functions',
   coverageTotal: 'Total',
   lineRun: (times: number) => (times === 1 ? 'Run once by tests' : `Run ${times} times by tests`),
-  linePartly: 'Only one way of the condition was taken by tests',
+  linePartly: 'Tests took only one branch of the condition',
   lineMissed: 'Not run by any test',
   clearCoverage: 'Clear Coverage',
   gasMethod: 'Method',
@@ -117,11 +117,11 @@ export const messages = defineMessages('plugins/tests', {
   gasMost: 'Max',
   gasCalls: 'Calls',
   gasCreation: (size: number) => `creation (${size} bytes)`,
-  noGas: 'The tests called no contract of the project',
+  noGas: 'The tests called no project contract',
   noGasRun: 'No gas has been measured yet: run the tests with coverage',
 });
 
-/** Output channel that runs are told in. */
+/** Output channel of test runs. */
 export const TESTS_CHANNEL = 'Tests';
 
 function withSkipped(summary: string, { skipped }: TestCounts): string {

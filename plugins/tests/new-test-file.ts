@@ -14,7 +14,7 @@ describe('example', () => {
 });
 `;
 
-/** Makes a test to begin with, under a name that is free, and opens it. */
+/** Creates an example test under a free name, and opens it. */
 export async function newTestFile({
   editor,
   files,

@@ -24,10 +24,10 @@ import { TESTS_TAB, TestActions } from './test-actions';
 import { TestsPanel } from './views/tests-panel';
 import { TestsStatus } from './views/tests-status';
 
-/** Pictures beside the code may lag a moment behind. */
+/** Delay of updates to the editor decorations, in milliseconds. */
 const DECORATE_MS = 100;
 
-/** The project's tests in a list and beside the code. */
+/** Shows the project's tests in a list and next to the code. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {

@@ -1,7 +1,7 @@
 import { mean, median } from '@core/execution/tests/results/averages';
 import type { FileCoverage, MethodGas } from '@core/execution/tests/results/test-reports';
 
-/** A table whose columns have their width; the first is on the left, the others are numbers. */
+/** An aligned text table: the first column is left-aligned, the others are right-aligned numbers. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
@@ -28,7 +28,7 @@ export interface GasHeadings {
   readonly creation: (size: number) => string;
 }
 
-/** Least, mean, median and most gas of each method, contract by contract. */
+/** Minimum, mean, median and maximum gas of each method, by contract. */
 export function gasReportText(methods: readonly MethodGas[], words: GasHeadings): string {
   const contracts = [...new Set(methods.map(({ path, contract }) => `${path}:${contract}`))].sort();
   return contracts
@@ -53,7 +53,7 @@ export interface CoverageHeadings {
   readonly total: string;
 }
 
-/** How much of each file was run, and of all. */
+/** Coverage of each file and in total. */
 export function coverageText(files: readonly FileCoverage[], words: CoverageHeadings): string {
   const rows = files.map((file) => [file.path, ...partsOf([file])]);
   return table([

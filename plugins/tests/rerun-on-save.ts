@@ -15,10 +15,10 @@ import {
   withLatestFrom,
 } from 'rxjs';
 
-/** A burst of saves runs tests once. */
+/** Several saves within this time, in milliseconds, trigger one run. */
 const QUIET_MS = 400;
 
-/** Runs outdated tests again after files were saved, as long as the setting says so. */
+/** Runs outdated tests again after files are saved, while the setting is on. */
 export function rerunOnSave({
   configuration,
   files,
@@ -37,7 +37,7 @@ export function rerunOnSave({
     .pipe(
       switchMap((isOn) => (isOn ? files.changes$.pipe(filter(isSource)) : NEVER)),
       debounceTime(QUIET_MS),
-      // A run saves what is unsaved before it begins: what it is about is not outdated when it is over.
+      // A run saves files when it starts; wait until it ends, because its tests are not outdated then.
       switchMap(() =>
         isRunning$.pipe(
           filter((isRunning) => !isRunning),
@@ -55,7 +55,7 @@ function isSource(change: FileChange): boolean {
   return change.type === 'renamed' || !isInside(change.path, 'build');
 }
 
-/** Ids of what has run and is outdated: tests, and groups that could not be run. */
+/** Ids of outdated tests, and of outdated groups that could not be run. */
 export function outdatedTests(nodes: readonly TestNode[]): readonly string[] {
   return [...allItems(nodes)]
     .filter(({ isOutdated, kind, failures }) => isOutdated && (kind === 'test' || failures.length > 0))

@@ -2,7 +2,7 @@ import type { TestState } from '@core/execution/tests/tests';
 import type { DecorationTone } from '@core/languages/editor/decorations';
 import type { IconName } from '@host/ui/icons/icon-names';
 
-/** How a state is drawn. */
+/** Icon of each state. */
 export const stateIcons: Readonly<Record<TestState, IconName>> = {
   idle: 'circle-outline',
   queued: 'clock',
@@ -14,7 +14,7 @@ export const stateIcons: Readonly<Record<TestState, IconName>> = {
   unknown: 'question',
 };
 
-/** The colour of a state. */
+/** Colour of each state. */
 export const stateTones: Readonly<Record<TestState, DecorationTone>> = {
   idle: 'neutral',
   queued: 'neutral',

@@ -7,7 +7,7 @@ import { messages, TESTS_CHANNEL } from './messages';
 import { placeOfFailure } from './place-of-test';
 import { findTest } from './tests-at';
 
-/** Tells of runs in Output and to screen readers: their start, what failed, and how they ended. */
+/** Reports the start, failures and result of test runs in Output and to screen readers. */
 export function tellRuns({
   announcements,
   output,
@@ -17,7 +17,7 @@ export function tellRuns({
   readonly output: OutputService;
   readonly tests: TestService;
 }): Subscription {
-  // A channel comes with its first line: one that is there before it says nothing stands in the way of others.
+  // The channel is created with its first line, so that there is no empty channel before the first run.
   const channel = () => output.channel(TESTS_CHANNEL);
   const latest$ = tests.runs$.pipe(map(([run]) => run));
   const steps$ = latest$.pipe(

@@ -11,7 +11,7 @@ import { messages } from './messages';
 import { placeOfFailure, placeOfTest, rangeOfPlace } from './place-of-test';
 import { failedTests, findTest, testAt, testFileOf } from './tests-at';
 
-/** Type of the tab that lists tests. */
+/** Tab type of the test list. */
 export const TESTS_TAB = 'tests';
 
 interface Services {
@@ -23,15 +23,15 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** What commands, the list and the pictures beside the code do with tests. */
+/** Test actions of commands, the list and the editor decorations. */
 export class TestActions {
   readonly #services: Services;
   readonly #revealed$ = new Subject<string>();
-  /** Ids of tests that the list should show. */
+  /** Ids of tests to reveal in the list. */
   readonly revealed$ = this.#revealed$.asObservable();
-  /** The test that the list tells of. */
+  /** The test whose details are shown. */
   readonly chosen$ = new BehaviorSubject<string | undefined>(undefined);
-  /** The latest run whose failures were looked at. */
+  /** The latest run whose failures were checked. */
   #checkedRunId: string | undefined;
 
   constructor(services: Services) {
@@ -42,7 +42,7 @@ export class TestActions {
     this.#services.workspace.openTab({ type: TESTS_TAB });
   }
 
-  /** Runs tests by id, or all; the list comes into sight for all. */
+  /** Runs tests by id, or all tests; running all reveals the list. */
   async run(ids?: readonly string[], options?: TestRunOptions): Promise<void> {
     if (!ids) this.show();
     const { status, error } = await this.#services.tests.run(ids, options);
@@ -55,7 +55,7 @@ export class TestActions {
     else if (run.status === 'error') this.#fail(messages.notRun(run.error ?? ''));
   }
 
-  /** Runs the test at the cursor, or the whole file that is edited. */
+  /** Runs the test at the cursor, or all tests of the active file. */
   async runInEditor(what: 'test' | 'file'): Promise<void> {
     const active = await firstValueFrom(this.#services.editor.active$);
     const file = active && testFileOf(await this.#nodes(), active.path);
@@ -67,12 +67,14 @@ export class TestActions {
     return this.#services.tests.cancel();
   }
 
-  /** Goes to where a test stands. */
+  /** Opens the location of a test. */
   async goToTest(node: TestNode, focus = true): Promise<void> {
     await this.open(placeOfTest(node), focus);
   }
 
-  /** Goes to where a test failed; without id, to the failure at the cursor or else the first. */
+  /**
+   * Opens the location of a test's failure; without an id, the failure at the cursor or else the first one.
+   */
   async goToFailure(id?: string): Promise<void> {
     const nodes = await this.#nodes();
     const failed = failedTests(nodes);
@@ -82,7 +84,7 @@ export class TestActions {
     await this.open(placeOfFailure(node), true);
   }
 
-  /** Shows a test in the list; without id, that at the cursor. */
+  /** Reveals a test in the list; without an id, the test at the cursor. */
   async reveal(id?: string): Promise<void> {
     const wanted = id ?? (await this.#atCursor(await this.#nodes()))?.id;
     this.show();
@@ -94,8 +96,8 @@ export class TestActions {
   }
 
   /**
-   * Chooses the first failure of a run that has ended, unless a failed test is chosen already; once for each run, so that the
-   * user's choice stays. `nodes` are the tests with the results of the run.
+   * Selects the first failure of a completed run, unless a failed test is already selected. This happens once
+   * per run, to preserve the user's selection. `nodes` are the tests with the results of the run.
    */
   chooseFailure({ id, status, counts }: TestRun, nodes: readonly TestNode[]): void {
     const failed = failedTests(nodes);
@@ -115,7 +117,7 @@ export class TestActions {
     }
   }
 
-  /** Shows the two values side by side. */
+  /** Shows the two values side by side in a diff editor. */
   async compare(name: string, expected: string, received: string): Promise<void> {
     await this.#services.editor.compare({
       title: messages.compareTitle(name),

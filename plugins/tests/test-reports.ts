@@ -21,7 +21,7 @@ interface Services {
   readonly tests: TestService;
 }
 
-/** What can be read of a run of tests besides what passed: coverage, and gas. */
+/** Coverage and gas reports of test runs. */
 export class TestReportActions {
   readonly #services: Services;
 
@@ -29,7 +29,7 @@ export class TestReportActions {
     this.#services = services;
   }
 
-  /** Runs all tests, following them; what they ran shows beside the code, and as a table in Output. */
+  /** Runs all tests with coverage, and shows the result next to the code and as a table in Output. */
   async runWithCoverage(): Promise<void> {
     const { tests, decorations } = this.#services;
     const { status, error } = await tests.run(undefined, { coverage: true });
@@ -45,7 +45,7 @@ export class TestReportActions {
     this.#services.decorations.set(COVERAGE, []);
   }
 
-  /** Prints what methods cost in the last run, and what runners remark on it. */
+  /** Prints the gas costs of methods in the last run, with the test runners' notes. */
   async showGas(): Promise<void> {
     const gas = (await this.#reports())?.gas;
     if (!gas) return this.#tell(messages.noGasRun);
@@ -68,7 +68,7 @@ export class TestReportActions {
   }
 }
 
-/** In the language of the moment. */
+/** Headings in the current display language. */
 function coverageHeadings(): CoverageHeadings {
   const { coverageFile: file, coverageLines: lines, coverageBranches: branches } = messages;
   return { file, lines, branches, functions: messages.coverageFunctions, total: messages.coverageTotal };

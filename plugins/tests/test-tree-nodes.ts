@@ -3,7 +3,7 @@ import type { TestNode } from '@core/execution/tests/tests';
 import type { TreeNode } from '@host/ui/tree/tree-node';
 import { messages } from './messages';
 
-/** Tests as the tree takes them. Files of one name are shown with as many folders as tell them apart. */
+/** Tests as tree nodes. Files with the same name are shown with enough of their path to distinguish them. */
 export function testTreeNodes(nodes: readonly TestNode[]): TreeNode<TestNode>[] {
   const paths = nodes.filter(({ kind }) => kind === 'file').map(({ path }) => path);
   return nodes.map((node) => ({
@@ -25,7 +25,7 @@ function shortestName({ name, path }: TestNode, paths: readonly string[]): strin
   return path;
 }
 
-/** What is said of a test beside its name: 'failed, 12 ms, outdated'. */
+/** The accessible description of a test: 'failed, 12 ms, outdated'. */
 export function describeTest(node: TestNode): string {
   const { activity, children, durationMs, isOutdated, kind, reason, state } = node;
   const hasDuration = durationMs !== undefined && (state === 'passed' || state === 'failed');

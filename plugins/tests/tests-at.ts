@@ -2,14 +2,14 @@ import { allItems } from '@core/execution/tests/results/test-items';
 import type { TestNode } from '@core/execution/tests/tests';
 import type { TextPosition } from '@core/languages/editor/editor';
 
-/** The file with tests of a path. */
+/** The test file with this path. */
 export function testFileOf(nodes: readonly TestNode[], path: string): TestNode | undefined {
   return nodes.find((node) => node.path === path);
 }
 
 /**
- * The test or suite that a position belongs to: the last whose name stands there or before it; the file, before the first.
- * Names are all that is known of where tests are, so what lies behind the end of a test counts as it.
+ * The test or suite at a position: the last one whose name is at or before it; the file if there is none.
+ * Only the positions of names are known, so text after a test counts as part of it.
  */
 export function testAt(file: TestNode, { line, column }: TextPosition): TestNode {
   const before = [...allItems(file.children)].filter(
@@ -20,7 +20,7 @@ export function testAt(file: TestNode, { line, column }: TextPosition): TestNode
   return onLine ?? before.at(-1) ?? file;
 }
 
-/** A node by id, with the names of the groups around it from the outside. */
+/** A node by id, with the names of its groups from outermost to innermost. */
 export function findTest(
   nodes: readonly TestNode[],
   id: string,
@@ -35,7 +35,7 @@ export function findTest(
   return undefined;
 }
 
-/** What has failed by itself: tests, and groups that could not be run. */
+/** Failed tests, and groups that could not be run. */
 export function failedTests(nodes: readonly TestNode[]): readonly TestNode[] {
   return [...allItems(nodes)].filter(({ state, failures }) => state === 'failed' && failures.length > 0);
 }

@@ -10,7 +10,7 @@ function screenOf(page: Page) {
   return {
     screen,
     said: screen.getByRole('status'),
-    findings: screen.getByRole('list', { name: 'Findings' }),
+    findings: screen.getByRole('list', { name: 'Diagnostics' }),
     analyze: screen.getByRole('button', { name: 'Analyze' }),
   };
 }
@@ -28,13 +28,13 @@ test('the contracts are analyzed on the server, and what is found leads to its p
   await expect(product.statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
   const { analyze, findings, said, screen } = screenOf(page);
   await runCommand(page, 'Run: Analyze');
-  await expect(said).toHaveText(/^Analysis finished: nothing found · \d+ files · on the server$/);
-  await expect(screen.getByText('Nothing found', { exact: true })).toBeVisible();
+  await expect(said).toHaveText(/^Analysis finished: no problems found · \d+ files · on the server$/);
+  await expect(screen.getByText('No problems found', { exact: true })).toBeVisible();
   expect(calls).toHaveLength(1);
 
   await product.replaceText(BROKEN);
   await analyze.click();
-  await expect(said).toHaveText(/^Analysis finished: 1 finding · /);
+  await expect(said).toHaveText(/^Analysis finished: 1 diagnostic · /);
   const finding = findings.getByRole('listitem');
   await expect(finding).toContainText(/Error · contracts\/main\.fc:2:\d+/);
   await finding.getByRole('button').press('Enter');
@@ -60,7 +60,7 @@ test('a server that fails is told of with its reason, and asked again', async ({
   await expect(alert).toContainText('Analysis failed');
   await expect(alert).toContainText('Code analysis failed: Too many analyses are waiting. Try again.');
   await alert.getByRole('button', { name: 'Try Again' }).click();
-  await expect(said).toContainText('nothing found');
+  await expect(said).toContainText('no problems found');
   await expect(alert).toHaveCount(0);
 });
 

@@ -32,7 +32,7 @@ function backups(page: Page): Promise<readonly (readonly [string, string])[]> {
 
 async function openDialog(page: Page) {
   await page.goto('/projects');
-  await page.getByRole('button', { name: 'More ways in and out' }).click();
+  await page.getByRole('button', { name: 'More import and export options' }).click();
   await page.getByRole('menuitem', { name: 'Backups...' }).click();
   return page.getByRole('dialog', { name: 'Backups' });
 }

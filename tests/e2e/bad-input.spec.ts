@@ -93,20 +93,20 @@ test.describe('names that cannot be', () => {
     const field = product.files.getByRole('textbox');
     // The new file would stand beside the one that is open.
     await field.fill('main.fc');
-    await expect(problem).toHaveText("Failed to create file: 'contracts/main.fc' is there already");
+    await expect(problem).toHaveText('Failed to create file: “contracts/main.fc” already exists');
     await field.press('Enter');
     await expect(field).toBeVisible();
     await field.fill('a/../b.fc');
     await expect(problem).toHaveText("Failed to create file: 'contracts/a/../b.fc' may not contain '..'");
     await field.fill(' ');
-    await expect(problem).toHaveText('Failed to create file: a name is needed');
+    await expect(problem).toHaveText('Failed to create file: a name is required');
     await field.press('Escape');
     await expect(field).toHaveCount(0);
 
     await product.file('package.json').click();
     await product.file('package.json').press('F2');
     await field.fill('README.md');
-    await expect(problem).toHaveText("Failed to rename file: 'README.md' is there already");
+    await expect(problem).toHaveText('Failed to rename file: “README.md” already exists');
     await field.press('Enter');
     await expect(field).toBeVisible();
     await field.fill('two\\parts');

@@ -71,7 +71,7 @@ test.describe('by mouse', () => {
     await page.mouse.down();
     await page.mouse.move(folder.x + 20, folder.y + 4, { steps: 3 });
     await expect(
-      page.getByRole('status').filter({ hasText: "'contracts' cannot be put into itself" }),
+      page.getByRole('status').filter({ hasText: '“contracts” cannot be moved into itself' }),
     ).toBeVisible();
     await page.mouse.up();
 
@@ -222,7 +222,7 @@ test.describe('by keyboard', () => {
     // The same name in another normal form is the same to many systems.
     await product.file('Ünï').press('F2');
     await field.fill(long.toUpperCase());
-    await expect(product.files.getByRole('alert')).toContainText('differs only by case or accents');
+    await expect(product.files.getByRole('alert')).toContainText('differs only in case or accents');
     await field.press('Escape');
     expect(await storedPaths(page, id)).toEqual(['Ünï/.folder', 'Ünï/深い/.folder', long]);
   });

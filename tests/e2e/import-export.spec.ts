@@ -140,7 +140,7 @@ test.describe('zip files', () => {
     await expect(item(page, 'vault').getByText('Ethereum')).toBeVisible();
     await importZip(page, 'vault.zip', zipOf({ 'a.txt': '1', 'b.txt': '2' }));
     const second = page.getByRole('dialog', { name: 'Import “vault.zip”' });
-    await expect(second.getByText('There already is a “vault”')).toBeVisible();
+    await expect(second.getByText('A project named “vault” already exists')).toBeVisible();
     await second.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(item(page, 'vault 2')).toBeVisible();
   });
@@ -151,11 +151,11 @@ test.describe('zip files', () => {
     await page.goto('/projects');
     const good = zipOf({ 'a.txt': 'text', 'b.txt': 'text' });
     const cases: readonly (readonly [Buffer, string])[] = [
-      [zipOf({ 'a.txt': '1', '../evil.txt': '2' }), "The entry '../evil.txt' leads out of the archive"],
-      [zipOf({ 'a.txt': '1', '/etc/evil': '2' }), "The entry '/etc/evil' has an absolute path"],
+      [zipOf({ 'a.txt': '1', '../evil.txt': '2' }), 'The entry “../evil.txt” points outside the archive'],
+      [zipOf({ 'a.txt': '1', '/etc/evil': '2' }), 'The entry “/etc/evil” has an absolute path'],
       [good.subarray(0, good.length - 30), 'is cut off'],
       [Buffer.from('this is a text, whatever its name says'), 'is not a zip archive'],
-      [zipOf({ 'a.zip': '1' }), 'holds only further archives'],
+      [zipOf({ 'a.zip': '1' }), 'contains only other archives'],
     ];
     for (const [archive, message] of cases) {
       await importZip(page, 'given.zip', archive);
@@ -226,7 +226,7 @@ test('a folder of this machine becomes a project', async ({ page }) => {
     });
   });
   await page.goto('/projects');
-  await page.getByRole('button', { name: 'More ways in and out' }).click();
+  await page.getByRole('button', { name: 'More import and export options' }).click();
   await page.getByRole('menuitem', { name: 'Open Folder...' }).click();
   await expect(item(page, 'coin').getByText('Sui')).toBeVisible();
   const { coin = {} } = await storedProjects(page);
@@ -260,7 +260,7 @@ test.describe('an address', () => {
   });
 
   async function importFrom(page: Page, address: string): Promise<void> {
-    await page.getByRole('button', { name: 'More ways in and out' }).click();
+    await page.getByRole('button', { name: 'More import and export options' }).click();
     await page.getByRole('menuitem', { name: 'Import from Address...' }).click();
     const question = page.getByRole('dialog', { name: 'Import from Address' });
     await question.getByRole('textbox').fill(address);
@@ -303,16 +303,20 @@ test.describe('an address', () => {
     await page.goto('/projects');
     const host = new URL(base).host;
     await importFrom(page, `${base}/closed.zip`);
-    await expect(page.getByRole('alert')).toContainText(`${host} does not let other pages read its files`);
+    await expect(page.getByRole('alert')).toContainText(
+      `${host} does not allow other pages to read its files`,
+    );
     await importFrom(page, `${base}/gone.zip`);
-    await expect(page.getByText(`${host} has nothing at this address (404)`)).toBeVisible();
+    await expect(page.getByText(`${host} has no file at this address (404)`)).toBeVisible();
     await importFrom(page, `${base}/page`);
-    await expect(page.getByText(`${host} gives a web page, not a file`)).toBeVisible();
+    await expect(page.getByText(`${host} returned a web page, not a file`)).toBeVisible();
     await importFrom(page, 'http://127.0.0.1:9/none.zip');
     await expect(page.getByText('127.0.0.1:9 cannot be reached')).toBeVisible();
     await context.setOffline(true);
     await importFrom(page, 'https://example.com/none.zip');
-    await expect(page.getByText('This machine is offline. Connect it, or import a zip file')).toBeVisible();
+    await expect(
+      page.getByText('This device is offline. Connect to the network, or import a local zip file'),
+    ).toBeVisible();
     await context.setOffline(false);
     expect(await storedProjects(page)).toEqual({});
   });

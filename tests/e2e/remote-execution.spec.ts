@@ -70,7 +70,7 @@ test('Execute goes to the server with live progress, which the status bar says, 
   await expect(remembered).toContainText('completed');
   await remembered.getByRole('button', { name: /^[A-Z][a-z]{2} \d/ }).click();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(counterCodeHash);
-  const where = page.getByRole('table', { name: 'What runs where' });
+  const where = page.getByRole('table', { name: 'Supported languages' });
   await expect(where.getByRole('row', { name: 'func yes yes' })).toBeVisible();
 
   await chooseTarget(page, 'local');

@@ -135,7 +135,7 @@ export const servedScreens = (servers: () => PictureServers): readonly Screen[] 
     open: async (page) => {
       await runCommand(page, 'Run: Analyze');
       const screen = page.getByRole('region', { name: 'Analysis' });
-      await expect(screen.getByRole('status')).toContainText('nothing found', FIRST);
+      await expect(screen.getByRole('status')).toContainText('no problems found', FIRST);
     },
   },
   {
@@ -145,7 +145,7 @@ export const servedScreens = (servers: () => PictureServers): readonly Screen[] 
       await product.replaceText(broken);
       const screen = page.getByRole('region', { name: 'Analysis' });
       await screen.getByRole('button', { name: 'Analyze' }).click();
-      await expect(screen.getByRole('status')).toContainText('1 finding', FIRST);
+      await expect(screen.getByRole('status')).toContainText('1 diagnostic', FIRST);
     },
   },
   {

@@ -20,7 +20,7 @@ export interface AnalysisViewProps {
   runner: AnalysisRunner;
 }
 
-/** What was found in the project's contracts when somebody last asked for it. */
+/** Diagnostics of the last contract analysis. */
 export function AnalysisView({ services, runner }: AnalysisViewProps) {
   const state = useObservable(runner.state$, runner.state$.value);
   const { failure, finished, isBusy } = state;
@@ -78,7 +78,7 @@ function Findings({ services: { editor, notifications }, finished: { diagnostics
       notifications.show({ severity: 'error', source: path, message: errorMessage(error) });
     });
   };
-  // Two findings may be alike, and what was found does not change while it is shown.
+  // Two diagnostics may be equal, so their index is the key. The list does not change while it is shown.
   const numbered = diagnostics.map((finding, number) => ({ finding, number }));
   return (
     <List label={own.findings}>

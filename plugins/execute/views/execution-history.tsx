@@ -28,7 +28,10 @@ export interface ExecutionHistoryProps {
 
 const none: readonly ExecutionSession[] = [];
 
-/** Completed runs, newest first; runs on the server; the result of the selected run; and the languages of page and server. */
+/**
+ * Completed runs (newest first), server runs, the selected result, and the languages supported by the page
+ * and the server.
+ */
 export function ExecutionHistory({ services, isVisible }: ExecutionHistoryProps) {
   const history = useObservable(services.execution.history$, none);
   const sessions = useObservable(services.execution.sessions$, none);
@@ -105,7 +108,7 @@ export function ExecutionHistory({ services, isVisible }: ExecutionHistoryProps)
   );
 }
 
-/** Removes sessions and server runs. A notification reports a removal that failed. */
+/** Removes sessions and server runs. A notification reports a failure. */
 function useRemoval({ execution, notifications }: ExecutionHistoryProps['services']) {
   const [changes, setChanges] = useState(0);
   const attempt = async (removal: Promise<void>) => {

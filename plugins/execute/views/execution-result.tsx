@@ -6,7 +6,7 @@ export interface ExecutionResultProps {
   result: ExecutionResult;
 }
 
-/** What one run left: its contracts, and all that it wrote. */
+/** The result of one run: its contracts and all its output. */
 export function ExecutionResultView({ title, result }: ExecutionResultProps) {
   const { artifacts, stdout, stderr, truncated } = result;
   return (

@@ -24,10 +24,10 @@ export interface ExecutionStatusProps {
 }
 
 const icons = { local: 'vm', remote: 'remote' } as const;
-/** Until it is known whether there is a server. */
+/** Used until it is known whether there is a server. */
 const here: ExecutionChoice = { target: 'local', reason: 'setting' };
 
-/** Where runs go, and what is under way or how the last one ended. */
+/** Shows where runs execute, and the current activity or the last outcome. */
 export function ExecutionStatus({ services, runner }: ExecutionStatusProps) {
   const choice = useObservable(services.execution.choice$, here);
   const { target } = choice;
@@ -45,7 +45,7 @@ export function ExecutionStatus({ services, runner }: ExecutionStatusProps) {
   );
 }
 
-/** The network in use and the account that signs there; nothing while there is none. */
+/** The active network and the signing account; renders nothing without a network. */
 function Network({ networks }: { readonly networks: NetworkService }) {
   const network = useObservable(networks.network$, undefined);
   if (!network) return undefined;

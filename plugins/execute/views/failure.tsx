@@ -2,13 +2,13 @@ import { Button } from '@host/ui/buttons/button';
 import { messages } from '../messages';
 
 export interface FailureProps {
-  /** What could not be done. */
+  /** The action that failed. */
   title: string;
   reason: string;
   onRetry: () => void;
 }
 
-/** What a part of the screen could not find out, and the way to try again. */
+/** Shows why part of a view could not be loaded, with a retry button. */
 export function Failure({ title, reason, onRetry }: FailureProps) {
   return (
     <div role="alert" className="execution-history-failure">

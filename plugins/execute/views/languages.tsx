@@ -11,7 +11,7 @@ export interface LanguagesProps {
   services: { readonly execution: ExecutionService };
 }
 
-/** Which languages run in this page and which on its server, and how much of that the server allows. */
+/** Languages that run in this page and on its server, and the server's limits. */
 export function Languages({ services: { execution } }: LanguagesProps) {
   const load = useCallback(() => execution.capabilities(), [execution]);
   const { value, error, isBusy, reload } = useAnswer(load);

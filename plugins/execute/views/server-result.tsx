@@ -11,11 +11,11 @@ import { Failure } from './failure';
 
 export interface ServerResultProps {
   services: { readonly execution: ExecutionService };
-  /** The server's id of the run. */
+  /** The server's run id. */
   id: string;
 }
 
-/** What a run left that the server remembers. */
+/** The result of a run stored on the server. */
 export function ServerResult({ services: { execution }, id }: ServerResultProps) {
   const load = useCallback(() => execution.recall(id), [execution, id]);
   const { value, error, reload } = useAnswer(load);
@@ -23,7 +23,7 @@ export function ServerResult({ services: { execution }, id }: ServerResultProps)
     const [reason, title] = [errorMessage(error), executionMessages.failed];
     return <Failure title={title} reason={reason} onRetry={reload} />;
   }
-  // The answer of the run that was chosen before stays until the next one has come.
+  // The previous run's result remains until the next one is loaded.
   if (value?.execution_id !== id) return <Skeleton label={messages.result} />;
   const title = formatExactTime(Date.parse(value.created_at));
   if (value.result) return <ExecutionResultView title={title} result={value.result} />;

@@ -14,9 +14,9 @@ import { Failure } from './failure';
 
 export interface ServerRunsProps {
   services: { readonly execution: ExecutionService };
-  /** Another number after a change of the runs on the server. */
+  /** Changes when the server runs change. */
   changes: number;
-  /** The runs are loaded again every second, because one is active. */
+  /** True while a run is active; the runs are then reloaded every second. */
   isFollowing: boolean;
   chosenId: string | undefined;
   onChoose: (id: string) => void;
@@ -32,10 +32,10 @@ const icons = {
   cancelled: 'circle-slash',
 } as const;
 
-/** Interval of the reload while a run is active, in milliseconds (specification §4.4). */
+/** Reload interval while a run is active, in milliseconds (specification §4.4). */
 const REFRESH_MS = 1000;
 
-/** The runs on the server, newest first, page by page. */
+/** Server runs, newest first, page by page. */
 export function ServerRuns(props: ServerRunsProps) {
   const { services, changes, isFollowing, chosenId, onChoose, onClear, onRemove } = props;
   const { execution } = services;
@@ -107,7 +107,7 @@ export function ServerRuns(props: ServerRunsProps) {
   );
 }
 
-/** Loads again after each change, and every second while a run is followed. */
+/** Reloads after each change, and every second while a run is active. */
 function useReload(reload: () => void, isBusy: boolean, changes: number, isFollowing: boolean): void {
   const known = useRef(changes);
   useEffect(() => {
@@ -120,13 +120,13 @@ function useReload(reload: () => void, isBusy: boolean, changes: number, isFollo
   }, [isBusy]);
   useEffect(() => {
     if (!isFollowing) return;
-    // A slow answer would never be shown if a later call replaced it.
+    // Skipped while loading: a newer call would replace a slow response again and again.
     const timer = setInterval(() => isLoading.current || reload(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [isFollowing, reload]);
 }
 
-/** The pages after the newest one; they are shown while that one ends with the same run. */
+/** The pages after the newest one. They are valid while the newest page ends with the same run. */
 interface OlderRuns {
   /** `next` of the newest page. */
   readonly after: string | undefined;

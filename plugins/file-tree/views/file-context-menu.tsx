@@ -19,14 +19,14 @@ export interface MenuServices {
 export interface FileContextMenuProps {
   services: MenuServices;
   at: MenuPoint;
-  /** Path of the row; '' for empty ground. */
+  /** Path of the row; '' for empty space. */
   path: string;
   onClose: () => void;
 }
 
 const none: readonly MenuContribution[] = [];
 
-/** The menu of a row: the tree's own entries and those of other plugins. */
+/** Context menu of a row, with the tree's own entries and those of other plugins. */
 export function FileContextMenu({ services, at, path, onClose }: FileContextMenuProps) {
   const contributions = useObservable(
     useMemo(() => services.menus.entries$('fileTree/context'), [services]),

@@ -48,7 +48,7 @@ export interface FileRowsProps {
   services: Services;
   state: FileTreeState;
   actions: FileActions;
-  /** The files are loaded; without any, the tree says so. */
+  /** True once the files are loaded; an empty tree then shows a message. */
   isReady: boolean;
 }
 
@@ -56,7 +56,7 @@ type Node = TreeNode<FileNode>;
 const noNodes: readonly FileTreeNode[] = [];
 const noPaths: readonly string[] = [];
 
-/** The tree of files and folders, and the field that narrows it down. */
+/** The tree of files and folders, with its filter field. */
 export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
   const { contextKeys, files } = services;
   const tree = useObservable(files.tree$, noNodes);

@@ -6,13 +6,13 @@ import { messages } from '../messages';
 
 export interface FilterFieldProps {
   state: FileTreeState;
-  /** How many names match; undefined while nothing is typed. */
+  /** Number of matching names; undefined while the field is empty. */
   matches: number | undefined;
-  /** Gives the keyboard to the rows. */
+  /** Focuses the rows. */
   onLeave: () => void;
 }
 
-/** Narrows the tree down to names that match; Escape clears it and closes it, Enter and the arrow lead to the rows. */
+/** Filters the tree by name. Escape clears and closes the field; Enter and the down arrow focus the rows. */
 export function FilterField({ state, matches, onLeave }: FilterFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const text = useObservable(state.filter$, undefined);

@@ -1,9 +1,9 @@
 import { messages } from '../messages';
 
-/** How many are named. */
+/** Maximum number of paths shown. */
 const NAMED = 10;
 
-/** Paths under a question, the first of them by name. */
+/** Paths below a question, abbreviated after the first few. */
 export function PathList({ paths }: { paths: readonly string[] }) {
   return (
     <ul className="file-tree-paths">

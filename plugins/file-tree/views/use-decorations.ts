@@ -7,7 +7,7 @@ import { type Decoration, decorations } from '../decorations';
 const noDirty: ReadonlySet<string> = new Set();
 const noDiagnostics: readonly Diagnostic[] = [];
 
-/** Unsaved text and problems, by path. */
+/** Unsaved changes and problems by path. */
 export function useDecorations({
   diagnostics,
   editor,

@@ -11,12 +11,12 @@ import { placeLabel, placeRefusal } from '../drop-rules';
 import type { FileActions } from '../file-actions';
 import type { FileNode } from '../file-nodes';
 
-/** Of another plugin, which may be absent: adds entries of a drop below a folder. */
+/** Command of another plugin, which may be disabled: adds dropped entries to a folder. */
 const ADD_FILES = 'getStarted.addFiles';
 
 const pathsOf = (nodes: readonly TreeNode<FileNode>[]) => topMost(nodes.map(({ id }) => id));
 
-/** What rows, and files from the desktop, can be dragged to. */
+/** Drop targets for rows and for files from the desktop. */
 export function useFileDrop(
   services: { readonly commands: CommandService; readonly notifications: NotificationService },
   actions: FileActions,

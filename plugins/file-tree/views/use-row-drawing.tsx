@@ -23,7 +23,7 @@ interface Services {
 
 type Node = TreeNode<FileNode>;
 
-/** How the tree draws files and folders: icons, badges and classes, and with a filter the matched letters. */
+/** How the tree renders files and folders: icons, badges, classes, and the matched letters of a filter. */
 export function useRowDrawing(
   services: Services,
   state: FileTreeState,
@@ -60,7 +60,7 @@ export function useRowDrawing(
   return { renderIcon, renderName: matches && renderName, renderBadge, describe, rowClass: classOf };
 }
 
-/** A draft has no name yet that an icon could follow. */
+/** A draft has no name from which to choose an icon. */
 function nodeIcon(data: FileNode, isExpanded: boolean, languages: LanguageService) {
   if (data.type === 'draft') return <FileIcon type={data.of} path="" />;
   const language = data.type === 'file' ? languages.languageOf(data.path) : undefined;

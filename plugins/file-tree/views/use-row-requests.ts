@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { DRAFT_ID, type FileNode } from '../file-nodes';
 import type { FileTreeState } from '../file-tree-state';
 
-/** Does what the state asks for a row as soon as the row is there; hands back the handle for the tree. */
+/** Performs the state's row requests once the row exists. Returns the handle for the tree. */
 export function useRowRequests(
   state: FileTreeState,
   { contextKeys, files }: { readonly contextKeys: ContextKeyService; readonly files: ProjectFiles },
@@ -25,7 +25,7 @@ export function useRowRequests(
     if (type === 'focus') handle.current?.focus();
     else handle.current?.reveal(path);
     if (type === 'rename') handle.current?.startRename(path);
-    // The row that had the keyboard may be gone; what is revealed takes its place once it is drawn.
+    // The focused row may have been removed; focus the revealed row once it is rendered.
     if (type === 'goTo' || (type === 'reveal' && contextKeys.get('fileTree.focus') === true)) {
       state.request$.next({ type: 'focus', path });
     }

@@ -6,25 +6,27 @@ import { type FileNode, fileNodes } from '../file-nodes';
 import type { FileTreeState } from '../file-tree-state';
 import { type FilteredNodes, filterNodes } from '../filter-nodes';
 
-/** What the tree shows now. */
+/** The nodes that the tree shows. */
 export interface ShownNodes {
   readonly nodes: readonly TreeNode<FileNode>[];
   readonly expanded: readonly string[];
   readonly expand: (folders: readonly string[]) => void;
-  /** What matched of names, by path; undefined while nothing is filtered. */
+  /** Matched spans of names, by path; undefined without a filter. */
   readonly matches: FilteredNodes['matches'] | undefined;
 }
 
 const noPaths: readonly string[] = [];
 
-/** All files with what is unfolded, or, under a filter, what matches, unfolded until somebody folds it. */
+/**
+ * All files with the expanded folders, or the filter's matches, expanded until the user collapses a folder.
+ */
 export function useShownNodes(state: FileTreeState, tree: readonly FileTreeNode[]): ShownNodes {
   const draft = useObservable(state.draft$, undefined);
   const text = useObservable(state.filter$, undefined) ?? '';
   const unfolded = useObservable(state.expanded$, noPaths);
   const all = useMemo(() => fileNodes(tree, draft), [tree, draft]);
   const filtered = useMemo(() => (text.trim() === '' ? undefined : filterNodes(all, text)), [all, text]);
-  // What somebody folded or unfolded counts for as long as the same rows are left.
+  // Folders that the user expanded or collapsed stay so while the matches are the same.
   const [touched, touch] = useState<{ of: unknown; expanded: readonly string[] }>();
   if (!filtered) {
     return { nodes: all, expanded: unfolded, expand: (folders) => state.expand(folders), matches: undefined };

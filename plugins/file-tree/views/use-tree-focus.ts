@@ -3,11 +3,11 @@ import { type FocusEvent, useEffect, useMemo } from 'react';
 
 const KEY = 'fileTree.focus';
 
-/** Handlers for the element around the tree that keep the context key 'fileTree.focus' true. */
+/** Event handlers for the tree's container that update the context key 'fileTree.focus'. */
 export function useTreeFocus(contextKeys: ContextKeyService) {
   const handlers = useMemo(() => {
     const set = (hasFocus: boolean) => {
-      // The view may outlive its plugin, and with it the key, by a moment.
+      // The view may outlive its plugin, and its context key, for a moment.
       if (contextKeys.isDeclared(KEY)) contextKeys.set(KEY, hasFocus);
     };
     return {

@@ -11,16 +11,21 @@ import { safeFileName } from './folder-names';
 import { packProjects } from './pack-projects';
 import { type WithArchiveEngine, withArchiveEngine } from './with-archive-engine';
 
-/** Where an export goes. */
+/** Saves an exported archive. */
 type SaveBlob = (blob: Blob, fileName: string) => void | Promise<void>;
 
-/** How an export may differ from a download with notifications. */
+/** Options that replace the default download and its notifications. */
 export interface ExportOptions {
-  /** Takes the archive; absent: the browser's downloads. It also says that nobody need be told of the success. */
+  /**
+   * Receives the archive instead of the browser's downloads. When it is set, no success notification is
+   * shown.
+   */
   readonly save?: SaveBlob;
 }
 
-/** Packs projects into one archive and saves it. Resolves to the archive's name; undefined when it was cancelled. */
+/**
+ * Packs projects into one archive and saves it. Resolves to the archive's name, or undefined when cancelled.
+ */
 export class ProjectExporter {
   readonly #services: ProjectsServices;
   readonly #withEngine: WithArchiveEngine;
@@ -30,12 +35,12 @@ export class ProjectExporter {
     this.#withEngine = withEngine;
   }
 
-  /** Exports projects by their ids; none: the open one. */
+  /** Exports the projects with these ids; without ids, the open project. */
   async exportSome(projectIds: readonly string[] = []): Promise<string | undefined> {
     const { projects } = this.#services;
     const { project: open } = projects;
     const listed = await firstValueFrom(projects.projects$);
-    // A temporary project is open without being listed.
+    // A temporary project can be open without being in the list.
     const others = open ? listed.filter(({ id }) => id !== open.id) : listed;
     const all = open ? [open, ...others] : others;
     const wanted =
@@ -49,7 +54,7 @@ export class ProjectExporter {
       : this.#export(wanted, 'folders', archiveName(new Date()));
   }
 
-  /** Exports every project of the list. */
+  /** Exports all listed projects. */
   async exportAll({ save }: ExportOptions = {}): Promise<string | undefined> {
     const listed = await firstValueFrom(this.#services.projects.projects$);
     if (listed.length === 0) throw new Error(messages.nothingToExport);
@@ -72,7 +77,7 @@ export class ProjectExporter {
       return result;
     };
     const saved = await notifications.progress({ title, cancellable: true }, work).catch((error: unknown) => {
-      // Who gives the place of the archive says what became of it.
+      // A caller that saves the archive also reports the result.
       throw save || isCancellation(error)
         ? error
         : new Error(messages.exportFailed(fileName, messageWithCause(error)), { cause: error });
@@ -96,7 +101,7 @@ export class ProjectExporter {
   }
 }
 
-/** 'sinter-projects-2026-03-04.zip', by the local date. */
+/** For example 'sinter-projects-2026-03-04.zip', with the local date. */
 function archiveName(now: Date): string {
   const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))

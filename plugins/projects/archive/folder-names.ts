@@ -1,13 +1,13 @@
-/** Names that some systems keep for devices. */
+/** Device names that Windows reserves. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A name as folders and files can have it everywhere: a project may be called '..', or end in a dot. */
+/** A file name that is valid on all systems: a project name may be '..' or end in a dot. */
 export function safeFileName(name: string): string {
   const safe = name.replace(/[<>:"/\\|?*\p{Cc}]/gu, '-').replace(/^\.+|[. ]+$/g, '_');
   return RESERVED.test(safe) || safe === '' ? `_${safe}` : safe;
 }
 
-/** A folder for each name, in their order; those that would be the same get numbers. */
+/** One folder name for each project name, in the same order. Duplicates get a number. */
 export function folderNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -13,16 +13,16 @@ export interface PackedArchive {
   readonly unreadable: readonly Project[];
 }
 
-/** Where projects are read from. */
+/** Services that projects are read from. */
 export interface PackedServices {
   readonly storage: Pick<StorageService, 'getFiles'>;
   readonly history: Pick<FileHistory, 'readSnapshots'>;
 }
 
 /**
- * Packs projects with their snapshots, one after another, so that only one is in memory at a time. `layout` says whether each has a folder, or
- * the only one stands at the archive's root, as tools expect it. A project that cannot be read does not keep the others
- * out.
+ * Packs projects with their snapshots. Projects are read one at a time to limit memory use. `layout` says
+ * whether each project gets its own folder, or a single project is at the archive's root, as external tools
+ * expect. A project that cannot be read is skipped.
  */
 export function packProjects(
   projects: readonly Project[],

@@ -2,10 +2,10 @@ import { Engine } from '@host/api/engine';
 import type { ArchiveEngine } from '../engine/archive-engine';
 import { messages } from '../messages';
 
-/** How to get hold of an archive engine for one archive; tests have one without a worker. */
+/** Runs work on an archive engine that exists only for that work. Tests pass an engine without a worker. */
 export type WithArchiveEngine = <T>(work: (engine: ArchiveEngine) => Promise<T>) => Promise<T>;
 
-/** Runs `work` on an engine in a worker of its own, which ends with it. */
+/** Runs `work` on an engine in a separate worker, which is terminated afterwards. */
 export const withArchiveEngine: WithArchiveEngine = async (work) => {
   const engine = new Engine<ArchiveEngine>({
     name: messages.archiveEngine,

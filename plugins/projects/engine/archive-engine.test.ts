@@ -16,14 +16,14 @@ const chains = detectableChains(chainsOfManifests(new DisposableStore()));
 const open = async (bytes: Uint8Array<ArrayBuffer>, name = 'archive.zip') =>
   createArchiveEngine().open(named(name, bytes), await chains);
 
-/** Overwrites what the archive's list of contents says of its first entry. */
+/** Changes the first entry's header in the archive's central directory. */
 function patchDirectory(bytes: Uint8Array<ArrayBuffer>, change: (header: DataView) => void) {
   const at = bytes.findIndex((_, index) => [0x50, 0x4b, 1, 2].every((byte, k) => bytes[index + k] === byte));
   change(new DataView(bytes.buffer, at));
   return bytes;
 }
 
-/** Renames entries everywhere in an archive to names of the same length. */
+/** Replaces an entry name everywhere in an archive by another of the same length. */
 function renamed(bytes: Uint8Array<ArrayBuffer>, from: string, to: string) {
   const text = Buffer.from(bytes).toString('latin1').replaceAll(from, to);
   return new Uint8Array(Buffer.from(text, 'latin1'));
@@ -37,7 +37,7 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>, name = 'archive.zip') {
 
 const byPath = (files: readonly NewFile[] = []) => files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
-describe('a round trip through an archive', () => {
+describe('export and import', () => {
   const lastModified = '2025-03-04T05:06:07.000Z';
   const files: NewFile[] = [
     { path: '.sinter/settings/layout.json', content: '{"a":1}', lastModified },
@@ -66,7 +66,7 @@ describe('a round trip through an archive', () => {
   const times = { created_at: '2025-01-01T00:00:00.000Z', updated_at: '2025-03-04T05:06:07.000Z' };
   const vault = { folder: '', name: 'Vault: no', blockchain: 'ton', hasAIContract: true, ...times };
 
-  it('keeps trees, bytes, times and what is known of the project', async () => {
+  it('preserves file trees, bytes, times and project metadata', async () => {
     const engine = createArchiveEngine();
     await engine.add({ ...vault, name: 'Vault' }, { files, snapshots });
     const archive = new Uint8Array(await (await engine.finish()).arrayBuffer());
@@ -86,7 +86,7 @@ describe('a round trip through an archive', () => {
     expect(back[0]?.snapshots).toEqual(snapshots);
   });
 
-  it('holds a content that files and snapshots share once, and names one that is gone', async () => {
+  it('stores content shared by files and snapshots once, and reports missing content by name', async () => {
     const engine = createArchiveEngine();
     await engine.add({ ...vault, name: 'Vault' }, { files, snapshots: [...snapshots, ...snapshots] });
     const archive = new Uint8Array(await (await engine.finish()).arrayBuffer());
@@ -97,15 +97,15 @@ describe('a round trip through an archive', () => {
     const manifest = strFromU8(entries['.sinter/export.json'] ?? new Uint8Array());
     entries['.sinter/export.json'] = strToU8(manifest.replace(/"files": \d+/, '"files": 1'));
     await expect(unpacked(new Uint8Array(zipSync(entries)))).rejects.toThrow(
-      "'contracts/grüße 合约.fc' of the snapshot “Before: “all”” is not in it",
+      '“contracts/grüße 合约.fc” of the snapshot “Before: “all”” is missing',
     );
     entries['.sinter/snapshots.json'] = strToU8('{');
     await expect(unpacked(new Uint8Array(zipSync(entries)))).rejects.toThrow(
-      "The list of snapshots in this archive ('.sinter/snapshots.json') cannot be used",
+      'The list of snapshots in this archive (“.sinter/snapshots.json”) is invalid',
     );
   });
 
-  it('keeps many projects apart, each in its folder, and an empty one too', async () => {
+  it('stores several projects in separate folders, including an empty project', async () => {
     const engine = createArchiveEngine();
     await engine.add({ ...vault, folder: 'Vault', name: 'Vault' }, { files, snapshots });
     await engine.add({ folder: 'None', name: 'None', blockchain: 'none', hasAIContract: false }, none);
@@ -119,7 +119,7 @@ describe('a round trip through an archive', () => {
     expect(back[1]).toEqual(none);
   });
 
-  it('tells of files that its manifest promises and that are gone', async () => {
+  it('reports files that the manifest lists but the archive does not contain', async () => {
     const manifest = {
       format: 'sinter-export',
       version: 1,
@@ -127,17 +127,17 @@ describe('a round trip through an archive', () => {
       projects: [{ folder: 'V', name: 'Vault', blockchain: 'ton', files: 2 }],
     };
     const archive = zipped({ 'V/a.fc': '1', '.sinter/export.json': JSON.stringify(manifest) });
-    await expect(open(archive)).rejects.toThrow('1 of the 2 files of “Vault” are in it');
+    await expect(open(archive)).rejects.toThrow('it contains 1 of the 2 files of “Vault”');
     const newer = zipped({ '.sinter/export.json': JSON.stringify({ ...manifest, version: 2 }) });
     await expect(open(newer)).rejects.toThrow('newer version (format 2)');
     await expect(open(zipped({ '.sinter/export.json': '{"format":1}' }))).rejects.toThrow(
-      "'.sinter/export.json'",
+      '“.sinter/export.json”',
     );
   });
 });
 
-describe('a plain archive', () => {
-  it('loses its common root, which names the project; packages stay behind with a note', async () => {
+describe('importing an archive without a manifest', () => {
+  it('removes the common root folder, names the project after it, and reports skipped packages', async () => {
     const { plan, files } = await unpacked(
       zipped({
         'token-main/contracts/jetton.fc': '() recv_internal() {}',
@@ -156,7 +156,7 @@ describe('a plain archive', () => {
   });
 
   it.each(['src', 'contracts', 'sources', 'scripts', 'tests', 'wrappers'])(
-    'has the folder %s if it is the only one, and is named after its file',
+    'keeps %s when it is the only folder, and names the project after the archive',
     async (folder) => {
       const { plan, files } = await unpacked(
         zipped({ [`${folder}/a.fc`]: 'a', [`${folder}/lib/b.fc`]: 'b' }),
@@ -170,12 +170,12 @@ describe('a plain archive', () => {
     },
   );
 
-  it('is named after its file when it has no common root, by the rules for names', async () => {
+  it('names the project after the archive when there is no common root, following the naming rules', async () => {
     const { plan } = await unpacked(zipped({ 'a.txt': '', 'b.txt': '' }), 'My: <vault>.zip');
     expect(plan.projects[0]?.name).toBe('My vault');
   });
 
-  it('turns folders without files into markers', async () => {
+  it('turns empty folders into folder markers', async () => {
     const { files } = await unpacked(zipped({ 'a/b/': '', 'a.txt': '1', 'c/': '', 'c/d.txt': '' }));
     expect(byPath(files[0]?.files).map(({ path }) => path)).toEqual([
       'a.txt',
@@ -196,12 +196,12 @@ describe('a plain archive', () => {
     [{ 'a.vy': '', 'b.vy': '', 'c.fc': '' }, 'ethereum'],
     [{ 'wrappers/Main.compile.ts': '', 'a.sol': '' }, 'ton'],
     [{ 'README.md': 'hello' }, 'none'],
-  ])('of %j is for %2$s', async (files, chain) => {
+  ])('detects the chain of files %j as %2$s', async (files, chain) => {
     const { plan } = await unpacked(zipped(files));
     expect(plan.projects[0]?.blockchain).toBe(chain);
   });
 
-  it('reads names of old tools, and entries that are stored', async () => {
+  it('reads entry names of old tools, and uncompressed entries', async () => {
     const { files } = await unpacked(zipped({ 'a\\b.txt': 'one', 'c.txt': 'two' }, { level: 0 }));
     expect(byPath(files[0]?.files).map(({ path, content }) => [path, content])).toEqual([
       ['a/b.txt', 'one'],
@@ -210,44 +210,46 @@ describe('a plain archive', () => {
   });
 });
 
-describe('a hostile or broken archive', () => {
+describe('importing a malicious or damaged archive', () => {
   it.each([
-    ['../evil.txt', "'../evil.txt' leads out of the archive"],
-    ['a/../../evil.txt', 'leads out of the archive'],
-    ['..\\evil.txt', 'leads out of the archive'],
-    ['/etc/passwd', "'/etc/passwd' has an absolute path"],
+    ['../evil.txt', '“../evil.txt” points outside the archive'],
+    ['a/../../evil.txt', 'points outside the archive'],
+    ['..\\evil.txt', 'points outside the archive'],
+    ['/etc/passwd', '“/etc/passwd” has an absolute path'],
     ['C:\\evil.txt', 'has an absolute path'],
-  ])('with %s is refused', async (name, message) => {
+  ])('rejects an archive with %s', async (name, message) => {
     await expect(open(zipped({ [name]: 'x', 'b.txt': 'y' }))).rejects.toThrow(message);
   });
 
-  it('with two entries of one name is refused', async () => {
+  it('rejects two entries with the same name', async () => {
     const archive = renamed(zipped({ 'a.txt': '1', 'b.txt': '2', 'c/d': '' }), 'b.txt', 'a.txt');
-    await expect(open(archive)).rejects.toThrow("The archive holds 'a.txt' twice");
+    await expect(open(archive)).rejects.toThrow('The archive contains “a.txt” twice');
   });
 
-  it('with names that differ by case, or a file where a folder is, is refused', async () => {
+  it('rejects names that differ only in case, and a file in place of a folder', async () => {
     await expect(open(zipped({ 'a.txt': '1', 'A.txt': '2' }))).rejects.toThrow('differ only by case');
     await expect(open(zipped({ a: '1', 'a/b': '2' }))).rejects.toThrow(/'a'|'a\/b'/);
   });
 
-  it('that is encrypted or packed in another way is refused by the name of the entry', async () => {
+  it('rejects encryption and unknown compression methods, and names the entry', async () => {
     const encrypted = patchDirectory(zipped({ 'a.txt': '1' }), (header) => header.setUint16(8, 1, true));
     await expect(open(encrypted)).rejects.toThrow("The entry 'a.txt' is encrypted");
     const zstd = patchDirectory(zipped({ 'a.txt': '1' }), (header) => header.setUint16(10, 93, true));
     await expect(open(zstd)).rejects.toThrow("The entry 'a.txt' is compressed by Zstandard");
   });
 
-  it('that would fill the memory is refused before anything is unpacked', async () => {
+  it('rejects a zip bomb before unpacking anything', async () => {
     const size = (bytes: number) =>
       patchDirectory(zipped({ 'a.txt': '1' }), (header) => header.setUint32(24, bytes, true));
-    await expect(open(size(3 * 1024 ** 3))).rejects.toThrow("'a.txt' would be 3 GB; a file may have 256 MB");
+    await expect(open(size(3 * 1024 ** 3))).rejects.toThrow(
+      '“a.txt” would be 3 GB; the limit for a file is 256 MB',
+    );
     await expect(open(size(200 * 1024 ** 2))).rejects.toThrow(
-      /would unpack to 200 MB, \d+ times its own size/,
+      /would be 200 MB after unpacking, \d+ times the size of the archive/,
     );
   });
 
-  it('gives no more than it says, and nothing that was changed', async () => {
+  it('rejects entries that exceed their declared size or fail their checksum', async () => {
     const shorter = patchDirectory(zipped({ 'a.txt': 'longer text' }), (header) =>
       header.setUint32(24, 3, true),
     );
@@ -257,22 +259,22 @@ describe('a hostile or broken archive', () => {
   });
 
   it.each([
-    ['no archive', strToU8('hello, I am text and long enough for an archive'), 'is not a zip archive'],
+    ['not an archive', strToU8('hello, I am text and long enough for an archive'), 'is not a zip archive'],
     ['empty', new Uint8Array(), 'is not a zip archive'],
-    ['cut off', zipped({ 'a.txt': 'x'.repeat(100) }).slice(0, 60), 'is cut off'],
-    ['without files', zipped({ 'a/': '' }), 'holds no files to import'],
-  ])('that is %s is refused', async (_case, bytes, message) => {
+    ['truncated', zipped({ 'a.txt': 'x'.repeat(100) }).slice(0, 60), 'is cut off'],
+    ['without files', zipped({ 'a/': '' }), 'contains no files to import'],
+  ])('rejects an archive that is %s', async (_case, bytes, message) => {
     await expect(open(new Uint8Array(bytes))).rejects.toThrow(message);
   });
 
-  it('whose list of contents is broken is refused', async () => {
+  it('rejects an archive with a damaged central directory', async () => {
     const broken = patchDirectory(zipped({ 'a.txt': '1' }), (header) => header.setUint32(0, 0, true));
     await expect(open(broken)).rejects.toThrow('its list of contents cannot be read');
   });
 });
 
-describe('a folder', () => {
-  it('is imported like an archive of it', async () => {
+describe('importing a folder', () => {
+  it('gives the same result as importing an archive of it', async () => {
     const engine = createArchiveEngine();
     const plan = await engine.open(
       {

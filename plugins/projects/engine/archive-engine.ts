@@ -3,62 +3,65 @@ import type { NewFile, NewSnapshot } from '@core/storage/storage';
 import type { PackedProject } from './archive-manifest';
 import type { DetectableChain } from './guess-chain';
 
-/** What is to be imported: an archive, or files that were dropped or lie in a folder. */
+/** The source of an import: an archive, dropped files, or a folder. */
 export type ImportSource =
   | { readonly type: 'archive'; readonly name: string; readonly archive: Blob }
   | {
       readonly type: 'files';
-      /** What the project is called when the files do not stand in one folder. */
+      /** Project name to use when the files have no common folder. */
       readonly name: string;
       readonly files: readonly { readonly path: string; readonly file: Blob; readonly modified?: string }[];
-      /** Folders that may be empty. */
+      /** Folders, including empty ones. */
       readonly folders: readonly string[];
-      /** What was left out already, each as a phrase. */
+      /** What was already left out, as phrases for the user. */
       readonly leftOut?: readonly string[];
     };
 
-/** A project that an import would make. */
+/** A project that an import would create. */
 export interface PlannedProject {
-  /** Keeps the rules for names; '' for the default name. */
+  /** A valid project name; '' for the default name. */
   readonly name: string;
-  /** As the archive says, or as its files look; 'none' when they look like nothing. */
+  /** From the archive's manifest, or detected from the files; 'none' when nothing matches. */
   readonly blockchain: string;
   readonly hasAIContract: boolean;
   readonly created_at?: string;
   readonly updated_at?: string;
-  /** Files without markers and settings. */
+  /** Number of files, without folder markers and settings. */
   readonly files: number;
-  /** Unpacked. */
+  /** Unpacked size. */
   readonly bytes: number;
 }
 
-/** What an import would do; nothing has been stored yet. */
+/** Preview of an import; nothing has been stored yet. */
 export interface ImportPlan {
   readonly projects: readonly PlannedProject[];
-  /** What stays behind, each as a phrase: 'node_modules (1,204 files)'. */
+  /** What will not be imported, as phrases for the user: 'node_modules (1,204 files)'. */
   readonly leftOut: readonly string[];
 }
 
-/** A project on its way into an archive. */
+/** Metadata of a project to be packed. */
 export type ProjectToPack = Omit<PackedProject, 'files'>;
 
-/** What an archive holds of a project: files, markers and settings among them, and its snapshots. */
+/** A project's packed contents: its files with folder markers and settings, and its snapshots. */
 export interface ProjectContents {
   readonly files: readonly NewFile[];
   readonly snapshots: readonly NewSnapshot[];
 }
 
 /**
- * Packs and unpacks projects, in a worker of its own for each archive. Errors carry the sentence to show, which names the
- * entry that is at fault.
+ * Packs and unpacks projects, in a separate worker for each archive. Error messages are meant for the user
+ * and name the entry that caused the error.
  */
 export interface ArchiveEngine {
-  /** Adds a project to the archive that is being written. */
+  /** Adds a project to the archive being written. */
   add(project: ProjectToPack, contents: ProjectContents, task?: TaskOptions): Promise<void>;
-  /** Ends the archive that was being written. */
+  /** Completes the archive being written. */
   finish(): Promise<Blob>;
-  /** Reads a source, and rejects if it cannot be imported as a whole. `chains` are those that a project without a manifest may be for. */
+  /**
+   * Reads a source. Rejects if any part of it cannot be imported. `chains` are the candidates for a project
+   * without a manifest.
+   */
   open(source: ImportSource, chains: readonly DetectableChain[], task?: TaskOptions): Promise<ImportPlan>;
-  /** Unpacks one project of the plan, by its place there. Folders without files come with their markers. */
+  /** Unpacks the plan's project at this index. Empty folders are returned as folder markers. */
   unpack(index: number, task?: TaskOptions): Promise<ProjectContents>;
 }

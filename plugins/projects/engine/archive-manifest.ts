@@ -5,14 +5,14 @@ import { ZipError } from '@core/files/archive/zip-entry';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 
-/** Where an archive says what it holds. It lies among settings, where no file of a project can be. */
+/** Path of the archive's manifest. It is in the settings folder, which cannot contain project files. */
 export const MANIFEST_PATH = `${SETTINGS_FOLDER}/export.json`;
 
 const FORMAT = `${product.id}-export`;
 const VERSION = 1;
 
 const packedProjectSchema = z.object({
-  /** Folder of the archive that holds its files; '' for the archive's root. */
+  /** The project's folder in the archive; '' for the archive's root. */
   folder: z.string(),
   name: z.string(),
   blockchain: nonEmptyString,
@@ -20,11 +20,14 @@ const packedProjectSchema = z.object({
   /** ISO times. */
   created_at: z.optional(z.string()),
   updated_at: z.optional(z.string()),
-  /** Entries of its folder, markers and settings among them: what is fewer is not whole. */
+  /**
+   * Number of entries in its folder, including markers and settings. With fewer entries, the archive is
+   * incomplete.
+   */
   files: z.int().check(z.nonnegative()),
 });
 
-/** What an archive says of one project in it. */
+/** The manifest's record of one project. */
 export type PackedProject = z.infer<typeof packedProjectSchema>;
 
 const manifestSchema = z.object({
@@ -34,7 +37,7 @@ const manifestSchema = z.object({
   projects: z.array(packedProjectSchema),
 });
 
-/** The manifest as the text of its file. */
+/** Serializes the manifest. */
 export function writeManifest(projects: readonly PackedProject[]): string {
   const manifest: z.infer<typeof manifestSchema> = {
     format: FORMAT,

@@ -5,8 +5,9 @@ import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
 
 /**
- * Refuses what would fill memory or disk. `packedBytes` is the size of the archive that entries come out of; undefined for
- * a folder. Sizes are what an archive says of itself, and unpacking never gives more. Throws {@link ZipError}.
+ * Refuses an import that would fill memory or disk. `packedBytes` is the size of the archive; undefined for a
+ * folder. The sizes are those declared by the archive; unpacking never produces more. Throws {@link
+ * ZipError}.
  */
 export function checkSizes(
   entries: readonly IncomingEntry[],

@@ -1,26 +1,26 @@
 import type { TaskOptions } from '@core/base/task';
 
-/** What was fetched. */
+/** A downloaded file. */
 export interface Download {
   readonly blob: Blob;
-  /** Media type as the server says it, without parameters; '' when it does not. */
+  /** Media type from the response header, without parameters; '' if there is none. */
   readonly mediaType: string;
 }
 
-/** A file of a repository, at its path there. */
+/** A repository file with its path. */
 export interface DownloadedFile {
   readonly path: string;
   readonly file: Blob;
 }
 
 /**
- * Fetches what a user asked for by its address: the only code of the product that may reach other servers, in a worker of
- * its own, whose policy allows what the page's does not. It sends no cookies and no referrer. Errors carry the sentence to
- * show.
+ * Downloads from an address that the user entered. It runs in a separate worker, and only this worker's
+ * content security policy allows requests to other servers. It sends no cookies and no referrer. Error
+ * messages are meant for the user.
  */
 export interface Downloader {
   fetchFile(url: string, task?: TaskOptions): Promise<Download>;
-  /** Every file of a folder of a GitHub repository, at its path inside the folder; without packages. */
+  /** All files in a folder of a GitHub repository, except packages. Paths are relative to that folder. */
   fetchRepository(
     repository: {
       readonly owner: string;

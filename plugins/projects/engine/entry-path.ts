@@ -4,8 +4,8 @@ import { messages } from './messages';
 const DRIVE = /^[A-Za-z]:/;
 
 /**
- * The path that an entry's name means. Some tools write backslashes for folders. Throws {@link ZipError} for a name that is
- * absolute or leads out: whoever writes such a name means harm.
+ * The normalized path of an archive entry. Some tools write backslashes as separators. Throws {@link
+ * ZipError} for an absolute path or one outside the archive, because only malicious archives contain these.
  */
 export function entryPath(name: string): string {
   const path = name.replaceAll('\\', '/');

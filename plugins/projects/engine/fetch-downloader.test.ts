@@ -4,7 +4,7 @@ import { FetchDownloader } from './fetch-downloader';
 const downloader = new FetchDownloader();
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is served, by address; an error is thrown as the browser throws it. */
+/** Responses by address. A thrown error stands for the browser's network error. */
 function serve(answers: Readonly<Record<string, () => Response>>) {
   const asked: string[] = [];
   const options: RequestInit[] = [];
@@ -22,8 +22,8 @@ const refuse = () => {
   throw new TypeError('Failed to fetch');
 };
 
-describe('a file from an address', () => {
-  it('comes with its type, without cookies and referrer', async () => {
+describe('downloading a file', () => {
+  it('returns the media type, and sends no cookies or referrer', async () => {
     const { options } = serve({
       'https://a.example/x.zip': () =>
         new Response('bytes', { headers: { 'content-type': 'Application/Zip; x=1' } }),
@@ -34,44 +34,44 @@ describe('a file from an address', () => {
   });
 
   it.each([
-    [404, {}, 'a.example has nothing at this address (404)'],
-    [403, {}, 'a.example refuses to give it out'],
-    [403, { 'x-ratelimit-remaining': '0' }, 'a.example was asked too often'],
-    [500, {}, 'a.example answered with an error (500)'],
-  ])('that answers %i says what that means', async (status, headers, message) => {
+    [404, {}, 'a.example has no file at this address (404)'],
+    [403, {}, 'a.example denies access'],
+    [403, { 'x-ratelimit-remaining': '0' }, 'a.example received too many requests'],
+    [500, {}, 'a.example responded with an error (500)'],
+  ])('explains the HTTP status %i', async (status, headers, message) => {
     serve({ 'https://a.example/x': () => new Response('', { status, headers }) });
     await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow(message);
   });
 
-  it('that is too large is refused by what it says, and by what it sends', async () => {
+  it('refuses a file that is too large by its declared size or by its actual size', async () => {
     const huge = String(300 * 1024 * 1024);
     serve({ 'https://a.example/x': () => new Response('', { headers: { 'content-length': huge } }) });
-    await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('more than the 256 MB');
+    await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('more than 256 MB');
     const megabytes = new Uint8Array(64 * 1024 * 1024);
     const endless = new ReadableStream<Uint8Array>({ pull: (stream) => stream.enqueue(megabytes) });
     serve({ 'https://a.example/x': () => new Response(endless) });
-    await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('more than the 256 MB');
+    await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('more than 256 MB');
   });
 
-  it('that cannot be had tells a refusal from a dead address and from being offline', async () => {
+  it('distinguishes a CORS refusal, an unreachable host and being offline', async () => {
     let calls = 0;
     serve({ 'https://a.example/x': () => (calls++ === 0 ? refuse() : new Response()) });
     await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('sends no CORS header');
     serve({ 'https://a.example/x': refuse });
     await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('a.example cannot be reached');
     vi.stubGlobal('navigator', { onLine: false });
-    await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('This machine is offline');
+    await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('This device is offline');
   });
 });
 
-describe('a repository', () => {
+describe('downloading a repository', () => {
   const list = 'https://api.github.com/repos/o/r/git/trees/main?recursive=1';
   const raw = (path: string) => `https://raw.githubusercontent.com/o/r/main/${path}`;
   const entry = (path: string, change = {}) => ({ path, type: 'blob', mode: '100644', size: 3, ...change });
   const place = { owner: 'o', repository: 'r', ref: 'main', folder: '' };
   const tree = (...entries: readonly object[]) => ({ [list]: () => Response.json({ tree: entries }) });
 
-  it('comes file by file, without packages, links and what is not asked for', async () => {
+  it('downloads the requested files one by one, without packages and links', async () => {
     const { asked } = serve({
       ...tree(
         entry('lib', { type: 'tree' }),
@@ -89,10 +89,10 @@ describe('a repository', () => {
     expect(asked).toEqual([list, raw('lib/a%20b.fc')]);
   });
 
-  it('that is too large or not there is told before its files are fetched', async () => {
+  it('reports a repository that is too large or missing before any file is downloaded', async () => {
     serve(tree(entry('a', { size: 65 * 1024 * 1024 })));
-    await expect(downloader.fetchRepository(place)).rejects.toThrow('more than the 2,000 files or 64 MB');
+    await expect(downloader.fetchRepository(place)).rejects.toThrow('limit of 2,000 files or 64 MB');
     serve(tree(entry('a')));
-    await expect(downloader.fetchRepository({ ...place, folder: 'b' })).rejects.toThrow("no files in 'b'");
+    await expect(downloader.fetchRepository({ ...place, folder: 'b' })).rejects.toThrow('no files in “b”');
   });
 });

@@ -9,14 +9,14 @@ import { readBody } from './read-body';
 
 const MB = 1024 * 1024;
 
-/** What one address may give, in bytes. */
+/** Maximum size of a download from one address, in bytes. */
 const MAX_DOWNLOAD_BYTES = 256 * MB;
-/** What a repository may give; each of its files is one request. */
+/** Maximum number of files in a repository; each file is one request. */
 const MAX_REPOSITORY_FILES = 2000;
 const MAX_REPOSITORY_BYTES = 64 * MB;
-/** Requests at a time. */
+/** Number of parallel requests. */
 const PARALLEL = 6;
-/** How long a server may say nothing, in milliseconds. */
+/** How long a download may receive nothing, in milliseconds. */
 const SILENCE_MS = 30_000;
 
 const treeSchema = z.object({
@@ -26,13 +26,13 @@ const treeSchema = z.object({
   ),
 });
 
-/** The mode by which Git marks a symbolic link. */
+/** Git's file mode for a symbolic link. */
 const LINK = '120000';
 
-/** Where things are on the network; tests have them elsewhere. */
+/** GitHub's addresses; tests replace them. */
 const gitHub = { api: 'https://api.github.com', raw: 'https://raw.githubusercontent.com' };
 
-/** Downloads by the browser's fetch. */
+/** Downloads with the browser's fetch. */
 export class FetchDownloader implements Downloader {
   readonly #gitHub: typeof gitHub;
 
@@ -103,7 +103,10 @@ async function request(url: string): Promise<Response> {
   }
 }
 
-/** A browser does not say why it gives nothing; asking without wanting to read tells a refusal from a dead address. */
+/**
+ * Explains a failed fetch. The browser gives no reason, so a `no-cors` request distinguishes a refusal from
+ * an unreachable host.
+ */
 async function whyRefused(url: string, options: RequestInit, error: unknown): Promise<string> {
   const { host } = new URL(url);
   if (error instanceof Error && error.name === 'TimeoutError')

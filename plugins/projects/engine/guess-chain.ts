@@ -2,23 +2,23 @@ import { basename, extension } from '@core/base/path';
 import type { ProjectDetection } from '@core/chains/chains';
 import { EMPTY_TEMPLATE } from '@core/files/templates/templates';
 
-/** A chain as far as files can look like it. */
+/** The properties of a chain that its files are recognized by. */
 export interface DetectableChain {
   readonly id: string;
-  /** Of its sources: lower case, no dot. */
+  /** Source file extensions: lowercase, without the dot. */
   readonly extensions: readonly string[];
   readonly detection: ProjectDetection;
 }
 
-/** A chain that a file may belong to; with `text`, only if that regular expression matches its text. */
+/** A chain that a file may belong to. If `text` is set, the file's text must match it. */
 interface Candidate {
   readonly id: string;
   readonly text: string | undefined;
 }
 
 /**
- * The chain that files look like, by the files of its tools, the nearest to the top first, then by what most sources are
- * written in. `readText` resolves the text of one of the files.
+ * Detects the chain of files: first by configuration files of its tools, starting from the top folder, then
+ * by the most common source language. `readText` resolves the text of one of the files.
  */
 export async function guessChain(
   chains: readonly DetectableChain[],

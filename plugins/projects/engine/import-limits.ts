@@ -1,13 +1,16 @@
 const MB = 1024 * 1024;
 
-/** One file, in bytes: files are held in memory whole. */
+/** Maximum size of one file, in bytes: whole files are held in memory. */
 export const MAX_FILE_BYTES = 256 * MB;
 
-/** Everything that one import takes, in bytes. */
+/** Maximum total size of one import, in bytes. */
 export const MAX_TOTAL_BYTES = 1024 * MB;
 
-/** Below this an archive may be packed as tightly as it likes: contracts and empty tables shrink well. */
+/**
+ * Below this unpacked size, in bytes, any compression ratio is accepted: source code and sparse data compress
+ * well.
+ */
 export const TRUSTED_BYTES = 100 * MB;
 
-/** Above it, how many times larger than the archive its contents may be. */
+/** Above it, the maximum ratio of unpacked size to archive size. */
 export const MAX_RATIO = 100;

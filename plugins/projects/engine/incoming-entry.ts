@@ -1,6 +1,6 @@
-/** A file on its way in, out of an archive or a folder; it is read only when its project is. */
+/** A file to import, from an archive or a folder. Its content is read only when its project is unpacked. */
 export interface IncomingEntry {
-  /** Normalised: no leading slash, nothing that leads elsewhere. */
+  /** Normalized: no leading slash and no '..' segments. */
   readonly path: string;
   readonly isFolder: boolean;
   readonly size: number;

@@ -10,10 +10,10 @@ import { type DetectableChain, guessChain } from './guess-chain';
 import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
 
-/** Of this much a file is read to see what chain it is for. */
+/** How much of a file is read to detect its chain, in bytes. */
 const MAX_GUESSED_BYTES = 1024 * 1024;
 
-/** A project that was found in what is imported, with its entries at the paths that they will have. */
+/** A project found in the source, with its entries at their new paths. */
 export interface IncomingProject {
   readonly planned: PlannedProject;
   readonly files: readonly IncomingEntry[];
@@ -43,7 +43,7 @@ export function packedProjects(
   });
 }
 
-/** The one project that plain files make, named after the folder that they all stand in. */
+/** The single project made from a source without a manifest, named after the common root folder. */
 export async function plainProject(
   entries: readonly IncomingEntry[],
   name: string,
@@ -72,7 +72,7 @@ function incomingProject(
   const files = entries.filter(({ isFolder }) => !isFolder);
   const folders = entries.filter(({ isFolder }) => isFolder).map(({ path }) => path);
   try {
-    // What no project can hold is told before anything is unpacked.
+    // Reports paths that a project cannot contain before anything is unpacked.
     importedFiles(
       files.map(({ path }) => ({ path, content: '' })),
       folders,
@@ -85,14 +85,14 @@ function incomingProject(
   return { planned: { ...description, files: shown.length, bytes }, files, folders };
 }
 
-/** Entries of a folder, at their paths inside it; those of the root without the manifest. */
+/** Entries of a folder, with paths relative to it. The root's entries do not include the manifest. */
 function entriesOf(entries: readonly IncomingEntry[], folder: string): readonly IncomingEntry[] {
   return entries
     .filter(({ path }) => isInside(path, folder) && path !== MANIFEST_PATH)
     .map((entry) => (folder === '' ? entry : { ...entry, path: rebase(entry.path, folder, '') }));
 }
 
-/** A project may have no other folder than one of these (decisions.md, "Files"). */
+/** Source folders: a common root with one of these names is part of the project (decisions.md, "Files"). */
 const sourceFolders: ReadonlySet<string> = new Set([
   'src',
   'contracts',
@@ -102,7 +102,7 @@ const sourceFolders: ReadonlySet<string> = new Set([
   'wrappers',
 ]);
 
-/** The folder of the project that contains all entries; undefined when there is none. */
+/** The common root folder of all entries; undefined if there is none. */
 function commonRoot(entries: readonly IncomingEntry[]): string | undefined {
   const [first] = entries;
   const root = first?.path.split('/', 1)[0];

@@ -1,7 +1,7 @@
 import type { ArchiveEngine } from './archive-engine';
 import { ZipArchiveEngine } from './zip-archive-engine';
 
-/** The engine that packs and unpacks projects, for a worker or for Node. */
+/** Creates the engine that packs and unpacks projects, in a worker or in Node. */
 export function createArchiveEngine(): ArchiveEngine {
   return new ZipArchiveEngine();
 }

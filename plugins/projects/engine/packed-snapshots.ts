@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
 
-/** Where a packed project lists its snapshots, and keeps what of their contents no file of it has. */
+/** Lists a packed project's snapshots. Its folder also contains content that only snapshots use. */
 const LIST_PATH = `${SETTINGS_FOLDER}/snapshots.json`;
 const CONTENTS_FOLDER = `${SETTINGS_FOLDER}/contents/`;
 
@@ -17,17 +17,20 @@ const listSchema = z.array(
     name: z.string(),
     /** ISO time. */
     createdAt: z.string(),
-    /** `content`: the address of the bytes. */
+    /** `content` is the address of the bytes. */
     files: z.array(z.object({ path: z.string(), content: z.string(), lastModified: z.optional(z.string()) })),
   }),
 );
 
-/** True for what an archive holds of snapshots, which is no file of the project. */
+/** True for archive entries that store snapshots and are not project files. */
 export function isOfSnapshots(path: string): boolean {
   return path === LIST_PATH || path.startsWith(CONTENTS_FOLDER);
 }
 
-/** Snapshots as entries beside a project's files: each content once, and none that a file has. */
+/**
+ * Packs snapshots as entries next to the project's files. Each content is stored once, and only if no project
+ * file has it.
+ */
 export async function packSnapshots(
   snapshots: readonly NewSnapshot[],
   files: readonly NewFile[],
@@ -50,7 +53,10 @@ export async function packSnapshots(
   return [{ path: LIST_PATH, content: `${JSON.stringify(list, undefined, 2)}\n` }, ...packed];
 }
 
-/** The snapshots among a project's entries, whose files are unpacked already. Throws {@link ZipError}. */
+/**
+ * Reads snapshots from a project's entries; the project's files are already unpacked. Throws {@link
+ * ZipError}.
+ */
 export async function unpackSnapshots(
   entries: readonly IncomingEntry[],
   files: readonly NewFile[],
@@ -73,7 +79,7 @@ export async function unpackSnapshots(
   }));
 }
 
-/** An address begins with 'b' for bytes, and with another letter for text. */
+/** An address that begins with 'b' is binary content; with any other letter it is text. */
 function decoded(address: string, bytes: Uint8Array): FileContent {
   return address.startsWith('b') ? bytes : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }

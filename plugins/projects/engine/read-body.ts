@@ -6,16 +6,16 @@ export interface BodyLimits {
   readonly maxBytes: number;
   /** How long nothing may arrive, in milliseconds. */
   readonly silenceMs: number;
-  /** Who answers, for messages. */
+  /** Host name for messages. */
   readonly host: string;
-  /** `total` is 0 while it cannot be known. */
+  /** `total` is 0 while it is unknown. */
   readonly onBytes: (bytes: number, total: number) => void;
 }
 
-/** Reads a response as far as its limits allow. Rejects with the sentence to show. */
+/** Reads a response body within the limits. Rejects with a message for the user. */
 export async function readBody(response: Response, limits: BodyLimits): Promise<Download> {
   const { maxBytes, silenceMs, host, onBytes } = limits;
-  // Of a compressed answer the header says how long it is on the way, not here.
+  // The content-length of a compressed response is its compressed length.
   const isPlain = response.headers.get('content-encoding') === null;
   const total = isPlain ? Number(response.headers.get('content-length') ?? 0) : 0;
   const tooLarge = () => new Error(messages.downloadTooLarge(host, formatSize(maxBytes)));

@@ -9,14 +9,14 @@ import type { IncomingEntry } from './incoming-entry';
 import { leaveOut } from './leave-out';
 import { messages } from './messages';
 
-/** What a source holds, without what need not come along. */
+/** The contents of a source, without entries that need not be imported. */
 export interface ReadSource {
   readonly entries: readonly IncomingEntry[];
-  /** What stays behind, each as a phrase. */
+  /** What will not be imported, as phrases for the user. */
   readonly leftOut: readonly string[];
 }
 
-/** Reads the names of all entries and refuses what cannot be read. Throws {@link ZipError}. */
+/** Reads all entry names. Throws {@link ZipError} for a source that cannot be read. */
 export async function readSource(source: ImportSource): Promise<ReadSource> {
   const all = source.type === 'archive' ? await archiveEntries(source) : folderEntries(source);
   const { entries, leftOut } = leaveOut(all.map(({ entry }) => entry));
@@ -41,7 +41,7 @@ export async function readSource(source: ImportSource): Promise<ReadSource> {
 
 interface Found {
   readonly entry: IncomingEntry;
-  /** What the archive says of it; undefined for a file of a folder. */
+  /** The archive's record of the entry; undefined for a file of a folder. */
   readonly zip: ZipEntry | undefined;
 }
 

@@ -21,12 +21,12 @@ import { messages } from './messages';
 import { isOfSnapshots, packSnapshots, unpackSnapshots } from './packed-snapshots';
 import { readSource } from './read-source';
 
-/** How many files are done between two reports. */
+/** Number of files between two progress reports. */
 const REPORT_EVERY = 200;
 
 const utf8 = new TextEncoder();
 
-/** Archives in zip format. */
+/** Reads and writes archives in zip format. */
 export class ZipArchiveEngine implements ArchiveEngine {
   #writer = new ZipWriter();
   #packed: PackedProject[] = [];

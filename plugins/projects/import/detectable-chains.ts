@@ -1,7 +1,7 @@
 import type { ChainService } from '@core/chains/chains';
 import type { DetectableChain } from '../engine/guess-chain';
 
-/** The chains that imported files may be for, as data for a worker. */
+/** The chains that imported files may belong to, as data for a worker. */
 export function detectableChains(
   chains: Pick<ChainService, 'chains' | 'details'>,
 ): Promise<readonly DetectableChain[]> {

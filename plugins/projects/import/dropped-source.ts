@@ -4,10 +4,10 @@ import type { ImportSource } from '../engine/archive-engine';
 import { messages } from '../messages';
 import { sourceOfFile, sourceOfFiles } from './import-source';
 
-/** What a drop holds. */
+/** One dropped item. */
 export type DroppedEntry = FileSystemEntry | File;
 
-/** A drop as something to import: a folder, an archive, or loose files, which make one project. */
+/** Converts a drop to an import source: a folder, an archive, or loose files, which become one project. */
 export async function droppedSource(entries: readonly DroppedEntry[]): Promise<ImportSource> {
   const { files, folders, leftOut } = await collectFiles(entries, undefined, MAX_ENTRIES);
   const [only, ...others] = files;

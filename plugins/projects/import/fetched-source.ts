@@ -7,7 +7,10 @@ import { messages } from '../messages';
 import { isArchive } from './import-source';
 import type { ImportAddress } from './parse-address';
 
-/** Fetches what an address names, as something to import. The worker that may do so ends with it. Rejects at once when the machine is offline, where not even that worker could be loaded. */
+/**
+ * Downloads an address as an import source, in a worker that is terminated afterwards. Rejects immediately
+ * when offline, because the worker could not be loaded.
+ */
 export async function fetchedSource(
   address: ImportAddress,
   task: TaskOptions,

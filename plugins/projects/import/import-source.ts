@@ -1,22 +1,25 @@
 import type { ImportSource } from '../engine/archive-engine';
 import { messages } from '../messages';
 
-/** How every zip archive begins. */
+/** First bytes of every zip archive. */
 const ZIP_START = 'PK';
 
-/** An archive by its ending or by how it begins: browsers and servers give files all sorts of names and types. */
+/**
+ * Detects an archive by its extension or its first bytes: names and types from browsers and servers are not
+ * reliable.
+ */
 export async function isArchive(name: string, file: Blob): Promise<boolean> {
   return /\.zip$/i.test(name) || (await file.slice(0, ZIP_START.length).text()) === ZIP_START;
 }
 
-/** A file that was dropped: an archive, or the only file of a new project. */
+/** A dropped file: an archive, or the only file of a new project. */
 export async function sourceOfFile(file: File): Promise<ImportSource> {
   return (await isArchive(file.name, file))
     ? { type: 'archive', name: file.name, archive: file }
     : sourceOfFiles([file]);
 }
 
-/** Files without a folder around them. */
+/** Files without a common folder. */
 export function sourceOfFiles(files: readonly File[]): ImportSource {
   const [first] = files;
   return {

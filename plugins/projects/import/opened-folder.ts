@@ -4,19 +4,19 @@ import type { ImportSource } from '../engine/archive-engine';
 import { generatedFolder } from '../engine/leave-out';
 import { messages } from '../messages';
 
-/** The part of the window that opens folders; only some browsers have it. */
+/** The window's folder picker, which only some browsers have. */
 interface FolderPicker {
   showDirectoryPicker?: (options?: { readonly mode?: 'read' }) => Promise<FileSystemDirectoryHandle>;
 }
 
-/** Lets the user choose a folder; rejects with an `AbortError` when none was chosen. */
+/** Asks the user to choose a folder. Rejects with an `AbortError` when they cancel. */
 export function chooseFolder(): Promise<FileSystemDirectoryHandle> {
   const picker = (window as FolderPicker).showDirectoryPicker;
   if (!picker) throw new Error(messages.noFolderPicker);
   return picker.call(window, { mode: 'read' });
 }
 
-/** A chosen folder as something to import. */
+/** Reads a chosen folder as an import source. */
 export async function openedFolder(
   folder: FileSystemDirectoryHandle,
   signal?: AbortSignal,

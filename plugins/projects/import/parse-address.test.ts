@@ -14,7 +14,7 @@ describe('parseAddress', () => {
       'https://raw.githubusercontent.com/ton-blockchain/jetton/main/contracts/a%20b.fc',
       'a b.fc',
     ],
-  ])('takes %s as a file', (text, url, name) => {
+  ])('parses %s as a file', (text, url, name) => {
     expect(parseAddress(text)).toEqual({ type: 'file', url, name });
   });
 
@@ -30,19 +30,19 @@ describe('parseAddress', () => {
       'https://github.com/ton-blockchain/jetton/archive/refs/heads/main.zip',
       { ...whole, ref: 'main', name: 'jetton' },
     ],
-  ])('takes %s as a repository', (text, address) => {
+  ])('parses %s as a repository', (text, address) => {
     expect(parseAddress(text)).toEqual(address);
   });
 
   it.each([
-    ['', 'Type the whole address'],
-    ['nonsense', 'Type the whole address'],
+    ['', 'Enter the full address'],
+    ['nonsense', 'Enter the full address'],
     ['http://example.com/a.zip', 'must begin with https://'],
     ['ftp://example.com/a.zip', 'must begin with https://'],
     ['javascript:alert(1)', 'must begin with https://'],
     ['https://me:secret@example.com/a.zip', 'user name or a password'],
-    ['https://github.com/ton-blockchain', 'Name a repository'],
-    ['https://github.com/ton-blockchain/jetton/issues/1', 'not its other pages'],
+    ['https://github.com/ton-blockchain', 'Enter a repository'],
+    ['https://github.com/ton-blockchain/jetton/issues/1', 'can be imported from github.com'],
   ])('refuses %s', (text, message) => {
     expect(() => parseAddress(text)).toThrow(message);
   });

@@ -1,24 +1,27 @@
 import { basename } from '@core/base/path';
 import { messages } from '../messages';
 
-/** Something on the network that can be imported. */
+/** An address to import from. */
 export type ImportAddress =
   | { readonly type: 'file'; readonly url: string; readonly name: string }
-  /** A repository of GitHub, or a folder of it; what its zip addresses give cannot be read by pages of others. */
+  /** A GitHub repository or one of its folders. Its zip addresses do not allow cross-origin requests. */
   | {
       readonly type: 'repository';
       readonly owner: string;
       readonly repository: string;
       /** Branch, tag or commit; 'HEAD' for the default branch. */
       readonly ref: string;
-      /** '' for all of it. */
+      /** '' for the whole repository. */
       readonly folder: string;
       readonly name: string;
     };
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Reads what a user typed. Throws an error with the sentence to show for what is no address to import from. */
+/**
+ * Parses an address that the user entered. Throws an error with a message for the user if nothing can be
+ * imported from it.
+ */
 export function parseAddress(text: string): ImportAddress {
   const typed = text.trim();
   const url = URL.parse(/^[\w-]+(\.[\w-]+)+\//.test(typed) ? `https://${typed}` : typed);
@@ -59,7 +62,7 @@ function parseGitHub(url: URL): ImportAddress {
   }
 }
 
-/** Where GitHub gives a file to pages of others. */
+/** The address where GitHub allows cross-origin requests for a file. */
 export function rawAddress(owner: string, repository: string, ref: string, path: string): string {
   const parts = [owner, repository, ref, ...path.split('/')].map(encodeURIComponent);
   return `https://raw.githubusercontent.com/${parts.join('/')}`;

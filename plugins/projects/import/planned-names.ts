@@ -1,15 +1,15 @@
 import { freeProjectName } from '@core/files/projects/proposed-names';
 import type { ImportPlan, PlannedProject } from '../engine/archive-engine';
 
-/** A planned project, under the name that it will get. */
+/** A planned project with its final name. */
 export interface NamedProject {
   readonly project: PlannedProject;
   readonly name: string;
-  /** The name that it has where it comes from is taken here. */
+  /** True when a project with its original name already exists. */
   readonly isRenamed: boolean;
 }
 
-/** Names the projects of a plan beside those that are there; '' stays for the default name. */
+/** Gives the projects of a plan names that do not exist yet; '' still means the default name. */
 export function plannedNames(plan: ImportPlan, existing: readonly string[]): readonly NamedProject[] {
   const taken = new Set(existing);
   return plan.projects.map((project) => {

@@ -49,14 +49,14 @@ describe('ProjectImporter', () => {
     await vi.waitFor(() => expect(listed().sort()).toEqual(['Bank', 'Vault']));
   });
 
-  it('closes its notification when one of the projects is opened', () => {
+  it('closes the notification when one of the projects is opened', () => {
     const [vault] = services.projects.all$.value;
     expect(dismissed()).toEqual([]);
     services.projects.project$.next(vault);
     expect(dismissed()).toEqual([0]);
   });
 
-  it('offers to undo an import until the first change of one of the projects', () => {
+  it('offers to undo an import until one of the projects changes', () => {
     const { all$ } = services.projects;
     all$.next([...all$.value]);
     expect(dismissed()).toEqual([]);
@@ -65,7 +65,7 @@ describe('ProjectImporter', () => {
     expect(dismissed()).toEqual([0]);
   });
 
-  it('closes its notification when one of the projects was deleted elsewhere', () => {
+  it('closes the notification when one of the projects is deleted elsewhere', () => {
     const { all$ } = services.projects;
     all$.next(all$.value.slice(1));
     expect(dismissed()).toEqual([0]);

@@ -15,8 +15,8 @@ import { type NamedProject, plannedNames } from './planned-names';
 type Services = Pick<ProjectsServices, 'chains' | 'navigation' | 'notifications' | 'projects'>;
 
 /**
- * Makes projects of archives and folders. What is plain is done at once; when a name is taken or something stays behind,
- * it asks before anything is stored. Each project is stored in one step or not at all.
+ * Imports archives and folders as projects. It asks first if a name exists or something is left out. Each
+ * project is stored completely or not at all.
  */
 export class ProjectImporter {
   readonly #services: Services;
@@ -37,8 +37,8 @@ export class ProjectImporter {
   }
 
   /**
-   * Imports what `read` gives, and resolves to the projects that were made; what goes wrong is told. `name` is what the
-   * source is called while it is read.
+   * Imports the source that `read` resolves to, and resolves to the new projects. Errors are shown to the
+   * user. `name` is shown while the source is read.
    */
   async import(
     name: string,
@@ -136,11 +136,13 @@ export class ProjectImporter {
     return this.#services.projects.project$.pipe(filter((open) => made.some(({ id }) => id === open?.id)));
   }
 
-  /** Emits when one of the projects was changed or deleted, also in another tab: Undo would delete the change. */
+  /**
+   * Emits when one of the projects is changed or deleted, also in another tab: Undo would lose that change.
+   */
   #changed$(made: readonly Project[]): Observable<unknown> {
     return this.#services.projects.projects$.pipe(
       map((listed) => made.map(({ id }) => listed.find((project) => project.id === id)?.updated_at)),
-      // The list may be older than the import.
+      // The list may not contain the imported projects yet.
       skipWhile((times) => times.includes(undefined)),
       filter((times) => times.some((time, index) => time !== made[index]?.updated_at)),
     );

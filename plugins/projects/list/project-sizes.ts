@@ -13,10 +13,10 @@ import {
   switchMap,
 } from 'rxjs';
 
-/** What projects take, by their ids; a project that is not there has not been measured yet or cannot be. */
+/** Project sizes by project id. A project that is not measured yet, or cannot be measured, has no entry. */
 export type ProjectSizes = ReadonlyMap<string, ProjectSize>;
 
-/** How often the screen hears of new sizes while many are measured, in milliseconds. */
+/** Minimum time between updates of the view, in milliseconds. */
 const REPORT_EVERY_MS = 100;
 
 interface Measured {
@@ -25,8 +25,8 @@ interface Measured {
 }
 
 /**
- * Measures projects one after another, in the order of the list, and again only when they changed. It never fails: a
- * project whose files cannot be read has no size.
+ * Measures projects one at a time in list order, and again after a change. It never fails: a project with
+ * unreadable files has no size.
  */
 export function projectSizes(
   projects$: Observable<readonly Project[]>,

@@ -2,7 +2,7 @@ import { compareTexts } from '@core/base/localization/format';
 import type { Project } from '@core/storage/wire';
 import type { ProjectSizes } from './project-sizes';
 
-/** What the list can be sorted by; the values of the setting 'projects.sort'. */
+/** The list's sort orders; the values of the setting 'projects.sort'. */
 export const sortOrders = ['change', 'name', 'size', 'chain'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -10,13 +10,16 @@ export function isSortOrder(value: unknown): value is SortOrder {
   return sortOrders.some((order) => order === value);
 }
 
-/** What else the list shows of projects. */
+/** Additional data that the list shows for each project. */
 export interface ProjectFacts {
   readonly sizes: ProjectSizes;
   readonly chainOf: (project: Project) => string | undefined;
 }
 
-/** Projects whose name or chain holds every word of the query, sorted; largest and latest come first. */
+/**
+ * Projects whose name or chain contains all words of the query, sorted. Sizes and times sort in descending
+ * order.
+ */
 export function visibleProjects(
   projects: readonly Project[],
   query: string,
@@ -34,14 +37,14 @@ export function visibleProjects(
     change: latest,
     name: (a, b) => compareTexts(a.name, b.name) || latest(a, b),
     size: (a, b) => bytes(b) - bytes(a) || latest(a, b),
-    // Those without a chain come last.
+    // Projects without a chain come last.
     chain: (a, b) => compareTexts(chainOf(a) ?? '\uffff', chainOf(b) ?? '\uffff') || latest(a, b),
   };
   const bytes = ({ id }: Project) => sizes.get(id)?.bytes ?? -1;
   return projects.filter(matches).toSorted(compare[order]);
 }
 
-/** Without case and accents: 'Tresor' finds 'trésor'. */
+/** Removes case and accents: 'Tresor' finds 'trésor'. */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

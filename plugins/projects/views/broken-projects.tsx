@@ -7,7 +7,7 @@ import type { ProjectsPageProps } from './page-props';
 
 const none: readonly CorruptProject[] = [];
 
-/** Projects whose record cannot be read, with what can be done about it; nothing while there is none. */
+/** Projects whose record cannot be read, with a repair action. Renders nothing if there are none. */
 export function BrokenProjects({ services, actions }: Pick<ProjectsPageProps, 'services' | 'actions'>) {
   const broken = useObservable(services.projects.corruptProjects$, none);
   return broken.map(({ id, name = id, problem }) => (

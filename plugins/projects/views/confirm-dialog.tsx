@@ -6,7 +6,7 @@ import { messages } from '../messages';
 
 type ConfirmDialogProps = Extract<DialogRequest, { type: 'confirm' }>;
 
-/** Asks before something goes. */
+/** Asks for confirmation before a destructive action. */
 export function ConfirmDialog({ title, description, action, answer }: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   return (

@@ -12,7 +12,7 @@ import { useNow } from './use-now';
 
 const none: readonly Project[] = [];
 
-/** The trash of projects, folded away; nothing while it is empty. */
+/** The collapsed list of deleted projects. Renders nothing if it is empty. */
 export function DeletedProjects({ services, actions }: Pick<ProjectsPageProps, 'services' | 'actions'>) {
   const deleted = useObservable(services.projects.deletedProjects$, none);
   const now = useNow();

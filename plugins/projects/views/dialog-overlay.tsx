@@ -18,7 +18,7 @@ export interface DialogOverlayProps {
   services: ProjectsServices;
 }
 
-/** Shows the dialog that is open over whatever page there is. */
+/** Shows the open dialog over the current page. */
 export function DialogOverlay({ dialogs, services }: DialogOverlayProps) {
   const request = useObservable(dialogs.request$, undefined);
   if (!request) return undefined;

@@ -2,7 +2,7 @@ import type { ChainDescription } from '@core/chains/chains';
 import { Icon } from '@host/ui/icons/icon';
 import { messages } from '../messages';
 
-/** Where the languages of these chains are told about; nothing is fetched from there before a click. */
+/** Links to the language documentation of these chains. */
 export function DocumentationLinks({ chains }: { chains: readonly ChainDescription[] }) {
   const links = chains.flatMap(({ documentation = [] }) => documentation);
   if (links.length === 0) return undefined;

@@ -10,8 +10,8 @@ function show(services = fakeServices()) {
   return { services, onNewProject, user: userEvent.setup() };
 }
 
-describe('the home page', () => {
-  it('names the product and, for the tenant of a chain, the chain', () => {
+describe('home page', () => {
+  it('shows the product name and, for a tenant with one chain, the chain name', () => {
     show();
     screen.getByRole('heading', { level: 1, name: 'Sinter' });
     const services = fakeServices([], 'ton');
@@ -22,7 +22,7 @@ describe('the home page', () => {
     chain.dispose();
   });
 
-  it('lists the five projects changed last, and leads to all', async () => {
+  it('lists the five most recently changed projects and links to all projects', async () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F'];
     const { services, user } = show(fakeServices(names.map((name) => project(name))));
     const recent = screen.getByRole('list', { name: 'Recent projects' });
@@ -33,13 +33,13 @@ describe('the home page', () => {
     expect(services.navigation.visited).toEqual(['/editor/project-b', '/projects']);
   });
 
-  it('has no empty list for whoever comes first', () => {
+  it('shows no empty project list on the first visit', () => {
     show();
     expect(screen.queryByRole('list', { name: 'Recent projects' })).toBeNull();
     expect(screen.queryByText('Recent projects')).toBeNull();
   });
 
-  it('starts a project from nothing chosen, or from a template', async () => {
+  it('starts a new project with or without a selected template', async () => {
     const { onNewProject, user } = show();
     await user.click(screen.getByRole('button', { name: 'New Project' }));
     await user.click(screen.getByRole('button', { name: /^Sui/ }));

@@ -16,7 +16,7 @@ import { TemplateCards } from './template-cards';
 
 const noTemplates: readonly TemplateDescription[] = [];
 
-/** The page '/': what the product is, and the ways to begin. */
+/** The page '/': introduces the product and offers ways to start. */
 export function HomePage({ services, onNewProject }: PageProps) {
   const tenant = useObservable(services.tenant.tenant$, services.tenant.tenant);
   const chains = useObservable(services.chains.chains$, services.chains.chains);

@@ -10,14 +10,14 @@ import type { NamedProject } from '../import/planned-names';
 import { messages } from '../messages';
 import type { ProjectsServices } from '../projects-services';
 
-/** How many of the things left out are named. */
+/** Maximum number of left-out items that are listed. */
 const NAMED = 8;
 
 export interface ImportDialogProps extends Omit<Extract<DialogRequest, { type: 'import' }>, 'type'> {
   chains: ProjectsServices['chains'];
 }
 
-/** What an import will do, before anything is stored. */
+/** Shows what an import will create, before anything is stored. */
 export function ImportDialog({ name, projects, leftOut, chains, answer }: ImportDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   return (

@@ -9,8 +9,8 @@ function visitedFrom(services = fakeServices()) {
   return services.navigation.visited;
 }
 
-describe("the page '/editor'", () => {
-  it('goes on to the project changed last', () => {
+describe("page '/editor'", () => {
+  it('opens the most recently changed project', () => {
     expect(visitedFrom(fakeServices([project('New'), project('Old')]))).toEqual([
       'replace /editor/project-new',
     ]);
@@ -22,17 +22,17 @@ describe("the page '/editor'", () => {
     expect(visitedFrom(services)).toEqual(['replace /editor/project-old']);
   });
 
-  it('goes to the list when there is no project', () => {
+  it('opens the project list when there is no project', () => {
     expect(visitedFrom()).toEqual(['replace /projects']);
   });
 
-  it('leaves a failure to the list, which says why', () => {
+  it('opens the project list on an error, which the list reports', () => {
     const services = fakeServices();
     services.projects.projects$ = throwError(() => new Error('closed'));
     expect(visitedFrom(services)).toEqual(['replace /projects']);
   });
 
-  it('waits for the projects', () => {
+  it('waits until the projects are loaded', () => {
     const services = fakeServices();
     services.projects.projects$ = NEVER;
     expect(visitedFrom(services)).toEqual([]);

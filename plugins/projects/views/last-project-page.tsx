@@ -8,8 +8,8 @@ import { projectListState } from '../project-list-state';
 import type { PageProps } from './page-props';
 
 /**
- * The page '/editor': goes on to the project that is open, else to the one that was changed last, else to the list of
- * projects, which also says why they could not be read.
+ * The page '/editor'. It opens the current project, or the most recently changed one, or the list of
+ * projects. The list also reports read errors.
  */
 export function LastProjectPage({ services }: Pick<PageProps, 'services'>) {
   const { navigation, projects } = services;

@@ -14,11 +14,11 @@ export interface ListControlsProps {
   onQuery: (query: string) => void;
   order: SortOrder;
   onOrder: (order: SortOrder) => void;
-  /** How many projects are shown, in words. */
+  /** Number of projects shown, as text. */
   count: string;
 }
 
-/** Search and order of the list. */
+/** Search and sort controls of the list. */
 export function ListControls({ query, onQuery, order, onOrder, count }: ListControlsProps) {
   const [at, setAt] = useState<MenuPoint>();
   const names: Record<SortOrder, string> = {

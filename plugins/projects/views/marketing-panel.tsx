@@ -7,7 +7,7 @@ const figures = [
   { value: '4', label: messages.figureChains },
 ] as const;
 
-/** The marketing panel of the shell (feature panelShell), a stub with placeholder figures (specification §1). */
+/** The shell's marketing panel (feature panelShell), a stub with placeholder figures (specification §1). */
 export function MarketingPanel() {
   return (
     <section aria-labelledby="projects-figures" className="projects-figures">

@@ -5,7 +5,7 @@ import { Dialogs } from '../dialogs';
 import { fakeServices } from '../fake-services';
 import { DialogOverlay } from './dialog-overlay';
 
-// What opens at a click is fetched before, so that no test waits for it.
+// Preloads lazy views so that no test waits for them.
 beforeAll(async () => {
   await Promise.all([import('./new-project-dialog')]);
 }, 60_000);
@@ -23,8 +23,8 @@ async function openDialog(services = fakeServices(), templateId?: string) {
 const radios = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('radiogroup', { name: 'Template' })).getAllByRole('radio');
 
-describe('New Project', () => {
-  it('offers the templates of the tenant, the first one chosen, and takes the name', async () => {
+describe('New Project dialog', () => {
+  it("offers the tenant's templates, selects the first, and focuses the name", async () => {
     const { dialog, name } = await openDialog(fakeServices([], 'ton'));
     expect(radios(dialog).map((radio) => radio.getAttribute('aria-checked'))).toEqual(['true', 'false']);
     within(dialog).getByRole('radio', { name: 'TON', checked: true });
@@ -32,7 +32,7 @@ describe('New Project', () => {
     await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
-  it('makes the project with Enter, closes and goes to it', async () => {
+  it('creates the project on Enter, closes, and opens it', async () => {
     const { dialog, name, services, user } = await openDialog();
     await user.click(within(dialog).getByRole('radio', { name: 'Sui' }));
     await user.type(name, 'Piggy Bank{Enter}');
@@ -41,20 +41,20 @@ describe('New Project', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('makes the project with Enter on a template too', async () => {
+  it('creates the project on Enter when a template has focus', async () => {
     const { dialog, services, user } = await openDialog();
     within(dialog).getByRole('radio', { name: 'TON' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(services.projects.created).toEqual([{ name: '', templateId: 'ton' }]));
   });
 
-  it('leaves an empty name to the default rule', async () => {
+  it('uses the default name when the name is empty', async () => {
     const { dialog, services, user } = await openDialog();
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(services.projects.created).toEqual([{ name: '', templateId: 'ton' }]));
   });
 
-  it('starts with the template that was asked for', async () => {
+  it('starts with the requested template', async () => {
     const { dialog } = await openDialog(fakeServices(), 'empty');
     within(dialog).getByRole('radio', { name: 'Empty', checked: true });
   });
@@ -62,7 +62,7 @@ describe('New Project', () => {
   it.each([
     ['   ', 'Project name cannot be empty'],
     ['a/b', 'Project name contains invalid characters'],
-  ])('refuses the name "%s" and keeps the dialog', async (bad, message) => {
+  ])('rejects the name "%s" and stays open', async (bad, message) => {
     const { dialog, name, services, user } = await openDialog();
     await user.type(name, bad);
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));
@@ -72,7 +72,7 @@ describe('New Project', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('says why a project could not be made, and lets the user try again', async () => {
+  it('shows why a project could not be created, and allows another attempt', async () => {
     const { dialog, name, services, user } = await openDialog();
     services.projects.failure = new Error('The disk is full: delete something');
     await user.type(name, 'Vault{Enter}');
@@ -82,7 +82,7 @@ describe('New Project', () => {
     await waitFor(() => expect(services.projects.created).toHaveLength(1));
   });
 
-  it('makes one project however often it is asked, and stays open meanwhile', async () => {
+  it('creates only one project when submitted several times, and stays open meanwhile', async () => {
     const { dialog, name, services, user } = await openDialog();
     let finish = () => {};
     const create = services.projects.create.bind(services.projects);
@@ -100,7 +100,7 @@ describe('New Project', () => {
     await waitFor(() => expect(services.projects.created).toHaveLength(1));
   });
 
-  it('closes by Escape without making anything', async () => {
+  it('closes on Escape without creating a project', async () => {
     const { name, services, user } = await openDialog();
     await user.type(name, 'Nothing{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -10,7 +10,7 @@ import type { ProjectsServices } from '../projects-services';
 import { ProjectNameDialog } from './project-name-dialog';
 
 export interface NewProjectDialogProps {
-  /** Template chosen at the start; undefined: the first one. */
+  /** The initially selected template; undefined selects the first one. */
   templateId: string | undefined;
   services: Pick<ProjectsServices, 'navigation' | 'projects' | 'templates' | 'tenant'>;
   onClose: () => void;
@@ -18,7 +18,7 @@ export interface NewProjectDialogProps {
 
 const noTemplates: readonly TemplateDescription[] = [];
 
-/** Makes a project from a template and goes to it. */
+/** Creates a project from a template and opens it. */
 export function NewProjectDialog({ templateId, services, onClose }: NewProjectDialogProps) {
   const { navigation, projects } = services;
   const templates = offeredTemplates(

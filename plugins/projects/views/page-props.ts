@@ -3,14 +3,14 @@ import type { DroppedEntry } from '../import/dropped-source';
 import type { ProjectActions } from '../project-actions';
 import type { ProjectsServices } from '../projects-services';
 
-/** What the pages of this plugin are given. */
+/** Common properties of this plugin's pages. */
 export interface PageProps {
   readonly services: ProjectsServices;
-  /** Opens the dialog 'New Project', with a template chosen where one is named. */
+  /** Opens the dialog 'New Project', with this template selected if given. */
   readonly onNewProject: (templateId?: string) => void;
 }
 
-/** What the page of projects is given. */
+/** Properties of the projects page. */
 export interface ProjectsPageProps extends PageProps {
   readonly actions: ProjectActions;
   readonly onRename: (project: Project) => void;

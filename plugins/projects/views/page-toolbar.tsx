@@ -14,7 +14,7 @@ const ContextMenu = lazy(async () => ({
 
 const none: readonly MenuContribution[] = [];
 
-/** The ways in and out of the page: a new project, import, export, and under '…' what is asked for less often. */
+/** Toolbar of the page: new project, import, export, and less common actions in the '…' menu. */
 export function PageToolbar({ services, onNewProject }: PageProps) {
   const [at, setAt] = useState<MenuPoint>();
   const more = useObservable(

@@ -14,19 +14,22 @@ import type { ProjectsServices } from '../projects-services';
 
 export interface ProjectItemProps {
   project: Project;
-  /** Name of its chain; undefined for a project without one. */
+  /** Name of the project's chain; undefined for a project without one. */
   chain: string | undefined;
-  /** Undefined while it has not been measured. */
+  /** Undefined until it is measured. */
   size: ProjectSize | undefined;
   now: number;
   isSelected: boolean;
   navigation: ProjectsServices['navigation'];
-  /** `isRange` extends the selection to here. */
+  /** `isRange` extends the selection to this project. */
   onSelect: (project: Project, isRange: boolean) => void;
   onMenu: (project: Project, at: MenuPoint) => void;
 }
 
-/** One project of the list. Its link covers the row, but holds the name alone, which so is its accessible name too. */
+/**
+ * A project in the list. Its link covers the whole row but contains only the name, so that the accessible
+ * name is the project name.
+ */
 export const ProjectItem = memo(function ProjectItem({
   project,
   chain,

@@ -22,7 +22,7 @@ export interface ProjectMenuProps {
 
 const none: readonly MenuContribution[] = [];
 
-/** What can be done to a project: the page's own actions, and those that other plugins bring. */
+/** The menu of a project: the page's own actions and those that plugins contribute. */
 export function ProjectMenu({
   project,
   at,

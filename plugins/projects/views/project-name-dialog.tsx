@@ -9,24 +9,24 @@ import { messages } from '../messages';
 
 export interface ProjectNameDialogProps {
   title: string;
-  /** Name of the button that does it. */
+  /** Label of the submit button. */
   action: string;
-  /** The name at the start. */
+  /** The initial name. */
   name?: string | undefined;
   placeholder?: string | undefined;
   hint?: string | undefined;
-  /** What is wrong with a name; undefined for a good one. */
+  /** Why a name is invalid; undefined for a valid name. */
   validate: (name: string) => string | undefined;
-  /** Does it; resolves to what follows once the dialog is closed. A rejection says what went wrong. */
+  /** Resolves to a callback to run after the dialog closes. A rejection's message is shown. */
   onSubmit: (name: string) => Promise<(() => void) | undefined>;
   onClose: () => void;
-  /** What is chosen besides the name, above it. */
+  /** Additional fields, shown above the name. */
   children?: ReactNode;
 }
 
 /**
- * Asks for the name of a project, and does something with it (specification §5): what is wrong stands at the name, nothing is
- * done twice, and it stays open while it is done and when it failed.
+ * Asks for a project name and submits it (specification §5). Errors are shown at the name field. The dialog
+ * ignores repeated submits, and stays open during the action and after a failure.
  */
 export function ProjectNameDialog(props: ProjectNameDialogProps) {
   const { title, action, placeholder, hint, validate, onSubmit, onClose, children } = props;
@@ -94,7 +94,7 @@ export function ProjectNameDialog(props: ProjectNameDialogProps) {
   );
 }
 
-/** Enter in a textbox submits by itself; a radio keeps it. */
+/** Enter submits the form from a textbox but not from a radio button. */
 function submitFromRadio(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter') return;
   if (event.target instanceof Element && event.target.getAttribute('role') === 'radio')

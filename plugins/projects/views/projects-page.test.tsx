@@ -8,7 +8,7 @@ import { ProjectActions } from '../project-actions';
 import { DialogOverlay } from './dialog-overlay';
 import { ProjectsPage } from './projects-page';
 
-// What opens at a click is fetched before, so that no test waits for it.
+// Preloads lazy views so that no test waits for them.
 beforeAll(async () => {
   await Promise.all([
     import('./project-menu'),
@@ -59,8 +59,8 @@ async function confirm(user: ReturnType<typeof userEvent.setup>, title: string, 
   await user.click(within(dialog).getByRole('button', { name: action }));
 }
 
-describe('the page Projects', () => {
-  it('lists the projects by name, with chain and last change', () => {
+describe('projects page', () => {
+  it('lists the projects with name, chain and last change', () => {
     const { services } = show();
     screen.getByRole('heading', { name: 'Projects' });
     expect(names()).toEqual(['Vault', 'Bank']);
@@ -70,7 +70,7 @@ describe('the page Projects', () => {
     expect(services.navigation.visited).toEqual([]);
   });
 
-  it('calls the chain by its display name once a plugin declares it', () => {
+  it("shows the chain's display name once a plugin declares it", () => {
     const services = fakeServices([project('Vault')]);
     const chain = declareTon(services);
     show(services);
@@ -78,7 +78,7 @@ describe('the page Projects', () => {
     chain.dispose();
   });
 
-  it('opens a project by click and by Enter', async () => {
+  it('opens a project on click and on Enter', async () => {
     const { services, user } = show();
     await user.click(screen.getByRole('link', { name: 'Vault' }));
     screen.getByRole('link', { name: 'Bank' }).focus();
@@ -86,7 +86,7 @@ describe('the page Projects', () => {
     expect(services.navigation.visited).toEqual(['/editor/project-vault', '/editor/project-bank']);
   });
 
-  it('deletes with undo', async () => {
+  it('deletes a project and restores it with Undo', async () => {
     const { services, user } = show();
     await choose(user, 'Vault', 'Delete');
     await confirm(user, 'Delete “Vault”?', 'Delete');
@@ -99,7 +99,7 @@ describe('the page Projects', () => {
     expect(services.notifications.dismissed).toEqual([0]);
   });
 
-  it('keeps a project that cannot be deleted, and says why', async () => {
+  it('keeps a project that cannot be deleted, and shows why', async () => {
     const { services, user } = show();
     services.projects.failure = new Error('The database is closed');
     await choose(user, 'Vault', 'Delete');
@@ -112,7 +112,7 @@ describe('the page Projects', () => {
     expect(names()).toEqual(['Vault', 'Bank']);
   });
 
-  it('makes a project private and shareable again, and says why it cannot', async () => {
+  it('makes a project private and shareable again, and shows why it fails', async () => {
     const { services, user } = show();
     const vault = () => within(within(list()).getByRole('listitem', { name: 'Vault' }));
     await choose(user, 'Vault', 'Make Private');
@@ -129,7 +129,7 @@ describe('the page Projects', () => {
     );
   });
 
-  it('renames, after the rules for names', async () => {
+  it('renames a project and rejects invalid names', async () => {
     const { user } = show();
     await choose(user, 'Vault', 'Rename');
     const dialog = await screen.findByRole('dialog', { name: 'Rename Project' });
@@ -142,9 +142,9 @@ describe('the page Projects', () => {
   });
 
   it.each([
-    ['is not there any more', 'Failed to update project name', undefined],
+    ['does not exist', 'Failed to update project name', undefined],
     ['cannot be stored', 'Failed to save project name', new Error('quota')],
-  ])('says so when a project %s', async (_case, message, failure) => {
+  ])('reports a failed rename when the project %s', async (_case, message, failure) => {
     const { services, user } = show();
     await choose(user, 'Vault', 'Rename');
     const dialog = await screen.findByRole('dialog', { name: 'Rename Project' });
@@ -154,21 +154,21 @@ describe('the page Projects', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe(message);
   });
 
-  it('invites to make the first project', async () => {
+  it('offers to create the first project', async () => {
     const { onNewProject, user } = show(fakeServices());
     screen.getByText('No projects yet');
     await user.click(screen.getByRole('button', { name: 'New Project' }));
     expect(onNewProject).toHaveBeenCalledTimes(1);
   });
 
-  it('shows that it is loading', () => {
+  it('shows a loading state', () => {
     const services = fakeServices();
     services.projects.projects$ = NEVER;
     show(services);
     screen.getByRole('status', { name: 'Loading projects…' });
   });
 
-  it('shows a failure, and asks again on request', async () => {
+  it('shows an error, and retries on request', async () => {
     const services = fakeServices();
     services.projects.projects$ = throwError(() => new Error('The database is closed'));
     const { user } = show(services);
@@ -178,21 +178,21 @@ describe('the page Projects', () => {
     await waitFor(() => screen.getByRole('listitem', { name: 'Vault' }));
   });
 
-  it('goes on only when deleting is confirmed', async () => {
+  it('deletes only after confirmation', async () => {
     const { user } = show();
     await choose(user, 'Vault', 'Delete');
     await confirm(user, 'Delete “Vault”?', 'Cancel');
     expect(names()).toEqual(['Vault', 'Bank']);
   });
 
-  it('duplicates by the command', async () => {
+  it('duplicates a project with the command', async () => {
     const { services, user } = show();
     const run = vi.spyOn(services.commands, 'execute').mockResolvedValue(undefined);
     await choose(user, 'Vault', 'Duplicate');
     expect(run).toHaveBeenCalledWith('projects.duplicate', 'project-vault');
   });
 
-  it('searches name and chain, tells how many are left, and says when none is', async () => {
+  it('searches by name and chain, shows the number of results, and reports when there are none', async () => {
     const { services, user } = show();
     const chain = await act(async () => declareTon(services));
     const search = screen.getByRole('searchbox', { name: 'Search projects' });
@@ -206,7 +206,7 @@ describe('the page Projects', () => {
     chain.dispose();
   });
 
-  it('sorts by what was chosen, and keeps the choice', async () => {
+  it('sorts by the selected order and stores it', async () => {
     const { services, user } = show();
     await user.click(screen.getByRole('button', { name: 'Sort by: Last change' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Name' }));
@@ -215,7 +215,7 @@ describe('the page Projects', () => {
     expect(screen.getAllByRole('button', { name: 'Sort by: Name' })).toHaveLength(2);
   });
 
-  it('selects several, a range with Shift, and deletes them together', async () => {
+  it('selects several projects, a range with Shift, and deletes them together', async () => {
     const all = ['A', 'B', 'C', 'D'].map((name) => project(name));
     const { services, user } = show(fakeServices(all));
     await user.click(screen.getByRole('button', { name: 'Select B' }));
@@ -231,7 +231,7 @@ describe('the page Projects', () => {
     await waitFor(() => expect(names()).toHaveLength(4));
   });
 
-  it('restores deleted projects, and deletes them forever only when that is confirmed', async () => {
+  it('restores deleted projects, and deletes them permanently only after confirmation', async () => {
     const { services, user } = show();
     await services.projects.delete('project-vault');
     await services.projects.delete('project-bank');
@@ -244,7 +244,7 @@ describe('the page Projects', () => {
     await waitFor(() => expect(screen.queryByText(/Deleted projects/)).toBeNull());
   });
 
-  it('shows a broken project beside the others, and repairs it', async () => {
+  it('lists a damaged project next to the others, and repairs it', async () => {
     const { services, user } = show();
     services.projects.corruptProjects$.next([{ id: 'project-x', name: 'X', problem: 'name: not a text' }]);
     const broken = await screen.findByRole('alert');

@@ -11,7 +11,7 @@ export interface RenameProjectDialogProps {
   onClose: () => void;
 }
 
-/** Gives a project another name (specification §5). */
+/** Renames a project (specification §5). */
 export function RenameProjectDialog({ project, projects, onClose }: RenameProjectDialogProps) {
   const rename = async (name: string) => {
     const isRenamed = await projects.rename(project.id, name).catch((cause: unknown) => {

@@ -17,7 +17,9 @@ import { useSelection } from './use-selection';
 const SORT_SETTING = 'projects.sort';
 const unmeasured: ProjectSizes = new Map();
 
-/** The list under its search box; selecting puts what can be done with several in the box's place. */
+/**
+ * The list with a search box. While projects are selected, actions on the selection replace the search box.
+ */
 export function SearchableProjects(props: ProjectsPageProps & { projects: readonly Project[] }) {
   const { services, projects } = props;
   const { chains, configuration } = services;

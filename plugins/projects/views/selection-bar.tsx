@@ -12,7 +12,7 @@ export interface SelectionBarProps {
   services: ProjectsServices;
 }
 
-/** What can be done to all selected projects at once. */
+/** Actions on all selected projects. */
 export function SelectionBar({ selection, actions, services }: SelectionBarProps) {
   const { selected, clear } = selection;
   const remove = async () => {

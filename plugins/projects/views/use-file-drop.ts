@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Takes files that are dropped anywhere on the page; drags of anything else pass by. Tells whether one is over it. */
+/**
+ * Handles files dropped anywhere on the page, and ignores other drags. Returns whether a file drag is over
+ * the page.
+ */
 export function useFileDrop(onFiles: (transfer: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useRef(onFiles);
   take.current = onFiles;
   useEffect(() => {
-    // Entering a child is told before leaving its parent: the drag is gone when all that was entered was left.
+    // dragenter of a child fires before dragleave of its parent: the drag has left when the counts are equal.
     let depth = 0;
     const page = new AbortController();
     const listen = (

@@ -3,7 +3,7 @@ import { interval, map } from 'rxjs';
 
 const everyMinute$ = interval(60_000).pipe(map(() => Date.now()));
 
-/** The time in milliseconds, anew each minute. */
+/** The current time in milliseconds, updated every minute. */
 export function useNow(): number {
   return useObservable(everyMinute$, undefined) ?? Date.now();
 }

@@ -2,17 +2,17 @@ import type { Project } from '@core/storage/wire';
 import { useMemo, useState } from 'react';
 
 export interface Selection {
-  /** The selected ones of the list, in its order. */
+  /** The selected projects, in list order. */
   readonly selected: readonly Project[];
   readonly has: (project: Project) => boolean;
-  /** Selects or leaves out; a range goes from the last one that was touched. */
+  /** Selects or deselects a project; a range starts at the project toggled last. */
   readonly toggle: (project: Project, isRange: boolean) => void;
   readonly clear: () => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which projects of a list are selected. Those that go away are forgotten. */
+/** The selection in a list of projects. Projects that leave the list are deselected. */
 export function useSelection(projects: readonly Project[]): Selection {
   const [ids, setIds] = useState(none);
   const [anchor, setAnchor] = useState<string>();

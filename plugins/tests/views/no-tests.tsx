@@ -9,7 +9,7 @@ export interface NoTestsProps {
   onNewFile: () => void;
 }
 
-/** Why there is nothing to show, and what to do about it. */
+/** Explains why there are no tests, and how to add some. */
 export function NoTests({ isDiscovering, runners, onNewFile }: NoTestsProps) {
   if (isDiscovering) return <EmptyState icon="search" title={messages.looking} />;
   if (runners.length === 0) {

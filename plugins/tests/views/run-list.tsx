@@ -8,11 +8,11 @@ import { messages } from '../messages';
 export interface RunListProps {
   /** Newest first. */
   runs: readonly TestRun[];
-  /** Runs the same tests once more; without ids, all. */
+  /** Runs the same tests again; without ids, all tests. */
   onRunAgain: (only: readonly string[] | undefined) => void;
 }
 
-/** What has been run in this project, and how it ended. */
+/** Test runs of this project and their results. */
 export function RunList({ runs, onRunAgain }: RunListProps) {
   if (runs.length === 0) {
     return <EmptyState icon="history" title={messages.noRuns} hint={messages.noRunsHint} />;

@@ -7,11 +7,11 @@ import { stateIcons, stateTones } from '../state-icons';
 
 export interface StateIconProps {
   state: TestState;
-  /** What is shown is about an older text. */
+  /** True if the file has changed since the result. */
   isOutdated?: boolean;
 }
 
-/** How a test is, as a picture; the text beside it says so too. */
+/** Icon of a test's state; the text next to it also contains the state. */
 export function StateIcon({ state, isOutdated = false }: StateIconProps) {
   if (state === 'running') {
     return (

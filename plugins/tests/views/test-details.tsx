@@ -17,7 +17,7 @@ export interface TestDetailsProps {
   actions: Pick<TestActions, 'open' | 'compare'>;
 }
 
-/** Why a test failed, and what it printed with all in it. */
+/** A test's failure message and the complete output of the test and its children. */
 export function TestDetails({ node, output, actions }: TestDetailsProps) {
   const texts = [...allItems([node])].flatMap(({ id }) => output.get(id) ?? []);
   return (
@@ -87,7 +87,7 @@ interface PlaceLinkProps {
   actions: Pick<TestActions, 'open'>;
 }
 
-/** A place in the project's files that a click opens. */
+/** A link to a location in the project's files. */
 function PlaceLink({ place, actions }: PlaceLinkProps) {
   return (
     <button type="button" className="test-place" onClick={() => void actions.open(place, true)}>

@@ -11,7 +11,7 @@ export interface TestMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with one test or group. */
+/** The menu of a test or group. */
 export function TestMenu({ node, at, actions, onClose }: TestMenuProps) {
   const entries: MenuEntry[] = [
     {

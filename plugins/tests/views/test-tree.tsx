@@ -33,7 +33,10 @@ interface Menu {
   readonly at: { readonly clientX: number; readonly clientY: number };
 }
 
-/** The tests of files and suites. A click tells of one, Enter and a double click go to it, Ctrl+Enter runs it. */
+/**
+ * The tests grouped by file and suite. A click shows the details, Enter and a double click open the test,
+ * Ctrl+Enter runs it.
+ */
 export function TestTree({ nodes, chosenId, onChoose, actions }: TestTreeProps) {
   const treeNodes = useMemo(() => testTreeNodes(nodes), [nodes]);
   const groups = useMemo(
@@ -100,7 +103,7 @@ function drawingOf(actions: TestActions) {
   };
 }
 
-/** Hidden from assistive technology, which has the menu and Ctrl+Enter. */
+/** Hidden from assistive technology, for which the menu and Ctrl+Enter offer the same actions. */
 function TestBadge({ node, actions }: { node: TestNode; actions: TestActions }) {
   const { id, state, durationMs, activity } = node;
   const hasDuration = durationMs !== undefined && (state === 'passed' || state === 'failed');

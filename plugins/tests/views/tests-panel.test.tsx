@@ -55,13 +55,13 @@ const runTests = vi.fn(async () => run());
 let actions: TestActions;
 
 const item = (name: string) => screen.getByRole('treeitem', { name });
-/** Commands are run a moment after the click. */
+/** Commands run shortly after the click. */
 const ran = (...call: unknown[]) => waitFor(() => expect(execute.mock.lastCall).toEqual(call));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   vi.clearAllMocks();
-  // A document without layout has no height, and a tree without height has no rows.
+  // jsdom has no layout, and a tree without height renders no rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
   tests$ = new BehaviorSubject<readonly TestNode[]>([file(node('adds', 'passed'), failed)]);
   runs$ = new BehaviorSubject<readonly TestRun[]>([run()]);
@@ -78,7 +78,7 @@ beforeEach(() => {
   render(<TestsPanel services={services} actions={actions} />);
 });
 
-describe('the list of tests', () => {
+describe('test list', () => {
   it('selects the first failure after a run, and shows its details', async () => {
     const ended = (id: string, ...children: TestNode[]) =>
       act(() => {
@@ -100,7 +100,7 @@ describe('the list of tests', () => {
     screen.getByRole('article', { name: 'pays back' });
   });
 
-  it('shows each with its state, and what the chosen one has to say', async () => {
+  it('shows the state of each test, and the details of the selected one', async () => {
     expect(screen.getByRole('status').textContent).toBe('1 passed, 1 failed');
     await waitFor(() => item('pays back'));
     fireEvent.click(item('adds'));
@@ -119,7 +119,7 @@ describe('the list of tests', () => {
     expect(await firstValueFrom(actions.chosen$)).toBe('pays back');
   });
 
-  it('runs commands by its buttons, and only those that mean something', async () => {
+  it('runs commands with its buttons, and shows only the applicable ones', async () => {
     for (const [name, command] of [
       ['Run all', 'tests.run'],
       ['Run failed', 'tests.runFailed'],
@@ -144,7 +144,7 @@ describe('the list of tests', () => {
     await ran('tests.cancel');
   });
 
-  it('shows the current step until the first test has ended, and why a test was not run', async () => {
+  it('shows the current step until the first test ends, and why a test was not run', async () => {
     const progress = { stage: 'compiling', message: 'b.spec.ts (2/3)' };
     const counts = { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 };
     act(() => {
@@ -172,13 +172,13 @@ describe('the list of tests', () => {
     [{ status: 'cancelled', total: 0 }, {}, 'Cancelled before a test ran'],
     [{ status: 'completed', total: 0 }, {}, 'No tests found'],
     [{ status: 'error', total: 4, error: 'no sandbox' }, {}, 'The tests could not be run'],
-  ] as const)('summarises a run that ended as %o with %o', (how, counts, text) => {
+  ] as const)('summarizes a run that ended as %o with %o', (how, counts, text) => {
     const all = { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0, ...counts };
     act(() => runs$.next([run({ ...how, counts: all })]));
     expect(screen.getByRole('status').textContent).toBe(text);
   });
 
-  it('shows files of one name with the folder that tells them apart', async () => {
+  it('shows the folder of files with the same name', async () => {
     const named = (path: string) =>
       node('Main.spec.ts', 'passed', { id: path, path, kind: 'file', children: [] });
     act(() => tests$.next(['nft/tests/Main.spec.ts', 'token/tests/Main.spec.ts'].map(named)));
@@ -186,7 +186,7 @@ describe('the list of tests', () => {
     item('token/tests/Main.spec.ts');
   });
 
-  it('narrows to words and states, and says when nothing is left', async () => {
+  it('filters by words and states, and reports when nothing matches', async () => {
     await waitFor(() => item('adds'));
     press('Show failed only');
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'adds' })).toBeNull());
@@ -198,7 +198,7 @@ describe('the list of tests', () => {
     await waitFor(() => item('adds'));
   });
 
-  it('lists what was run, to be run again', async () => {
+  it('lists previous runs and runs them again', async () => {
     act(() => runs$.next([run({ id: 'two', title: 'adds', only: ['adds'], status: 'cancelled' }), run()]));
     press('Show runs');
     const runs = within(screen.getByRole('list', { name: 'Runs' }));
@@ -208,7 +208,7 @@ describe('the list of tests', () => {
     await ran('tests.run', ['adds']);
   });
 
-  it('says why there is nothing to show, and how to begin', async () => {
+  it('explains why there are no tests, and how to add some', async () => {
     act(() => tests$.next([]));
     screen.getByText('No tests yet');
     press('New test file');
@@ -220,7 +220,7 @@ describe('the list of tests', () => {
     act(() => isDiscovering$.next(false));
   });
 
-  it('runs one, and writes its snapshots anew, by its menu', async () => {
+  it('runs a test and updates its snapshots from its menu', async () => {
     await waitFor(() => item('adds'));
     fireEvent.contextMenu(item('adds'));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Run and Update Snapshots' }));

@@ -35,7 +35,7 @@ const noRunners: readonly TestRunner[] = [];
 const noOutput: ReadonlyMap<string, string> = new Map();
 const everything: TestFilter = { text: '', states: new Set() };
 
-/** The project's tests, what of them is running, and what the chosen one has to say. */
+/** The project's tests with their states, and the details of the selected one. */
 export function TestsPanel({ services, actions }: TestsPanelProps) {
   const { configuration, testRunners, tests } = services;
   const nodes = useObservable(tests.tests$, noNodes);

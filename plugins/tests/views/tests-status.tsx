@@ -12,7 +12,7 @@ import { messages } from '../messages';
 
 const noRuns: readonly TestRun[] = [];
 
-/** How the last run of tests goes, or ended, in the status bar; a click shows the tests. */
+/** Progress or result of the last test run in the status bar; a click opens the tests. */
 export function TestsStatus({
   services,
 }: {
@@ -38,7 +38,7 @@ export function TestsStatus({
   );
 }
 
-/** Until a test has ended, the step that is being done: compiling takes minutes in large projects. */
+/** Until the first test ends, shows the current step: compiling large projects takes minutes. */
 function runningText({ counts, progress, total }: TestRun): string {
   const done = endedTests(counts);
   if (done === 0 && progress) return messages.step(progress);

@@ -11,7 +11,7 @@ import { stateIcons } from '../state-icons';
 export interface TestsToolbarProps {
   filter: TestFilter;
   onFilter: (filter: TestFilter) => void;
-  /** The run under way or the last one. */
+  /** The current or last run. */
   run: TestRun | undefined;
   canRun: boolean;
   hasFailed: boolean;
@@ -22,7 +22,7 @@ export interface TestsToolbarProps {
   execute: (command: string) => void;
 }
 
-/** What can be done with all tests, what of them is shown, and how the last run ended. */
+/** Actions on all tests, the filter, and the result of the last run. */
 export function TestsToolbar(props: TestsToolbarProps) {
   const { filter, onFilter, run, execute } = props;
   const isRunning = run?.status === 'running';

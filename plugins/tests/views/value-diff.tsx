@@ -10,7 +10,7 @@ export interface ValueDiffProps {
 
 const signs = { same: ' ', expected: '−', received: '+' } as const;
 
-/** What was expected and what was received in its place, line under line. */
+/** A line diff of the expected and the received value. */
 export function ValueDiff({ expected, received }: ValueDiffProps) {
   return (
     <figure className="value-diff" aria-label={messages.difference}>

@@ -1,7 +1,15 @@
 import type { Local, TypedExpression } from '../semantics/typed/typed-tree';
 import { type Type, valueTypes } from '../semantics/types/move-type';
 import type { CodeGraph } from './code-graph';
-import { type Destination, type GenerationTarget, RETURN } from './generator-context';
+import { ConditionGenerator } from './condition-generator';
+import { ControlFlowGenerator } from './control-flow-generator';
+import type { ExpressionGenerator } from './expression-generator';
+import { type Destination, type GenerationTarget, GeneratorContext, RETURN } from './generator-context';
+import { MatchGenerator } from './match-generator';
+import { OperandGenerator } from './operand-generator';
+import { PatternGenerator } from './pattern-generator';
+import { PlaceGenerator } from './place-generator';
+import { SubjectGenerator } from './subject-generator';
 import { elementOf, OPERATORS, ValueGenerator } from './value-generator';
 
 /** The code of a body before it is improved. */
@@ -25,96 +33,114 @@ export function generateBody(
   return new BodyGenerator(target, body).generate(parameters, body);
 }
 
-class BodyGenerator extends ValueGenerator {
-  readonly #names = new Map<number, string>();
+/** Generates expressions of all kinds. Owns the generators of each kind, which share the context of the body. */
+class BodyGenerator implements ExpressionGenerator {
+  readonly #context: GeneratorContext;
+  readonly #operands: OperandGenerator;
+  readonly #places: PlaceGenerator;
+  readonly #patterns: PatternGenerator;
+  readonly #matches: MatchGenerator;
+  readonly #controlFlow: ControlFlowGenerator;
+  readonly #values: ValueGenerator;
 
   constructor(target: GenerationTarget, body: TypedExpression) {
-    super(target, body);
+    const context = new GeneratorContext(target, body);
+    const operands = new OperandGenerator(context, this);
+    const places = new PlaceGenerator(context, this, operands);
+    const patterns = new PatternGenerator(context, this, operands, places);
+    const subjects = new SubjectGenerator(context, this, places);
+    const conditions = new ConditionGenerator(context, operands, subjects);
+    this.#context = context;
+    this.#operands = operands;
+    this.#places = places;
+    this.#patterns = patterns;
+    this.#matches = new MatchGenerator(context, this, patterns, subjects, conditions);
+    this.#controlFlow = new ControlFlowGenerator(context, this, operands, patterns, conditions);
+    this.#values = new ValueGenerator(context, this, operands, places);
   }
 
   generate(parameters: readonly Local[], body: TypedExpression): GeneratedBody {
-    for (const parameter of parameters) this.emitter.declare(this.slotOf(parameter), parameter, true);
+    for (const parameter of parameters)
+      this.#context.emitter.declare(this.#context.slotOf(parameter), parameter, true);
     this.value(body, RETURN);
-    return { graph: this.emitter.finish(), slots: this.emitter.slots, slotNames: this.#names };
+    return {
+      graph: this.#context.emitter.finish(),
+      slots: this.#context.emitter.slots,
+      slotNames: this.#context.slotNames,
+    };
   }
 
-  protected override slotOf(local: Local): number {
-    const slot = super.slotOf(local);
-    this.#names.set(slot, local.name);
-    return slot;
-  }
-
-  protected override value(expression: TypedExpression, destination: Destination): void {
-    if (!this.emitter.isReachable) return;
-    this.at(expression.span, () => this.#value(expression, destination));
+  value(expression: TypedExpression, destination: Destination): void {
+    if (!this.#context.emitter.isReachable) return;
+    this.#context.at(expression.span, () => this.#value(expression, destination));
   }
 
   #value(expression: TypedExpression, destination: Destination): void {
-    const known = this.target.valueOf(expression);
+    const known = this.#context.target.valueOf(expression);
     if (known !== undefined) {
-      this.pushConstant(known, expression.type);
-      this.settle([expression.type], destination);
+      this.#values.pushConstant(known, expression.type);
+      this.#context.settle([expression.type], destination);
       return;
     }
     switch (expression.kind) {
       case 'block':
-        this.block(expression, destination);
+        this.#controlFlow.block(expression, destination);
         return;
       case 'if':
-        this.if(expression, destination);
+        this.#controlFlow.if(expression, destination);
         return;
       case 'match':
-        this.match(expression, destination);
+        this.#matches.match(expression, destination);
         return;
       case 'while':
-        this.while(expression, destination);
+        this.#controlFlow.while(expression, destination);
         return;
       case 'loop':
-        this.loop(expression, destination);
+        this.#controlFlow.loop(expression, destination);
         return;
       case 'for':
-        this.for(expression, destination);
+        this.#controlFlow.for(expression, destination);
         return;
       case 'break':
       case 'continue':
-        this.jump(expression);
+        this.#controlFlow.jump(expression);
         return;
       case 'return':
-        this.return(expression);
+        this.#controlFlow.return(expression);
         return;
       case 'abort':
-        this.abort(expression.code);
+        this.#controlFlow.abort(expression.code);
         return;
       case 'assert':
-        this.assert(expression, destination);
+        this.#controlFlow.assert(expression, destination);
         return;
       case 'binary':
         if (
-          this.facts.branches(expression) &&
+          this.#context.facts.branches(expression) &&
           (expression.operator === '&&' || expression.operator === '||')
         ) {
-          this.lazily(expression, destination);
+          this.#controlFlow.lazily(expression, destination);
           return;
         }
         break;
       case 'test':
         if (expression.variants.length > 1) {
-          this.testOfSeveral(expression, destination);
+          this.#controlFlow.testOfSeveral(expression, destination);
           return;
         }
         break;
       case 'assign':
-        this.assignValue(expression);
-        this.settle([], destination);
+        this.#patterns.bindValue(expression.target, expression.value);
+        this.#context.settle([], destination);
         return;
       case 'update':
-        this.updatePlace(expression);
-        this.settle([], destination);
+        this.#values.updatePlace(expression);
+        this.#context.settle([], destination);
         return;
       default:
     }
     this.#pushValue(expression);
-    this.settle(valueTypes(expression.type), destination);
+    this.#context.settle(valueTypes(expression.type), destination);
   }
 
   /** Expressions that are made in one block, but for those that they are made of. */
@@ -124,71 +150,74 @@ class BodyGenerator extends ValueGenerator {
       case 'boolean':
       case 'address':
       case 'bytes':
-        this.pushConstant(expression.value, expression.type);
+        this.#values.pushConstant(expression.value, expression.type);
         return;
       case 'constant':
-        this.pushConstant(this.target.constantValue(expression.constant), expression.type);
+        this.#values.pushConstant(this.#context.target.constantValue(expression.constant), expression.type);
         return;
       case 'local':
       case 'field':
       case 'index':
       case 'resource':
       case 'dereference':
-        this.held(expression);
+        this.#places.held(expression);
         return;
       case 'call':
-        this.pushCall(expression);
+        this.#values.pushCall(expression);
         return;
       case 'built-in':
-        this.pushBuiltIn(expression);
+        this.#values.pushBuiltIn(expression);
         return;
       case 'pack':
-        this.pushPack(expression);
+        this.#values.pushPack(expression);
         return;
       case 'vector':
-        this.pushAll(expression.elements);
-        this.emit({
+        this.#operands.pushAll(expression.elements);
+        this.#context.emit({
           op: 'VecPack',
-          index: this.handles.signatureOf(elementOf(expression.type)),
+          index: this.#context.handles.signatureOf(elementOf(expression.type)),
           count: BigInt(expression.elements.length),
         });
         return;
       case 'tuple':
-        this.pushAll(expression.elements);
+        this.#operands.pushAll(expression.elements);
         return;
       case 'borrow':
-        this.reference(expression.operand, expression.isMutable);
+        this.#places.reference(expression.operand, expression.isMutable);
         return;
       case 'freeze':
-        this.pushFrozen(expression);
+        this.#values.pushFrozen(expression);
         return;
       case 'not':
-        this.push(expression.operand);
-        this.plain('Not');
+        this.#operands.push(expression.operand);
+        this.#context.plain('Not');
         return;
       case 'negate':
-        this.push(expression.operand);
-        this.plain('Negate');
+        this.#operands.push(expression.operand);
+        this.#context.plain('Negate');
         return;
       case 'cast':
-        this.pushCast(expression);
+        this.#values.pushCast(expression);
         return;
       case 'binary':
-        this.pushAll([expression.left, expression.right]);
-        this.plain(OPERATORS[expression.operator]);
+        this.#operands.pushAll([expression.left, expression.right]);
+        this.#context.plain(OPERATORS[expression.operator]);
         return;
       case 'test':
-        this.pushTest(expression);
+        this.#values.pushTest(expression);
         return;
       case 'function':
-        this.pushClosure({ ...expression, kind: 'closure', captured: [], mask: 0n });
+        this.#values.pushClosure({ ...expression, kind: 'closure', captured: [], mask: 0n });
         return;
       case 'closure':
-        this.pushClosure(expression);
+        this.#values.pushClosure(expression);
         return;
       case 'invoke':
-        this.pushAll([...expression.arguments, expression.callee]);
-        this.emit({ op: 'CallClosure', index: this.handles.signatureOf(expression.callee.type) });
+        this.#operands.pushAll([...expression.arguments, expression.callee]);
+        this.#context.emit({
+          op: 'CallClosure',
+          index: this.#context.handles.signatureOf(expression.callee.type),
+        });
         return;
       default:
         throw new Error(`No code is made of ${expression.kind}`);

@@ -1,81 +1,64 @@
-import type { TypedExpression, TypedNode, TypedPattern } from '../semantics/typed/typed-tree';
-import { BOOL, isUnit, type Type, U64, valueTypes } from '../semantics/types/move-type';
+import type { TypedExpression, TypedNode } from '../semantics/typed/typed-tree';
+import { BOOL, type Type, U64 } from '../semantics/types/move-type';
 import type { Label } from './code-graph';
+import type { ConditionGenerator } from './condition-generator';
+import type { ExpressionGenerator } from './expression-generator';
+import type { GeneratorContext } from './generator-context';
 import { type Destination, DISCARD, RETURN } from './generator-context';
-import { MatchGenerator } from './match-generator';
+import type { OperandGenerator } from './operand-generator';
+import type { PatternGenerator } from './pattern-generator';
 
 /** What `assert!` without a code and `abort` with a text abort with, as everywhere on Aptos. */
 export const UNSPECIFIED_ABORT_CODE = 0xca26_cbd9_be0b_0000n;
 
 /** Conditions, loops, and what leaves them. */
-export abstract class ControlFlowGenerator extends MatchGenerator {
-  /** Jumps to one label or the other, by what a condition gives. */
-  protected override condition(expression: TypedExpression, whenTrue: Label, whenFalse: Label): void {
-    switch (expression.kind) {
-      case 'not':
-        this.condition(expression.operand, whenFalse, whenTrue);
-        return;
-      case 'boolean':
-        this.emitter.jump(expression.value ? whenTrue : whenFalse);
-        return;
-      case 'binary': {
-        const { operator, left, right } = expression;
-        if (operator !== '&&' && operator !== '||') break;
-        const more = this.emitter.label();
-        if (operator === '&&') this.condition(left, more, whenFalse);
-        else this.condition(left, whenTrue, more);
-        this.emitter.place(more);
-        this.condition(right, whenTrue, whenFalse);
-        return;
-      }
-      case 'test':
-        if (expression.variants.length > 1) {
-          this.#testAny(expression, whenTrue, whenFalse);
-          return;
-        }
-        break;
-      default:
-    }
-    this.push(expression);
-    this.emitter.branch(whenTrue, whenFalse);
+export class ControlFlowGenerator {
+  readonly #context: GeneratorContext;
+  readonly #expressions: ExpressionGenerator;
+  readonly #operands: OperandGenerator;
+  readonly #patterns: PatternGenerator;
+  readonly #conditions: ConditionGenerator;
+
+  constructor(
+    context: GeneratorContext,
+    expressions: ExpressionGenerator,
+    operands: OperandGenerator,
+    patterns: PatternGenerator,
+    conditions: ConditionGenerator,
+  ) {
+    this.#context = context;
+    this.#expressions = expressions;
+    this.#operands = operands;
+    this.#patterns = patterns;
+    this.#conditions = conditions;
   }
 
-  #testAny({ operand, struct, variants }: TypedNode<'test'>, whenTrue: Label, whenFalse: Label): void {
-    const subject = this.subjectOf(operand, false);
-    const owner = operand.type.kind === 'reference' ? operand.type.target : operand.type;
-    const typeArguments = owner.kind === 'struct' ? owner.typeArguments : [];
-    for (const variant of variants) {
-      const next = this.emitter.label();
-      subject.reference();
-      this.emit(this.handles.ofVariant('TestVariant', { struct, typeArguments }, variant));
-      this.emitter.branch(whenTrue, next);
-      this.emitter.place(next);
-    }
-    this.emitter.jump(whenFalse);
-  }
-
-  protected if({ condition, consequent, alternate, type }: TypedNode<'if'>, destination: Destination): void {
-    this.acrossBlocks(type, destination, (inner) => {
-      const [whenTrue, whenFalse, end] = [this.emitter.label(), this.emitter.label(), this.emitter.label()];
-      this.condition(condition, whenTrue, whenFalse);
-      this.emitter.place(whenTrue);
-      this.value(consequent, inner);
-      this.emitter.jump(end);
-      this.emitter.place(whenFalse);
-      if (alternate) this.value(alternate, inner);
-      else this.settle([], inner);
-      this.emitter.place(end);
+  if({ condition, consequent, alternate, type }: TypedNode<'if'>, destination: Destination): void {
+    this.#context.acrossBlocks(type, destination, (inner) => {
+      const [whenTrue, whenFalse, end] = [
+        this.#context.emitter.label(),
+        this.#context.emitter.label(),
+        this.#context.emitter.label(),
+      ];
+      this.#conditions.condition(condition, whenTrue, whenFalse);
+      this.#context.emitter.place(whenTrue);
+      this.#expressions.value(consequent, inner);
+      this.#context.emitter.jump(end);
+      this.#context.emitter.place(whenFalse);
+      if (alternate) this.#expressions.value(alternate, inner);
+      else this.#context.settle([], inner);
+      this.#context.emitter.place(end);
     });
   }
 
   /** `&&` and `||` whose right side is evaluated only where it must be. */
-  protected lazily({ operator, left, right, span }: TypedNode<'binary'>, destination: Destination): void {
+  lazily({ operator, left, right, span }: TypedNode<'binary'>, destination: Destination): void {
     const known: TypedExpression = { kind: 'boolean', value: operator === '||', type: BOOL, span };
     const [consequent, alternate] = operator === '&&' ? [right, known] : [known, right];
     this.if({ kind: 'if', condition: left, consequent, alternate, type: BOOL, span }, destination);
   }
 
-  protected testOfSeveral(test: TypedNode<'test'>, destination: Destination): void {
+  testOfSeveral(test: TypedNode<'test'>, destination: Destination): void {
     const { span } = test;
     const [consequent, alternate] = [true, false].map(
       (value): TypedExpression => ({ kind: 'boolean', value, type: BOOL, span }),
@@ -84,139 +67,117 @@ export abstract class ControlFlowGenerator extends MatchGenerator {
       this.if({ kind: 'if', condition: test, consequent, alternate, type: BOOL, span }, destination);
   }
 
-  protected while({ loop, condition, body }: TypedNode<'while'>, destination: Destination): void {
+  while({ loop, condition, body }: TypedNode<'while'>, destination: Destination): void {
     this.#loop(loop, destination, (continues, breaks) => {
-      const inside = this.emitter.label();
-      this.condition(condition, inside, breaks);
-      this.emitter.place(inside);
-      this.value(body, DISCARD);
-      this.emitter.jump(continues);
+      const inside = this.#context.emitter.label();
+      this.#conditions.condition(condition, inside, breaks);
+      this.#context.emitter.place(inside);
+      this.#expressions.value(body, DISCARD);
+      this.#context.emitter.jump(continues);
     });
   }
 
-  protected loop({ loop, body }: TypedNode<'loop'>, destination: Destination): void {
+  loop({ loop, body }: TypedNode<'loop'>, destination: Destination): void {
     this.#loop(loop, destination, (continues) => {
-      this.value(body, DISCARD);
-      this.emitter.jump(continues);
+      this.#expressions.value(body, DISCARD);
+      this.#context.emitter.jump(continues);
     });
   }
 
   #loop(id: number, destination: Destination, round: (continues: Label, breaks: Label) => void): void {
-    const [head, breaks] = [this.emitter.label(), this.emitter.label()];
-    this.emitter.place(head);
-    this.loops.push({ id, continues: head, breaks });
+    const [head, breaks] = [this.#context.emitter.label(), this.#context.emitter.label()];
+    this.#context.emitter.place(head);
+    this.#context.loops.push({ id, continues: head, breaks });
     round(head, breaks);
-    this.loops.pop();
-    this.emitter.place(breaks);
-    this.settle([], destination);
+    this.#context.loops.pop();
+    this.#context.emitter.place(breaks);
+    this.#context.settle([], destination);
   }
 
-  protected for(loop: TypedNode<'for'>, destination: Destination): void {
-    this.emitter.inScope(() => this.#for(loop, destination));
+  for(loop: TypedNode<'for'>, destination: Destination): void {
+    this.#context.emitter.inScope(() => this.#for(loop, destination));
   }
 
   #for({ loop, variable, from, to, body, span }: TypedNode<'for'>, destination: Destination): void {
     const { type } = from;
-    const bound = this.facts.isDeferrable(to) ? undefined : this.temporaries([to.type]);
-    const counter = variable.kind === 'variable' ? this.slotOf(variable.local) : this.#unnamed(type);
-    this.value(from, { kind: 'slots', slots: [counter] });
-    if (bound) this.value(to, { kind: 'slots', slots: bound });
+    const bound = this.#context.facts.isDeferrable(to) ? undefined : this.#context.temporaries([to.type]);
+    const counter = variable.kind === 'variable' ? this.#context.slotOf(variable.local) : this.#unnamed(type);
+    this.#expressions.value(from, { kind: 'slots', slots: [counter] });
+    if (bound) this.#expressions.value(to, { kind: 'slots', slots: bound });
     const [head, inside, next, breaks] = [
-      this.emitter.label(),
-      this.emitter.label(),
-      this.emitter.label(),
-      this.emitter.label(),
+      this.#context.emitter.label(),
+      this.#context.emitter.label(),
+      this.#context.emitter.label(),
+      this.#context.emitter.label(),
     ];
-    this.emitter.place(head);
-    this.load(counter);
-    if (bound) for (const slot of bound) this.load(slot);
-    else this.push(to);
-    this.plain('Lt');
-    this.emitter.branch(inside, breaks);
-    this.emitter.place(inside);
-    this.loops.push({ id: loop, continues: next, breaks });
-    this.value(body, DISCARD);
-    this.loops.pop();
-    this.emitter.place(next);
-    this.load(counter);
-    this.push({ kind: 'number', value: 1n, type, span });
-    this.plain('Add');
-    this.store([counter]);
-    this.emitter.jump(head);
-    this.emitter.place(breaks);
-    this.settle([], destination);
+    this.#context.emitter.place(head);
+    this.#context.load(counter);
+    if (bound) for (const slot of bound) this.#context.load(slot);
+    else this.#operands.push(to);
+    this.#context.plain('Lt');
+    this.#context.emitter.branch(inside, breaks);
+    this.#context.emitter.place(inside);
+    this.#context.loops.push({ id: loop, continues: next, breaks });
+    this.#expressions.value(body, DISCARD);
+    this.#context.loops.pop();
+    this.#context.emitter.place(next);
+    this.#context.load(counter);
+    this.#operands.push({ kind: 'number', value: 1n, type, span });
+    this.#context.plain('Add');
+    this.#context.store([counter]);
+    this.#context.emitter.jump(head);
+    this.#context.emitter.place(breaks);
+    this.#context.settle([], destination);
   }
 
   #unnamed(type: Type): number {
-    return this.temporaries([type])[0] ?? 0;
+    return this.#context.temporaries([type])[0] ?? 0;
   }
 
-  protected jump({ kind, loop }: TypedNode<'break' | 'continue'>): void {
-    const labels = this.loops.findLast(({ id }) => id === loop);
-    if (labels) this.emitter.jump(kind === 'break' ? labels.breaks : labels.continues);
+  jump({ kind, loop }: TypedNode<'break' | 'continue'>): void {
+    const labels = this.#context.loops.findLast(({ id }) => id === loop);
+    if (labels) this.#context.emitter.jump(kind === 'break' ? labels.breaks : labels.continues);
   }
 
-  protected return({ value }: TypedNode<'return'>): void {
-    this.value(value, RETURN);
+  return({ value }: TypedNode<'return'>): void {
+    this.#expressions.value(value, RETURN);
   }
 
-  protected abort(code: TypedExpression): void {
+  abort(code: TypedExpression): void {
     if (code.type.kind === 'vector') {
-      this.pushAll([{ kind: 'number', value: UNSPECIFIED_ABORT_CODE, type: U64, span: code.span }, code]);
-      this.plain('AbortMsg');
+      this.#operands.pushAll([
+        { kind: 'number', value: UNSPECIFIED_ABORT_CODE, type: U64, span: code.span },
+        code,
+      ]);
+      this.#context.plain('AbortMsg');
     } else {
-      this.push(code);
-      this.plain('Abort');
+      this.#operands.push(code);
+      this.#context.plain('Abort');
     }
   }
 
-  protected assert({ condition, code, span }: TypedNode<'assert'>, destination: Destination): void {
-    const [holds, fails] = [this.emitter.label(), this.emitter.label()];
-    this.condition(condition, holds, fails);
-    this.emitter.place(fails);
+  assert({ condition, code, span }: TypedNode<'assert'>, destination: Destination): void {
+    const [holds, fails] = [this.#context.emitter.label(), this.#context.emitter.label()];
+    this.#conditions.condition(condition, holds, fails);
+    this.#context.emitter.place(fails);
     this.abort(code ?? { kind: 'number', value: UNSPECIFIED_ABORT_CODE, type: U64, span });
-    this.emitter.place(holds);
-    this.settle([], destination);
+    this.#context.emitter.place(holds);
+    this.#context.settle([], destination);
   }
 
-  protected block({ statements, result, inlined }: TypedNode<'block'>, destination: Destination): void {
-    this.emitter.inScope(() => {
+  block({ statements, result, inlined }: TypedNode<'block'>, destination: Destination): void {
+    this.#context.emitter.inScope(() => {
       for (const parameter of inlined?.parameters ?? [])
-        this.emitter.declare(this.slotOf(parameter), parameter);
+        this.#context.emitter.declare(this.#context.slotOf(parameter), parameter);
       for (const statement of statements)
-        this.at(statement.span, () => {
-          if (statement.kind === 'expression') this.value(statement.expression, DISCARD);
-          else if (statement.value) this.#let(statement.pattern, statement.value);
+        this.#context.at(statement.span, () => {
+          if (statement.kind === 'expression') this.#expressions.value(statement.expression, DISCARD);
+          else if (statement.value) this.#patterns.bindValue(statement.pattern, statement.value);
           // The variable is in scope here, and not only where it is assigned.
-          else if (this.emitter.isDebug) this.slotsOf(statement.pattern);
+          else if (this.#context.emitter.isDebug) this.#patterns.slotsOf(statement.pattern);
         });
-      if (result) this.value(result, destination);
-      else this.settle([], destination);
+      if (result) this.#expressions.value(result, destination);
+      else this.#context.settle([], destination);
     }, inlined);
-  }
-
-  #let(pattern: TypedPattern, value: TypedExpression): void {
-    const slots = this.slotsOf(pattern);
-    if (slots) {
-      this.value(value, { kind: 'slots', slots });
-      return;
-    }
-    if (pattern.kind === 'wildcard') {
-      this.value(value, DISCARD);
-      return;
-    }
-    this.push(value);
-    this.bind(pattern);
-  }
-
-  /** Where the values of a pattern go that takes nothing apart. */
-  protected slotsOf(pattern: TypedPattern): readonly number[] | undefined {
-    if (isUnit(pattern.type)) return [];
-    if (pattern.kind === 'variable') return [this.slotOf(pattern.local)];
-    if (pattern.kind === 'place' && pattern.place.kind === 'local') return [this.slotOf(pattern.place.local)];
-    if (pattern.kind !== 'tuple' || valueTypes(pattern.type).length !== pattern.elements.length)
-      return undefined;
-    const slots = pattern.elements.map((element) => this.slotsOf(element));
-    return slots.every((slot) => slot?.length === 1) ? slots.flatMap((slot) => slot ?? []) : undefined;
   }
 }

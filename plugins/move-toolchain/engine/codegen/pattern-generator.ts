@@ -1,32 +1,68 @@
-import type { TypedPattern } from '../semantics/typed/typed-tree';
+import type { TypedExpression, TypedPattern } from '../semantics/typed/typed-tree';
 import { DROP } from '../semantics/types/abilities';
-import { instantiate, referenceTo, type Type } from '../semantics/types/move-type';
+import { isUnit, referenceTo, type Type, valueTypes } from '../semantics/types/move-type';
 import type { Label } from './code-graph';
+import type { ExpressionGenerator } from './expression-generator';
+import type { GeneratorContext } from './generator-context';
+import { DISCARD } from './generator-context';
 import type { StructUse } from './module-handles';
-import { PlaceGenerator } from './place-generator';
+import type { OperandGenerator } from './operand-generator';
+import type { PlaceGenerator } from './place-generator';
+import type { Subject } from './subject-generator';
 
 type Pattern<K extends TypedPattern['kind']> = Extract<TypedPattern, { kind: K }>;
 
-/** A value that patterns are tried on, or a part of it: how a reference to it comes to the stack. */
-export interface Subject {
-  readonly type: Type;
-  /** Puts a reference on the stack, for reading or (behind a mutable one) for writing. */
-  readonly reference: () => void;
-  /** Puts the value on the stack, where that is shorter than reading it through a reference. */
-  readonly value?: () => void;
-}
-
 /** Patterns: values taken apart, and tried. */
-export abstract class PatternGenerator extends PlaceGenerator {
-  protected override instantiated(type: Type, typeArguments: readonly Type[]): Type {
-    return instantiate(type, typeArguments);
+export class PatternGenerator {
+  readonly #context: GeneratorContext;
+  readonly #expressions: ExpressionGenerator;
+  readonly #operands: OperandGenerator;
+  readonly #places: PlaceGenerator;
+
+  constructor(
+    context: GeneratorContext,
+    expressions: ExpressionGenerator,
+    operands: OperandGenerator,
+    places: PlaceGenerator,
+  ) {
+    this.#context = context;
+    this.#expressions = expressions;
+    this.#operands = operands;
+    this.#places = places;
+  }
+
+  /** Evaluates an expression and binds its value, without the stack if the pattern allows it. */
+  bindValue(pattern: TypedPattern, value: TypedExpression): void {
+    const slots = this.slotsOf(pattern);
+    if (slots) {
+      this.#expressions.value(value, { kind: 'slots', slots });
+      return;
+    }
+    if (pattern.kind === 'wildcard') {
+      this.#expressions.value(value, DISCARD);
+      return;
+    }
+    this.#operands.push(value);
+    this.bind(pattern);
+  }
+
+  /** Where the values of a pattern go that takes nothing apart. */
+  slotsOf(pattern: TypedPattern): readonly number[] | undefined {
+    if (isUnit(pattern.type)) return [];
+    if (pattern.kind === 'variable') return [this.#context.slotOf(pattern.local)];
+    if (pattern.kind === 'place' && pattern.place.kind === 'local')
+      return [this.#context.slotOf(pattern.place.local)];
+    if (pattern.kind !== 'tuple' || valueTypes(pattern.type).length !== pattern.elements.length)
+      return undefined;
+    const slots = pattern.elements.map((element) => this.slotsOf(element));
+    return slots.every((slot) => slot?.length === 1) ? slots.flatMap((slot) => slot ?? []) : undefined;
   }
 
   /** Takes the value on the stack apart, which is known to fit. */
-  protected bind(pattern: TypedPattern): void {
+  bind(pattern: TypedPattern): void {
     switch (pattern.kind) {
       case 'variable':
-        this.store([this.slotOf(pattern.local)]);
+        this.#context.store([this.#context.slotOf(pattern.local)]);
         return;
       case 'tuple':
         this.#bindAll(pattern.elements);
@@ -36,7 +72,7 @@ export abstract class PatternGenerator extends PlaceGenerator {
         else this.#unpack(pattern);
         return;
       case 'place':
-        this.assignTo(pattern.place);
+        this.#places.assignTo(pattern.place);
         return;
       default:
         this.#drop(pattern.type);
@@ -49,27 +85,27 @@ export abstract class PatternGenerator extends PlaceGenerator {
       for (const pattern of patterns.toReversed()) this.bind(pattern);
       return;
     }
-    const slots = this.temporaries(patterns.map(({ type }) => type));
-    this.store(slots);
+    const slots = this.#context.temporaries(patterns.map(({ type }) => type));
+    this.#context.store(slots);
     for (const [at, pattern] of patterns.entries()) {
-      this.loadAll(slots.slice(at, at + 1));
+      this.#context.loadAll(slots.slice(at, at + 1));
       this.bind(pattern);
     }
   }
 
   /** What cannot be dropped may be left in a slot where the way on aborts; the checks have seen that it does. */
   #drop(type: Type): void {
-    if (this.has(type, DROP)) this.plain('Pop');
-    else this.store(this.temporaries([type]));
+    if (this.#context.has(type, DROP)) this.#context.plain('Pop');
+    else this.#context.store(this.#context.temporaries([type]));
   }
 
   #unpack(pattern: Pattern<'struct'>): void {
     const use = patternStruct(pattern);
     const { variant, fields } = pattern;
-    if (variant === undefined) this.emit(this.handles.ofStruct('Unpack', use));
-    else this.emit(this.handles.ofVariant('UnpackVariant', use, variant));
+    if (variant === undefined) this.#context.emit(this.#context.handles.ofStruct('Unpack', use));
+    else this.#context.emit(this.#context.handles.ofVariant('UnpackVariant', use, variant));
     // What stands for no fields is there all the same.
-    if (variant === undefined && fields.length === 0) this.plain('Pop');
+    if (variant === undefined && fields.length === 0) this.#context.plain('Pop');
     this.#bindAll(fields.map((field) => field.pattern));
   }
 
@@ -85,33 +121,33 @@ export abstract class PatternGenerator extends PlaceGenerator {
       return;
     }
     if (bound.length === 0) {
-      this.plain('Pop');
+      this.#context.plain('Pop');
       return;
     }
-    const [reference = 0] = this.temporaries([pattern.type]);
-    this.store([reference]);
+    const [reference = 0] = this.#context.temporaries([pattern.type]);
+    this.#context.store([reference]);
     for (const field of bound) {
-      this.load(reference);
+      this.#context.load(reference);
       this.borrowPart(pattern, field.at);
       this.bind(field.pattern);
     }
   }
 
   /** Makes of the reference on the stack one to a field. */
-  protected borrowPart(pattern: Pattern<'struct'>, field: number): void {
+  borrowPart(pattern: Pattern<'struct'>, field: number): void {
     const use = patternStruct(pattern);
     const isMutable = pattern.type.kind === 'reference' && pattern.type.isMutable;
-    const { variants } = this.handles.struct(pattern.struct);
+    const { variants } = this.#context.handles.struct(pattern.struct);
     const variant = variants.findIndex(({ name }) => name === (pattern.variant ?? ''));
-    this.emit(
+    this.#context.emit(
       pattern.variant === undefined
-        ? this.handles.borrowField(use, field, isMutable)
-        : this.handles.borrowVariantField(use, [variant], field, isMutable),
+        ? this.#context.handles.borrowField(use, field, isMutable)
+        : this.#context.handles.borrowVariantField(use, [variant], field, isMutable),
     );
   }
 
   /** Goes on where the subject fits, and jumps where it does not. */
-  protected test(pattern: TypedPattern, subject: Subject, fails: Label): void {
+  test(pattern: TypedPattern, subject: Subject, fails: Label): void {
     switch (pattern.kind) {
       case 'number':
       case 'boolean':
@@ -130,9 +166,11 @@ export abstract class PatternGenerator extends PlaceGenerator {
   }
 
   #testStruct(pattern: Pattern<'struct'>, subject: Subject, fails: Label): void {
-    if (pattern.variant !== undefined && this.handles.struct(pattern.struct).variants.length > 1) {
+    if (pattern.variant !== undefined && this.#context.handles.struct(pattern.struct).variants.length > 1) {
       subject.reference();
-      this.emit(this.handles.ofVariant('TestVariant', patternStruct(pattern), pattern.variant));
+      this.#context.emit(
+        this.#context.handles.ofVariant('TestVariant', patternStruct(pattern), pattern.variant),
+      );
       this.#orElse(fails);
     }
     pattern.fields.forEach((field, at) => {
@@ -154,8 +192,8 @@ export abstract class PatternGenerator extends PlaceGenerator {
     ] as const) {
       if (bound === undefined) continue;
       this.#read(subject);
-      this.value({ kind: 'number', value: bound, type, span: pattern.span }, { kind: 'stack' });
-      this.plain(comparison);
+      this.#expressions.value({ kind: 'number', value: bound, type, span: pattern.span }, { kind: 'stack' });
+      this.#context.plain(comparison);
       this.#orElse(fails);
     }
   }
@@ -166,7 +204,7 @@ export abstract class PatternGenerator extends PlaceGenerator {
       return;
     }
     subject.reference();
-    this.plain('ReadRef');
+    this.#context.plain('ReadRef');
   }
 
   #testLiteral(
@@ -176,22 +214,22 @@ export abstract class PatternGenerator extends PlaceGenerator {
   ): void {
     this.#read(subject);
     if (pattern.kind === 'boolean') {
-      const fits = this.emitter.label();
-      if (pattern.value) this.emitter.branch(fits, fails);
-      else this.emitter.branch(fails, fits);
-      this.emitter.place(fits);
+      const fits = this.#context.emitter.label();
+      if (pattern.value) this.#context.emitter.branch(fits, fails);
+      else this.#context.emitter.branch(fails, fits);
+      this.#context.emitter.place(fits);
       return;
     }
-    this.value({ ...pattern, type: valueType(pattern.type) }, { kind: 'stack' });
-    this.plain('Eq');
+    this.#expressions.value({ ...pattern, type: valueType(pattern.type) }, { kind: 'stack' });
+    this.#context.plain('Eq');
     this.#orElse(fails);
   }
 
   /** Goes on where the truth value on the stack is true. */
   #orElse(fails: Label): void {
-    const fits = this.emitter.label();
-    this.emitter.branch(fits, fails);
-    this.emitter.place(fits);
+    const fits = this.#context.emitter.label();
+    this.#context.emitter.branch(fits, fails);
+    this.#context.emitter.place(fits);
   }
 }
 

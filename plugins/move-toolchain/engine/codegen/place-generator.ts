@@ -1,53 +1,68 @@
 import type { TypedExpression, TypedNode } from '../semantics/typed/typed-tree';
-import { referenceTo, type Type } from '../semantics/types/move-type';
-import { GeneratorContext, type Operand } from './generator-context';
+import { instantiate, referenceTo, type Type } from '../semantics/types/move-type';
+import type { ExpressionGenerator } from './expression-generator';
+import type { GeneratorContext } from './generator-context';
 import type { StructUse } from './module-handles';
+import type { Operand, OperandGenerator } from './operand-generator';
 
 /** Places: references to them, what they hold, and what is written to them. */
-export abstract class PlaceGenerator extends GeneratorContext {
+export class PlaceGenerator {
+  readonly #context: GeneratorContext;
+  readonly #expressions: ExpressionGenerator;
+  readonly #operands: OperandGenerator;
+
+  constructor(context: GeneratorContext, expressions: ExpressionGenerator, operands: OperandGenerator) {
+    this.#context = context;
+    this.#expressions = expressions;
+    this.#operands = operands;
+  }
+
   /** Puts a reference to what a place stands for on the stack; what is no place gets one to hold it. */
-  protected reference(place: TypedExpression, isMutable: boolean): void {
+  reference(place: TypedExpression, isMutable: boolean): void {
     switch (place.kind) {
       case 'local':
-        this.#borrowSlot(this.slotOf(place.local), isMutable);
+        this.#borrowSlot(this.#context.slotOf(place.local), isMutable);
         return;
       case 'field':
         this.#field(place, isMutable);
         return;
       case 'index':
-        this.operands([this.#owner(place.target, isMutable), this.operand(place.index)]);
-        this.emit({
+        this.#operands.operands([this.#owner(place.target, isMutable), this.#operands.operand(place.index)]);
+        this.#context.emit({
           op: isMutable ? 'VecMutBorrow' : 'VecImmBorrow',
-          index: this.handles.signatureOf(place.type),
+          index: this.#context.handles.signatureOf(place.type),
         });
         return;
       case 'resource':
-        this.push(place.address);
-        this.emit(
-          this.handles.ofStruct(isMutable ? 'MutBorrowGlobal' : 'ImmBorrowGlobal', structUseOf(place.type)),
+        this.#operands.push(place.address);
+        this.#context.emit(
+          this.#context.handles.ofStruct(
+            isMutable ? 'MutBorrowGlobal' : 'ImmBorrowGlobal',
+            structUseOf(place.type),
+          ),
         );
         return;
       case 'dereference': {
-        this.push(place.operand);
+        this.#operands.push(place.operand);
         const { type } = place.operand;
-        if (!isMutable && type.kind === 'reference' && type.isMutable) this.plain('FreezeRef');
+        if (!isMutable && type.kind === 'reference' && type.isMutable) this.#context.plain('FreezeRef');
         return;
       }
       default: {
-        const [slot = 0] = this.temporaries([place.type]);
-        this.value(place, { kind: 'slots', slots: [slot] });
+        const [slot = 0] = this.#context.temporaries([place.type]);
+        this.#expressions.value(place, { kind: 'slots', slots: [slot] });
         this.#borrowSlot(slot, isMutable);
       }
     }
   }
 
   #borrowSlot(local: number, isMutable: boolean): void {
-    this.emit({ op: isMutable ? 'MutBorrowLoc' : 'ImmBorrowLoc', local });
+    this.#context.emit({ op: isMutable ? 'MutBorrowLoc' : 'ImmBorrowLoc', local });
   }
 
   /** A reference to a struct or vector, given as one or as a place. */
-  protected owner(target: TypedExpression, isMutable: boolean): void {
-    if (target.type.kind === 'reference') this.push(target);
+  owner(target: TypedExpression, isMutable: boolean): void {
+    if (target.type.kind === 'reference') this.#operands.push(target);
     else this.reference(target, isMutable);
   }
 
@@ -55,8 +70,8 @@ export abstract class PlaceGenerator extends GeneratorContext {
     const { type } = target;
     return {
       types: [type.kind === 'reference' ? type : referenceTo(type, isMutable)],
-      branches: this.facts.branches(target),
-      isDeferrable: type.kind === 'reference' && this.facts.isDeferrable(target),
+      branches: this.#context.facts.branches(target),
+      isDeferrable: type.kind === 'reference' && this.#context.facts.isDeferrable(target),
       push: () => this.owner(target, isMutable),
     };
   }
@@ -65,13 +80,13 @@ export abstract class PlaceGenerator extends GeneratorContext {
     this.owner(target, isMutable);
     const owner = target.type.kind === 'reference' ? target.type.target : target.type;
     const use = { struct, typeArguments: owner.kind === 'struct' ? owner.typeArguments : [] };
-    const places = [...this.facts.fieldPlaces(struct, field)];
-    const isEnum = this.handles.struct(struct).isEnum;
+    const places = [...this.#context.facts.fieldPlaces(struct, field)];
+    const isEnum = this.#context.handles.struct(struct).isEnum;
     const [first] = places;
     if (!first) throw new Error(`${struct.name} has no field ${field}`);
-    if (!isEnum) this.emit(this.handles.borrowField(use, first[0], isMutable));
+    if (!isEnum) this.#context.emit(this.#context.handles.borrowField(use, first[0], isMutable));
     else if (places.length === 1)
-      this.emit(this.handles.borrowVariantField(use, first[1], first[0], isMutable));
+      this.#context.emit(this.#context.handles.borrowVariantField(use, first[1], first[0], isMutable));
     else this.#anyOf(places, use, owner, isMutable);
   }
 
@@ -82,71 +97,71 @@ export abstract class PlaceGenerator extends GeneratorContext {
     owner: Type,
     isMutable: boolean,
   ): void {
-    const { variants } = this.handles.struct(use.struct);
+    const { variants } = this.#context.handles.struct(use.struct);
     const [first] = places;
     const type = variants[first?.[1][0] ?? 0]?.fields[first?.[0] ?? 0]?.type;
     if (!type || owner.kind !== 'struct') return;
-    const [reference = 0] = this.temporaries([referenceTo(owner, isMutable)]);
-    const [result = 0] = this.temporaries([
-      referenceTo(this.instantiated(type, use.typeArguments), isMutable),
+    const [reference = 0] = this.#context.temporaries([referenceTo(owner, isMutable)]);
+    const [result = 0] = this.#context.temporaries([
+      referenceTo(instantiate(type, use.typeArguments), isMutable),
     ]);
-    this.store([reference]);
-    const done = this.emitter.label();
+    this.#context.store([reference]);
+    const done = this.#context.emitter.label();
     places.forEach(([offset, holders], at) => {
-      const next = this.emitter.label();
-      const found = this.emitter.label();
+      const next = this.#context.emitter.label();
+      const found = this.#context.emitter.label();
       if (at < places.length - 1) {
         for (const holder of holders) {
-          const other = this.emitter.label();
-          this.load(reference);
-          if (isMutable) this.plain('FreezeRef');
-          this.emit(this.handles.ofVariant('TestVariant', use, variants[holder]?.name ?? ''));
-          this.emitter.branch(found, other);
-          this.emitter.place(other);
+          const other = this.#context.emitter.label();
+          this.#context.load(reference);
+          if (isMutable) this.#context.plain('FreezeRef');
+          this.#context.emit(
+            this.#context.handles.ofVariant('TestVariant', use, variants[holder]?.name ?? ''),
+          );
+          this.#context.emitter.branch(found, other);
+          this.#context.emitter.place(other);
         }
-        this.emitter.jump(next);
-        this.emitter.place(found);
+        this.#context.emitter.jump(next);
+        this.#context.emitter.place(found);
       }
-      this.load(reference);
-      this.emit(this.handles.borrowVariantField(use, holders, offset, isMutable));
-      this.store([result]);
-      this.emitter.jump(done);
-      this.emitter.place(next);
+      this.#context.load(reference);
+      this.#context.emit(this.#context.handles.borrowVariantField(use, holders, offset, isMutable));
+      this.#context.store([result]);
+      this.#context.emitter.jump(done);
+      this.#context.emitter.place(next);
     });
-    this.emitter.place(done);
-    this.load(result);
+    this.#context.emitter.place(done);
+    this.#context.load(result);
   }
 
-  protected abstract instantiated(type: Type, typeArguments: readonly Type[]): Type;
-
   /** What a place holds: a copy, but for variables. */
-  protected held(place: TypedExpression): void {
+  held(place: TypedExpression): void {
     if (place.kind === 'local') {
-      const slot = this.slotOf(place.local);
-      if (place.usage === 'move') this.emit({ op: 'MoveLoc', local: slot });
-      else this.load(slot);
+      const slot = this.#context.slotOf(place.local);
+      if (place.usage === 'move') this.#context.emit({ op: 'MoveLoc', local: slot });
+      else this.#context.load(slot);
       return;
     }
     this.reference(place, false);
-    this.plain('ReadRef');
+    this.#context.plain('ReadRef');
   }
 
   /** Writes the value that lies on the stack. */
-  protected assignTo(place: TypedExpression): void {
+  assignTo(place: TypedExpression): void {
     if (place.kind === 'local') {
-      this.store([this.slotOf(place.local)]);
+      this.#context.store([this.#context.slotOf(place.local)]);
       return;
     }
-    if (this.facts.branches(place)) {
-      const [waiting = 0] = this.temporaries([place.type]);
-      this.store([waiting]);
-      const [reference = 0] = this.temporaries([referenceTo(place.type, true)]);
+    if (this.#context.facts.branches(place)) {
+      const [waiting = 0] = this.#context.temporaries([place.type]);
+      this.#context.store([waiting]);
+      const [reference = 0] = this.#context.temporaries([referenceTo(place.type, true)]);
       this.reference(place, true);
-      this.store([reference]);
-      this.load(waiting);
-      this.load(reference);
+      this.#context.store([reference]);
+      this.#context.load(waiting);
+      this.#context.load(reference);
     } else this.reference(place, true);
-    this.plain('WriteRef');
+    this.#context.plain('WriteRef');
   }
 }
 

@@ -3,11 +3,13 @@ import type { Local, TypedExpression, TypedNode } from '../semantics/typed/typed
 import { visitTyped } from '../semantics/typed/visit-typed';
 import { isIntegerName } from '../semantics/types/integers';
 import { referenceTo, type Type } from '../semantics/types/move-type';
-import { ControlFlowGenerator } from './control-flow-generator';
 import { encodeValue } from './encode-value';
+import type { ExpressionGenerator } from './expression-generator';
 import { GenerationError } from './generation-error';
-import { DISCARD } from './generator-context';
+import type { GeneratorContext } from './generator-context';
 import { messages } from './messages';
+import type { OperandGenerator } from './operand-generator';
+import type { PlaceGenerator } from './place-generator';
 import { structUseOf } from './place-generator';
 
 /** `Node` of one of the kinds that share a shape is none at all. */
@@ -57,154 +59,165 @@ const STORAGE_INSTRUCTIONS = {
 } as const;
 
 /** What puts one value on the stack, or takes one from it: constants, calls, structs, closures, casts, assignments. */
-export abstract class ValueGenerator extends ControlFlowGenerator {
-  protected pushConstant(value: ConstantValue, type: Type): void {
+export class ValueGenerator {
+  readonly #context: GeneratorContext;
+  readonly #expressions: ExpressionGenerator;
+  readonly #operands: OperandGenerator;
+  readonly #places: PlaceGenerator;
+
+  constructor(
+    context: GeneratorContext,
+    expressions: ExpressionGenerator,
+    operands: OperandGenerator,
+    places: PlaceGenerator,
+  ) {
+    this.#context = context;
+    this.#expressions = expressions;
+    this.#operands = operands;
+    this.#places = places;
+  }
+
+  pushConstant(value: ConstantValue, type: Type): void {
     const name = type.kind === 'primitive' ? type.name : undefined;
-    if (typeof value === 'boolean') this.plain(value ? 'LdTrue' : 'LdFalse');
+    if (typeof value === 'boolean') this.#context.plain(value ? 'LdTrue' : 'LdFalse');
     else if (typeof value === 'bigint' && name !== undefined && isIntegerName(name))
-      this.emit({ op: `Ld${upper(name)}`, value });
+      this.#context.emit({ op: `Ld${upper(name)}`, value });
     else {
-      const index = this.handles.builder.constant(this.handles.token(type), encodeValue(value, type));
-      this.emit({ op: 'LdConst', index });
+      const index = this.#context.handles.builder.constant(
+        this.#context.handles.token(type),
+        encodeValue(value, type),
+      );
+      this.#context.emit({ op: 'LdConst', index });
     }
   }
 
-  protected pushCall(call: TypedNode<'call'>): void {
+  pushCall(call: TypedNode<'call'>): void {
     const { function: callee, typeArguments } = call;
     const [element] = typeArguments;
-    if (callee.module === '0x1::vector' && element && this.handles.function(callee).isNative) {
+    if (callee.module === '0x1::vector' && element && this.#context.handles.function(callee).isNative) {
       if (callee.name === 'empty') {
-        this.emit({ op: 'VecPack', index: this.handles.signatureOf(element), count: 0n });
+        this.#context.emit({ op: 'VecPack', index: this.#context.handles.signatureOf(element), count: 0n });
         return;
       }
-      this.pushAll(call.arguments);
+      this.#operands.pushAll(call.arguments);
       if (callee.name === 'destroy_empty') {
-        this.emit({ op: 'VecUnpack', index: this.handles.signatureOf(element), count: 0n });
+        this.#context.emit({ op: 'VecUnpack', index: this.#context.handles.signatureOf(element), count: 0n });
         return;
       }
       if (isVectorInstruction(callee.name)) {
-        this.emit({ op: VECTOR_INSTRUCTIONS[callee.name], index: this.handles.signatureOf(element) });
+        this.#context.emit({
+          op: VECTOR_INSTRUCTIONS[callee.name],
+          index: this.#context.handles.signatureOf(element),
+        });
         return;
       }
-    } else this.pushAll(call.arguments);
-    this.emit(this.handles.call(callee, typeArguments));
+    } else this.#operands.pushAll(call.arguments);
+    this.#context.emit(this.#context.handles.call(callee, typeArguments));
   }
 
-  protected pushBuiltIn({ name, typeArguments, arguments: given, span }: TypedNode<'built-in'>): void {
+  pushBuiltIn({ name, typeArguments, arguments: given, span }: TypedNode<'built-in'>): void {
     const [type] = typeArguments;
     if (name === 'freeze') {
-      this.pushAll(given);
-      this.plain('FreezeRef');
+      this.#operands.pushAll(given);
+      this.#context.plain('FreezeRef');
       return;
     }
     if (type?.kind !== 'struct') throw new GenerationError('not-a-resource', span, messages.resourceUnknown);
-    this.pushAll(given);
-    this.emit(this.handles.ofStruct(STORAGE_INSTRUCTIONS[name], structUseOf(type)));
+    this.#operands.pushAll(given);
+    this.#context.emit(this.#context.handles.ofStruct(STORAGE_INSTRUCTIONS[name], structUseOf(type)));
   }
 
   /** Values are evaluated in the order in which they are written, and lie on the stack in that of the declaration. */
-  protected pushPack({ struct, variant, typeArguments, fields }: TypedNode<'pack'>): void {
-    const shape = this.handles.struct(struct).variants.find(({ name }) => name === (variant ?? ''));
+  pushPack({ struct, variant, typeArguments, fields }: TypedNode<'pack'>): void {
+    const shape = this.#context.handles.struct(struct).variants.find(({ name }) => name === (variant ?? ''));
     const declared = shape?.fields.map(({ name }) => name) ?? [];
     const isInOrder = fields.every(({ name }, at) => declared[at] === name);
-    if (isInOrder || fields.every(({ value }) => this.facts.isDeferrable(value)))
-      this.pushAll(
+    if (isInOrder || fields.every(({ value }) => this.#context.facts.isDeferrable(value)))
+      this.#operands.pushAll(
         declared.flatMap((name) => fields.filter((one) => one.name === name).map(({ value }) => value)),
       );
     else {
       const loads = new Map<string, () => void>();
       for (const { name, value } of fields) {
-        if (this.facts.isDeferrable(value)) {
-          loads.set(name, () => this.push(value));
+        if (this.#context.facts.isDeferrable(value)) {
+          loads.set(name, () => this.#operands.push(value));
           continue;
         }
-        const slots = this.temporaries([value.type]);
-        this.value(value, { kind: 'slots', slots });
-        loads.set(name, () => this.loadAll(slots));
+        const slots = this.#context.temporaries([value.type]);
+        this.#expressions.value(value, { kind: 'slots', slots });
+        loads.set(name, () => this.#context.loadAll(slots));
       }
       for (const name of declared) loads.get(name)?.();
     }
     const use = { struct, typeArguments };
     if (variant !== undefined) {
-      this.emit(this.handles.ofVariant('PackVariant', use, variant));
+      this.#context.emit(this.#context.handles.ofVariant('PackVariant', use, variant));
       return;
     }
-    if (declared.length === 0) this.plain('LdFalse');
-    this.emit(this.handles.ofStruct('Pack', use));
+    if (declared.length === 0) this.#context.plain('LdFalse');
+    this.#context.emit(this.#context.handles.ofStruct('Pack', use));
   }
 
-  protected pushFrozen({ operand }: TypedNode<'freeze'>): void {
-    this.push(operand);
-    this.plain('FreezeRef');
+  pushFrozen({ operand }: TypedNode<'freeze'>): void {
+    this.#operands.push(operand);
+    this.#context.plain('FreezeRef');
   }
 
-  protected pushCast({ operand, type }: Unary): void {
-    this.push(operand);
+  pushCast({ operand, type }: Unary): void {
+    this.#operands.push(operand);
     const from = operand.type.kind === 'primitive' ? operand.type.name : undefined;
     if (type.kind !== 'primitive' || !isIntegerName(type.name) || type.name === from) return;
-    this.plain(`Cast${upper(type.name)}`);
+    this.#context.plain(`Cast${upper(type.name)}`);
   }
 
-  protected pushTest({ operand, struct, variants }: TypedNode<'test'>): void {
-    this.owner(operand, false);
+  pushTest({ operand, struct, variants }: TypedNode<'test'>): void {
+    this.#places.owner(operand, false);
     const owner = operand.type.kind === 'reference' ? operand.type.target : operand.type;
     const typeArguments = owner.kind === 'struct' ? owner.typeArguments : [];
     for (const variant of variants)
-      this.emit(this.handles.ofVariant('TestVariant', { struct, typeArguments }, variant));
+      this.#context.emit(this.#context.handles.ofVariant('TestVariant', { struct, typeArguments }, variant));
   }
 
-  protected pushClosure({ function: reference, typeArguments, captured, mask }: TypedNode<'closure'>): void {
-    this.pushAll(captured);
-    const instruction = this.handles.call(reference, typeArguments);
+  pushClosure({ function: reference, typeArguments, captured, mask }: TypedNode<'closure'>): void {
+    this.#operands.pushAll(captured);
+    const instruction = this.#context.handles.call(reference, typeArguments);
     if (instruction.op === 'CallGeneric')
-      this.emit({ op: 'PackClosureGeneric', index: instruction.index, mask });
-    else if (instruction.op === 'Call') this.emit({ op: 'PackClosure', index: instruction.index, mask });
+      this.#context.emit({ op: 'PackClosureGeneric', index: instruction.index, mask });
+    else if (instruction.op === 'Call')
+      this.#context.emit({ op: 'PackClosure', index: instruction.index, mask });
   }
 
-  protected assignValue({ target, value }: TypedNode<'assign'>): void {
-    const slots = this.slotsOf(target);
-    if (slots) {
-      this.value(value, { kind: 'slots', slots });
-      return;
-    }
-    if (target.kind === 'wildcard') {
-      this.value(value, DISCARD);
-      return;
-    }
-    this.push(value);
-    this.bind(target);
-  }
-
-  protected updatePlace({ operator, target, value }: TypedNode<'update'>): void {
+  updatePlace({ operator, target, value }: TypedNode<'update'>): void {
     const op = OPERATORS[operator];
     const operand = this.#updateOperand(target, value);
     if (target.kind === 'local') {
-      const slot = this.slotOf(target.local);
-      this.load(slot);
+      const slot = this.#context.slotOf(target.local);
+      this.#context.load(slot);
       operand();
-      this.plain(op);
-      this.store([slot]);
+      this.#context.plain(op);
+      this.#context.store([slot]);
       return;
     }
-    const reference = this.temporaries([referenceTo(target.type, true)]);
-    this.reference(target, true);
-    this.store(reference);
-    const load = () => this.loadAll(reference);
+    const reference = this.#context.temporaries([referenceTo(target.type, true)]);
+    this.#places.reference(target, true);
+    this.#context.store(reference);
+    const load = () => this.#context.loadAll(reference);
     load();
-    this.plain('ReadRef');
+    this.#context.plain('ReadRef');
     operand();
-    this.plain(op);
+    this.#context.plain(op);
     load();
-    this.plain('WriteRef');
+    this.#context.plain('WriteRef');
   }
 
   /** The value comes before the place; where nobody can tell, it is evaluated when it is needed. */
   #updateOperand(target: TypedExpression, value: TypedExpression): () => void {
-    const isLocal = target.kind === 'local' && !this.facts.branches(value) && !mentions(value, target.local);
-    if (isLocal || this.facts.isDeferrable(value)) return () => this.push(value);
-    const slots = this.temporaries([value.type]);
-    this.value(value, { kind: 'slots', slots });
-    return () => this.loadAll(slots);
+    const isLocal =
+      target.kind === 'local' && !this.#context.facts.branches(value) && !mentions(value, target.local);
+    if (isLocal || this.#context.facts.isDeferrable(value)) return () => this.#operands.push(value);
+    const slots = this.#context.temporaries([value.type]);
+    this.#expressions.value(value, { kind: 'slots', slots });
+    return () => this.#context.loadAll(slots);
   }
 }
 

@@ -5,7 +5,9 @@ import { messages } from '../messages';
 import { unwrittenName } from '../program/unwritten-names';
 import type { TypedExpression } from '../typed/typed-tree';
 import { BOOL, U8, U64, UNIT, vectorOf } from '../types/move-type';
-import { CallChecker } from './call-checker';
+import type { BodyContext } from './body-context';
+import type { Coercion } from './coercion';
+import type { ExpressionChecker } from './expression-checker';
 
 /** What `assert_eq!` and `assert_ne!` compare by, and what they say when it does not hold. */
 const COMPARING = {
@@ -18,8 +20,18 @@ const MOST_FORMATTED = 4;
 const utf8 = new TextEncoder();
 
 /** Macros: what must hold, and the code or message of the abort when it does not. */
-export abstract class AssertionChecker extends CallChecker {
-  protected macro({ name, arguments: nodes, span }: NodeOf<'macro'>): TypedExpression {
+export class AssertionChecker {
+  readonly #context: BodyContext;
+  readonly #expressions: ExpressionChecker;
+  readonly #coercion: Coercion;
+
+  constructor(context: BodyContext, expressions: ExpressionChecker, coercion: Coercion) {
+    this.#context = context;
+    this.#expressions = expressions;
+    this.#coercion = coercion;
+  }
+
+  macro({ name, arguments: nodes, span }: NodeOf<'macro'>): TypedExpression {
     switch (name.text) {
       case 'assert':
         return this.assertion(nodes, name, span);
@@ -27,23 +39,23 @@ export abstract class AssertionChecker extends CallChecker {
       case 'assert_ne':
         return this.#comparing(name.text, nodes, name, span);
       default:
-        this.expressions(nodes);
-        return this.invalid('unknown-macro', name.span, messages.unknownMacro(name.text));
+        this.#expressions.expressions(nodes);
+        return this.#context.invalid('unknown-macro', name.span, messages.unknownMacro(name.text));
     }
   }
 
   /** `assert!(condition)`, with a code or a message, whose `{}` stand for what follows; and the function of old. */
-  protected assertion(
+  assertion(
     nodes: readonly ExpressionNode[],
     { span: nameSpan }: Pick<Name, 'span'>,
     span: Span,
   ): TypedExpression {
     const [conditionNode, reason, ...shown] = nodes;
     if (!conditionNode || shown.length > MOST_FORMATTED) {
-      this.expressions(nodes);
-      return this.invalid('wrong-number-of-arguments', nameSpan, messages.assertTakes);
+      this.#expressions.expressions(nodes);
+      return this.#context.invalid('wrong-number-of-arguments', nameSpan, messages.assertTakes);
     }
-    const condition = this.coerce(this.expression(conditionNode, BOOL), BOOL);
+    const condition = this.#coercion.coerce(this.#expressions.expression(conditionNode, BOOL), BOOL);
     const code = reason && this.abortCode(formatted(reason, shown, span));
     return { kind: 'assert', condition, ...(code && { code }), type: UNIT, span };
   }
@@ -57,14 +69,14 @@ export abstract class AssertionChecker extends CallChecker {
   ): TypedExpression {
     const [leftNode, rightNode, reason, ...shown] = nodes;
     if (!leftNode || !rightNode || shown.length > MOST_FORMATTED) {
-      this.expressions(nodes);
-      return this.invalid('wrong-number-of-arguments', nameSpan, messages.comparingTakes(macro));
+      this.#expressions.expressions(nodes);
+      return this.#context.invalid('wrong-number-of-arguments', nameSpan, messages.comparingTakes(macro));
     }
-    return this.inScope(() => {
+    return this.#context.inScope(() => {
       const statements = [leftNode, rightNode].map((node, at) => {
-        const value = this.expression(node);
+        const value = this.#expressions.expression(node);
         const { type } = value;
-        const local = this.declare({ text: unwrittenName(`value${at}`), span: node.span }, type);
+        const local = this.#context.declare({ text: unwrittenName(`value${at}`), span: node.span }, type);
         return {
           kind: 'let',
           pattern: { kind: 'variable', local, type, span: node.span },
@@ -73,7 +85,9 @@ export abstract class AssertionChecker extends CallChecker {
         } as const;
       });
       const kept = statements.map(({ pattern }) => pathTo([pattern.local.name], pattern.span));
-      const isReference = statements.some(({ value }) => this.types.resolve(value.type).kind === 'reference');
+      const isReference = statements.some(
+        ({ value }) => this.#context.types.resolve(value.type).kind === 'reference',
+      );
       const compared = kept.map((one) => (isReference ? one : borrowed(one)));
       const values = kept.map(
         (one): ExpressionNode => (isReference ? { kind: 'dereference', operand: one, span: one.span } : one),
@@ -89,10 +103,10 @@ export abstract class AssertionChecker extends CallChecker {
   }
 
   /** A number, or the bytes of a text. */
-  protected abortCode(node: ExpressionNode): TypedExpression {
-    const code = this.expression(node, U64);
-    const isMessage = this.types.resolve(code.type).kind === 'vector';
-    return this.coerce(code, isMessage ? vectorOf(U8) : U64);
+  abortCode(node: ExpressionNode): TypedExpression {
+    const code = this.#expressions.expression(node, U64);
+    const isMessage = this.#context.types.resolve(code.type).kind === 'vector';
+    return this.#coercion.coerce(code, isMessage ? vectorOf(U8) : U64);
   }
 }
 

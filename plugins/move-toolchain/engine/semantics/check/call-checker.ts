@@ -9,29 +9,55 @@ import { similarNames } from '../similar-names';
 import type { TypedExpression } from '../typed/typed-tree';
 import { COPY, DROP, STORE } from '../types/abilities';
 import { instantiate, type ModuleKey, type Type, UNKNOWN } from '../types/move-type';
+import type { BodyContext } from './body-context';
+import type { BuiltInChecker } from './built-in-checker';
 import { isBuiltIn } from './built-in-functions';
-import { PackChecker } from './pack-checker';
+import type { Coercion } from './coercion';
+import type { ExpressionChecker } from './expression-checker';
+import type { PackChecker } from './pack-checker';
+import type { PlaceChecker } from './place-checker';
 
 /** Calls: of functions, of what the language builds in, of function values, and of receivers. */
-export abstract class CallChecker extends PackChecker {
-  /** Notes that the body calls a function. */
-  protected abstract noteCall(callee: FunctionSymbol, span: Span): void;
+export class CallChecker {
+  readonly #context: BodyContext;
+  readonly #expressions: ExpressionChecker;
+  readonly #coercion: Coercion;
+  readonly #places: PlaceChecker;
+  readonly #packs: PackChecker;
+  readonly #builtIns: BuiltInChecker;
 
-  protected call(node: NodeOf<'call'>, expected?: Type): TypedExpression {
+  constructor(
+    context: BodyContext,
+    expressions: ExpressionChecker,
+    coercion: Coercion,
+    places: PlaceChecker,
+    packs: PackChecker,
+    builtIns: BuiltInChecker,
+  ) {
+    this.#context = context;
+    this.#expressions = expressions;
+    this.#coercion = coercion;
+    this.#places = places;
+    this.#packs = packs;
+    this.#builtIns = builtIns;
+  }
+
+  call(node: NodeOf<'call'>, expected?: Type): TypedExpression {
     const { callee, span } = node;
-    if (callee.kind !== 'path') return this.#invoke(this.expression(callee), node.arguments, span);
+    if (callee.kind !== 'path')
+      return this.#invoke(this.#expressions.expression(callee), node.arguments, span);
     const { path } = callee;
     const [only] = path.segments;
     if (only && path.segments.length === 1 && !path.address) {
-      const declared = this.scope.find(only.name.text);
-      const local = this.find(only.name.text);
+      const declared = this.#context.scope.find(only.name.text);
+      const local = this.#context.find(only.name.text);
       // Beside a variable that is no function, a function of its name can still be called.
-      if (local && (!declared || this.types.resolve(local.type).kind === 'function'))
-        return this.#invoke(this.expression(callee), node.arguments, span);
+      if (local && (!declared || this.#context.types.resolve(local.type).kind === 'function'))
+        return this.#invoke(this.#expressions.expression(callee), node.arguments, span);
       if (!declared && isBuiltIn(only.name.text))
-        return this.builtIn(only.name.text, only.typeArguments, node.arguments, span, expected);
+        return this.#builtIns.builtIn(only.name.text, only.typeArguments, node.arguments, span, expected);
     }
-    const meaning = this.scope.resolve(path);
+    const meaning = this.#context.scope.resolve(path);
     switch (meaning?.kind) {
       case 'function':
         return this.#callFunction(
@@ -45,18 +71,14 @@ export abstract class CallChecker extends PackChecker {
         );
       case 'struct':
       case 'variant':
-        return this.positionalPack(path, node.arguments, span, expected);
+        return this.#packs.positionalPack(path, node.arguments, span, expected);
       case 'constant':
-        this.expressions(node.arguments);
-        return this.invalid('not-callable', path.span, messages.notCallable(meaning.name));
+        this.#expressions.expressions(node.arguments);
+        return this.#context.invalid('not-callable', path.span, messages.notCallable(meaning.name));
       default:
-        this.expressions(node.arguments);
+        this.#expressions.expressions(node.arguments);
         return { kind: 'invalid', type: UNKNOWN, span };
     }
-  }
-
-  protected expressions(nodes: readonly ExpressionNode[]): readonly TypedExpression[] {
-    return nodes.map((node) => this.expression(node));
   }
 
   #callFunction(
@@ -69,20 +91,20 @@ export abstract class CallChecker extends PackChecker {
     expected: Type | undefined,
   ): TypedExpression {
     this.#checkVisible(callee, calleeSpan);
-    this.noteCall(callee, span);
+    this.#context.noteCall(callee, span);
     const result = instantiate(callee.result, typeArguments);
     const parameters = callee.parameters.map(({ type }) => instantiate(type, typeArguments));
     // What is expected of the result tells types that lambdas among the arguments need.
     if (expected && nodes.some(({ kind }) => kind === 'lambda')) this.#suggest(result, expected);
     if (first.length + nodes.length !== parameters.length)
-      this.error(
+      this.#context.error(
         'wrong-number-of-arguments',
         span,
         messages.argumentCount(callee.name, parameters.length, first.length + nodes.length),
         this.#declaredAt(callee),
       );
     const given = this.#arguments(nodes, parameters.slice(first.length), callee);
-    this.requireKnown(typeArguments, calleeSpan);
+    this.#context.requireKnown(typeArguments, calleeSpan);
     const { module, name } = callee;
     return {
       kind: 'call',
@@ -96,8 +118,8 @@ export abstract class CallChecker extends PackChecker {
 
   /** Binds open types to what is expected where that cannot be wrong. */
   #suggest(result: Type, expected: Type): void {
-    const known = this.types.resolve(result);
-    if (known.kind === 'struct' || known.kind === 'vector') this.types.unify(known, expected);
+    const known = this.#context.types.resolve(result);
+    if (known.kind === 'struct' || known.kind === 'vector') this.#context.types.unify(known, expected);
   }
 
   /** Lambdas come last: the other arguments tell the types of their parameters. */
@@ -109,8 +131,8 @@ export abstract class CallChecker extends PackChecker {
     const checked: TypedExpression[] = [];
     const check = (node: ExpressionNode, at: number) => {
       const type = wanted[at];
-      const value = this.expression(node, type);
-      checked[at] = type ? this.coerce(value, type, callee && this.#declaredAt(callee)) : value;
+      const value = this.#expressions.expression(node, type);
+      checked[at] = type ? this.#coercion.coerce(value, type, callee && this.#declaredAt(callee)) : value;
     };
     for (const isLambda of [false, true])
       nodes.forEach((node, at) => {
@@ -128,11 +150,11 @@ export abstract class CallChecker extends PackChecker {
     written: readonly TypeNode[] | undefined,
     span: Span,
   ): readonly Type[] {
-    if (!written) return this.freshArguments(callee.typeParameters);
-    const types = written.map((node) => this.resolveType(node));
+    if (!written) return this.#context.freshArguments(callee.typeParameters);
+    const types = written.map((node) => this.#context.resolveType(node));
     const wanted = callee.typeParameters.length;
     if (types.length !== wanted)
-      this.error(
+      this.#context.error(
         'wrong-number-of-type-arguments',
         span,
         messages.typeArgumentCount(callee.name, wanted, types.length),
@@ -141,31 +163,36 @@ export abstract class CallChecker extends PackChecker {
   }
 
   #checkVisible(callee: FunctionSymbol, span: Span): void {
-    if (this.isVisible(callee)) return;
+    if (this.#context.isVisible(callee)) return;
     const reasons = { friend: messages.notAFriend, package: messages.otherPackage } as const;
     const { visibility } = callee;
     const isLimited = visibility === 'friend' || visibility === 'package';
     const reason = isLimited ? reasons[visibility] : messages.isPrivate;
-    this.error('not-visible', span, reason(callee.name, callee.module), this.#declaredAt(callee));
+    this.#context.error('not-visible', span, reason(callee.name, callee.module), this.#declaredAt(callee));
   }
 
-  protected receiverCall(node: NodeOf<'receiver-call'>, expected?: Type): TypedExpression {
-    const receiver = this.expression(node.receiver);
-    const known = this.behind(receiver.type);
-    if (node.method.text === PROBE_NAME) this.program.probed.receiver = this.types.show(receiver.type);
+  receiverCall(node: NodeOf<'receiver-call'>, expected?: Type): TypedExpression {
+    const receiver = this.#expressions.expression(node.receiver);
+    const known = this.#context.behind(receiver.type);
+    if (node.method.text === PROBE_NAME)
+      this.#context.program.probed.receiver = this.#context.types.show(receiver.type);
     if (known.kind === 'unknown' || known.kind === 'variable') {
-      this.expressions(node.arguments);
+      this.#expressions.expressions(node.arguments);
       if (known.kind === 'unknown') return { kind: 'invalid', type: UNKNOWN, span: node.span };
-      return this.invalid('type-unknown', node.receiver.span, messages.typeUnknown);
+      return this.#context.invalid('type-unknown', node.receiver.span, messages.typeUnknown);
     }
     const callee = this.#methodOf(known, node.method.text);
     if (!callee) return this.#unknownMethod(known, node);
     const { module, name } = callee;
-    this.program.uses.add({ kind: 'member', module, name }, this.scope.path, node.method.span);
+    this.#context.program.uses.add(
+      { kind: 'member', module, name },
+      this.#context.scope.path,
+      node.method.span,
+    );
     const typeArguments = this.#typeArguments(callee, node.typeArguments, node.method.span);
     const self = instantiate(callee.parameters[0]?.type ?? UNKNOWN, typeArguments);
     // The receiver comes first: it binds the type arguments that lambdas among the others need.
-    const given = this.coerce(this.#receiver(receiver, self), self, this.#declaredAt(callee));
+    const given = this.#coercion.coerce(this.#receiver(receiver, self), self, this.#declaredAt(callee));
     return this.#callFunction(
       callee,
       typeArguments,
@@ -179,13 +206,14 @@ export abstract class CallChecker extends PackChecker {
 
   /** A value is borrowed where the function takes a reference. */
   #receiver(receiver: TypedExpression, self: Type): TypedExpression {
-    if (self.kind !== 'reference' || this.types.resolve(receiver.type).kind === 'reference') return receiver;
-    return this.borrowOf(receiver, self.isMutable, receiver.span);
+    if (self.kind !== 'reference' || this.#context.types.resolve(receiver.type).kind === 'reference')
+      return receiver;
+    return this.#places.borrowOf(receiver, self.isMutable, receiver.span);
   }
 
   #methodOf(type: Type, name: string): FunctionSymbol | undefined {
     if (type.kind !== 'struct' && type.kind !== 'vector') return undefined;
-    const callee = this.program.module(homeOf(type))?.functions.get(name);
+    const callee = this.#context.program.module(homeOf(type))?.functions.get(name);
     const [self] = callee?.parameters ?? [];
     if (self?.name !== 'self') return undefined;
     const target = self.type.kind === 'reference' ? self.type.target : self.type;
@@ -197,12 +225,14 @@ export abstract class CallChecker extends PackChecker {
   }
 
   #unknownMethod(type: Type, node: NodeOf<'receiver-call'>): TypedExpression {
-    this.expressions(node.arguments);
+    this.#expressions.expressions(node.arguments);
     const { text, span } = node.method;
-    const struct = type.kind === 'struct' ? this.program.struct(type) : undefined;
+    const struct = type.kind === 'struct' ? this.#context.program.struct(type) : undefined;
     const isField = struct?.variants.some(({ fields }) => fields.some(({ name }) => name === text));
     const module =
-      type.kind === 'struct' || type.kind === 'vector' ? this.program.module(homeOf(type)) : undefined;
+      type.kind === 'struct' || type.kind === 'vector'
+        ? this.#context.program.module(homeOf(type))
+        : undefined;
     const methods = [...(module?.functions.keys() ?? [])].filter((name) => this.#methodOf(type, name));
     const similar = similarNames(text, methods);
     const hint = isField
@@ -210,30 +240,43 @@ export abstract class CallChecker extends PackChecker {
       : similar.length > 0
         ? messages.perhaps(similar)
         : undefined;
-    return this.invalid('unknown-function', span, messages.unknownMethod(this.shown(type), text), {
-      ...(hint !== undefined && { hints: [hint] }),
-    });
+    return this.#context.invalid(
+      'unknown-function',
+      span,
+      messages.unknownMethod(this.#context.shown(type), text),
+      {
+        ...(hint !== undefined && { hints: [hint] }),
+      },
+    );
   }
 
   #invoke(value: TypedExpression, nodes: readonly ExpressionNode[], span: Span): TypedExpression {
     const callee = this.#functionIn(value);
-    const known = this.behind(callee.type);
+    const known = this.#context.behind(callee.type);
     if (known.kind === 'variable') {
-      const given = this.expressions(nodes);
-      const result = this.types.fresh();
+      const given = this.#expressions.expressions(nodes);
+      const result = this.#context.types.fresh();
       const parameters = given.map(({ type }) => type);
       const type: Type = { kind: 'function', parameters, result, abilities: COPY | DROP | STORE };
-      if (!this.types.unify(known, type))
-        return this.invalid('not-callable', callee.span, messages.noFunctionValue(this.shown(known)));
+      if (!this.#context.types.unify(known, type))
+        return this.#context.invalid(
+          'not-callable',
+          callee.span,
+          messages.noFunctionValue(this.#context.shown(known)),
+        );
       return { kind: 'invoke', callee, arguments: given, type: result, span };
     }
     if (known.kind !== 'function') {
-      this.expressions(nodes);
+      this.#expressions.expressions(nodes);
       if (known.kind === 'unknown') return { kind: 'invalid', type: UNKNOWN, span };
-      return this.invalid('not-callable', callee.span, messages.noFunctionValue(this.shown(callee.type)));
+      return this.#context.invalid(
+        'not-callable',
+        callee.span,
+        messages.noFunctionValue(this.#context.shown(callee.type)),
+      );
     }
     if (nodes.length !== known.parameters.length)
-      this.error(
+      this.#context.error(
         'wrong-number-of-arguments',
         span,
         messages.argumentCount(messages.functionValue, known.parameters.length, nodes.length),
@@ -245,13 +288,13 @@ export abstract class CallChecker extends PackChecker {
   /** The function value that is called: in a struct that wraps it, or behind a reference. */
   #functionIn(value: TypedExpression): TypedExpression {
     const { span } = value;
-    const behind = this.behind(value.type);
-    const wrapped = this.wrapped(behind);
+    const behind = this.#context.behind(value.type);
+    const wrapped = this.#coercion.wrapped(behind);
     if (wrapped) {
       const { struct, name: field, type } = wrapped;
       return { kind: 'field', target: value, struct, field, type, span };
     }
-    const isReference = this.types.resolve(value.type).kind === 'reference';
+    const isReference = this.#context.types.resolve(value.type).kind === 'reference';
     return isReference && behind.kind === 'function'
       ? { kind: 'dereference', operand: value, type: behind, span }
       : value;

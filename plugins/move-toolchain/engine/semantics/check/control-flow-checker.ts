@@ -2,35 +2,57 @@ import type { Span } from '../../diagnostics/source-span';
 import type { ExpressionNode, MatchArmNode, NodeOf } from '../../syntax/tree/expression-node';
 import type { Name } from '../../syntax/tree/names';
 import { messages } from '../messages';
-import { diverges } from '../typed/diverges';
 import type { TypedArm, TypedExpression } from '../typed/typed-tree';
 import { BOOL, type Type, UNIT, UNKNOWN } from '../types/move-type';
-import type { Loop } from './body-context';
-import { OperatorChecker } from './operator-checker';
+import type { AssertionChecker } from './assertion-checker';
+import type { BodyContext, Loop } from './body-context';
+import type { Coercion } from './coercion';
+import type { ExpressionChecker } from './expression-checker';
+import type { PatternChecker } from './pattern-checker';
 
 /** Conditions, loops, `match`, and what leaves them. */
-export abstract class ControlFlowChecker extends OperatorChecker {
-  #condition(node: ExpressionNode): TypedExpression {
-    return this.coerce(this.expression(node, BOOL), BOOL);
+export class ControlFlowChecker {
+  readonly #context: BodyContext;
+  readonly #expressions: ExpressionChecker;
+  readonly #coercion: Coercion;
+  readonly #patterns: PatternChecker;
+  readonly #assertions: AssertionChecker;
+
+  constructor(
+    context: BodyContext,
+    expressions: ExpressionChecker,
+    coercion: Coercion,
+    patterns: PatternChecker,
+    assertions: AssertionChecker,
+  ) {
+    this.#context = context;
+    this.#expressions = expressions;
+    this.#coercion = coercion;
+    this.#patterns = patterns;
+    this.#assertions = assertions;
   }
 
-  protected if(node: NodeOf<'if'>, expected?: Type): TypedExpression {
+  #condition(node: ExpressionNode): TypedExpression {
+    return this.#coercion.coerce(this.#expressions.expression(node, BOOL), BOOL);
+  }
+
+  if(node: NodeOf<'if'>, expected?: Type): TypedExpression {
     const condition = this.#condition(node.condition);
     const { span } = node;
     if (!node.alternate) {
-      const consequent = this.coerce(this.expression(node.consequent, UNIT), UNIT, {
+      const consequent = this.#coercion.coerce(this.#expressions.expression(node.consequent, UNIT), UNIT, {
         hints: [messages.addElse],
       });
       return { kind: 'if', condition, consequent, type: UNIT, span };
     }
-    const consequent = this.expression(node.consequent, expected);
-    const alternate = this.expression(node.alternate, expected ?? consequent.type);
+    const consequent = this.#expressions.expression(node.consequent, expected);
+    const alternate = this.#expressions.expression(node.alternate, expected ?? consequent.type);
     const type = this.#joined([consequent, alternate], span, messages.branchMismatch);
     return {
       kind: 'if',
       condition,
-      consequent: this.frozen(consequent, type),
-      alternate: this.frozen(alternate, type),
+      consequent: this.#coercion.frozen(consequent, type),
+      alternate: this.#coercion.frozen(alternate, type),
       type,
       span,
     };
@@ -48,79 +70,105 @@ export abstract class ControlFlowChecker extends OperatorChecker {
         type = part.type;
         continue;
       }
-      const joined = this.types.join(type, part.type);
+      const joined = this.#context.types.join(type, part.type);
       if (!joined) {
-        this.error('type-mismatch', part.span, message(this.shown(type), this.shown(part.type)), {
-          labels: [{ place: { path: this.scope.path, span }, message: messages.oneType }],
-        });
+        this.#context.error(
+          'type-mismatch',
+          part.span,
+          message(this.#context.shown(type), this.#context.shown(part.type)),
+          {
+            labels: [{ place: { path: this.#context.scope.path, span }, message: messages.oneType }],
+          },
+        );
         return UNKNOWN;
       }
       type = joined;
     }
-    return type ?? this.types.fresh();
+    return type ?? this.#context.types.fresh();
   }
 
-  protected while({ label, condition: node, body: bodyNode, span }: NodeOf<'while'>): TypedExpression {
-    return this.inLoop(label, (loop) => {
+  while({ label, condition: node, body: bodyNode, span }: NodeOf<'while'>): TypedExpression {
+    return this.#context.inLoop(label, (loop) => {
       const condition = this.#condition(node);
-      const body = this.coerce(this.expression(bodyNode, UNIT), UNIT);
+      const body = this.#coercion.coerce(this.#expressions.expression(bodyNode, UNIT), UNIT);
       return { kind: 'while', loop: loop.id, condition, body, type: UNIT, span };
     });
   }
 
-  protected loop({ label, body: bodyNode, span }: NodeOf<'loop'>): TypedExpression {
-    return this.inLoop(label, (loop) => {
-      const body = this.coerce(this.expression(bodyNode, UNIT), UNIT);
-      return { kind: 'loop', loop: loop.id, body, type: loop.hasBreak ? UNIT : this.types.fresh(), span };
+  loop({ label, body: bodyNode, span }: NodeOf<'loop'>): TypedExpression {
+    return this.#context.inLoop(label, (loop) => {
+      const body = this.#coercion.coerce(this.#expressions.expression(bodyNode, UNIT), UNIT);
+      return {
+        kind: 'loop',
+        loop: loop.id,
+        body,
+        type: loop.hasBreak ? UNIT : this.#context.types.fresh(),
+        span,
+      };
     });
   }
 
-  protected for(node: NodeOf<'for'>): TypedExpression {
-    const from = this.expression(node.from);
-    const to = this.expression(node.to, from.type);
+  for(node: NodeOf<'for'>): TypedExpression {
+    const from = this.#expressions.expression(node.from);
+    const to = this.#expressions.expression(node.to, from.type);
     const { span } = node;
-    if (!this.types.requireInteger(from.type))
-      this.error('type-mismatch', from.span, messages.integerNeeded('for', this.shown(from.type)));
-    else if (!this.types.unify(from.type, to.type))
-      this.error('type-mismatch', to.span, messages.typeMismatch(this.shown(from.type), this.shown(to.type)));
-    return this.inScope(() => {
-      const variable = this.pattern(node.variable, from.type);
-      return this.inLoop(node.label, (loop) => {
-        const body = this.coerce(this.expression(node.body, UNIT), UNIT);
+    if (!this.#context.types.requireInteger(from.type))
+      this.#context.error(
+        'type-mismatch',
+        from.span,
+        messages.integerNeeded('for', this.#context.shown(from.type)),
+      );
+    else if (!this.#context.types.unify(from.type, to.type))
+      this.#context.error(
+        'type-mismatch',
+        to.span,
+        messages.typeMismatch(this.#context.shown(from.type), this.#context.shown(to.type)),
+      );
+    return this.#context.inScope(() => {
+      const variable = this.#patterns.pattern(node.variable, from.type);
+      return this.#context.inLoop(node.label, (loop) => {
+        const body = this.#coercion.coerce(this.#expressions.expression(node.body, UNIT), UNIT);
         return { kind: 'for', loop: loop.id, variable, from, to, body, type: UNIT, span };
       });
     });
   }
 
-  protected jump({ kind, label, span }: NodeOf<'break' | 'continue'>): TypedExpression {
+  jump({ kind, label, span }: NodeOf<'break' | 'continue'>): TypedExpression {
     const loop = this.#loopOf(label, kind, span);
-    if (!loop) return { kind: 'invalid', type: this.types.fresh(), span };
+    if (!loop) return { kind: 'invalid', type: this.#context.types.fresh(), span };
     if (kind === 'break') loop.hasBreak = true;
-    return { kind, loop: loop.id, type: this.types.fresh(), span };
+    return { kind, loop: loop.id, type: this.#context.types.fresh(), span };
   }
 
   #loopOf(label: Name | undefined, kind: string, span: Span): Loop | undefined {
-    const loop = label ? this.loops.findLast((one) => one.label === label.text) : this.loops.at(-1);
-    if (!loop && label) this.error('unknown-label', label.span, messages.unknownLabel(label.text));
-    else if (!loop) this.error('outside-of-loop', span, messages.outsideOfLoop(kind));
+    const loop = label
+      ? this.#context.loops.findLast((one) => one.label === label.text)
+      : this.#context.loops.at(-1);
+    if (!loop && label) this.#context.error('unknown-label', label.span, messages.unknownLabel(label.text));
+    else if (!loop) this.#context.error('outside-of-loop', span, messages.outsideOfLoop(kind));
     return loop;
   }
 
-  protected return({ value: node, span }: NodeOf<'return'>): TypedExpression {
+  return({ value: node, span }: NodeOf<'return'>): TypedExpression {
     const value: TypedExpression = node
-      ? this.expression(node, this.result)
+      ? this.#expressions.expression(node, this.#context.result)
       : { kind: 'tuple', elements: [], type: UNIT, span };
-    return { kind: 'return', value: this.coerce(value, this.result), type: this.types.fresh(), span };
+    return {
+      kind: 'return',
+      value: this.#coercion.coerce(value, this.#context.result),
+      type: this.#context.types.fresh(),
+      span,
+    };
   }
 
-  protected abort({ code: node, span }: NodeOf<'abort'>): TypedExpression {
-    return { kind: 'abort', code: this.abortCode(node), type: this.types.fresh(), span };
+  abort({ code: node, span }: NodeOf<'abort'>): TypedExpression {
+    return { kind: 'abort', code: this.#assertions.abortCode(node), type: this.#context.types.fresh(), span };
   }
 
-  protected match({ subject: node, arms: nodes, span }: NodeOf<'match'>, expected?: Type): TypedExpression {
-    const subject = this.expression(node);
+  match({ subject: node, arms: nodes, span }: NodeOf<'match'>, expected?: Type): TypedExpression {
+    const subject = this.#expressions.expression(node);
     const arms = nodes.map((arm) => this.#arm(arm, subject.type, expected));
-    if (arms.length === 0) this.error('not-exhaustive', span, messages.noArms);
+    if (arms.length === 0) this.#context.error('not-exhaustive', span, messages.noArms);
     const type = this.#joined(
       arms.map(({ body }) => body),
       span,
@@ -129,7 +177,7 @@ export abstract class ControlFlowChecker extends OperatorChecker {
     return {
       kind: 'match',
       subject,
-      arms: arms.map((arm) => ({ ...arm, body: this.frozen(arm.body, type) })),
+      arms: arms.map((arm) => ({ ...arm, body: this.#coercion.frozen(arm.body, type) })),
       type,
       span,
     };
@@ -140,31 +188,11 @@ export abstract class ControlFlowChecker extends OperatorChecker {
     type: Type,
     expected?: Type,
   ): TypedArm {
-    return this.inScope(() => {
-      const pattern = this.pattern(node, type);
+    return this.#context.inScope(() => {
+      const pattern = this.#patterns.pattern(node, type);
       const guard = guardNode && this.#condition(guardNode);
-      const body = this.expression(bodyNode, expected);
+      const body = this.#expressions.expression(bodyNode, expected);
       return { pattern, ...(guard && { guard }), body, span };
     });
   }
-
-  protected block(node: NodeOf<'block'>, expected?: Type): TypedExpression {
-    return this.inScope(() => {
-      if (node.uses.length > 0) this.scope = this.scope.within(node.uses);
-      const statements = node.statements.map((statement) => this.statement(statement));
-      const result = node.result && this.expression(node.result, expected);
-      const ends = statements.some(
-        (statement) => statement.kind === 'expression' && diverges(statement.expression),
-      );
-      const last = node.statements.at(-1);
-      // What could not be read may have been the block's value.
-      const isLost = last?.kind === 'expression' && last.expression.kind === 'invalid';
-      const type = result?.type ?? (isLost ? UNKNOWN : ends ? this.types.fresh() : UNIT);
-      return { kind: 'block', statements, ...(result && { result }), type, span: node.span };
-    });
-  }
-
-  protected abstract statement(
-    node: NodeOf<'block'>['statements'][number],
-  ): Extract<TypedExpression, { kind: 'block' }>['statements'][number];
 }

@@ -2,7 +2,11 @@ import type { ExpressionNode, NodeOf } from '../../syntax/tree/expression-node';
 import { messages } from '../messages';
 import type { TypedExpression, TypedPattern } from '../typed/typed-tree';
 import { BOOL, referenceTo, type Type, U8, UNIT, UNKNOWN } from '../types/move-type';
-import { AssertionChecker } from './assertion-checker';
+import type { BodyContext } from './body-context';
+import type { Coercion } from './coercion';
+import type { ExpressionChecker } from './expression-checker';
+import type { PatternChecker } from './pattern-checker';
+import type { PlaceChecker } from './place-checker';
 
 type Binary = Extract<TypedExpression, { kind: 'binary' }>['operator'];
 
@@ -11,16 +15,36 @@ const COMPARISON_MODULE = '0x1::cmp';
 const COMPARISONS = { '<': 'is_lt', '<=': 'is_le', '>': 'is_gt', '>=': 'is_ge' } as const;
 
 /** Operators, casts, tests of variants, assignments. */
-export abstract class OperatorChecker extends AssertionChecker {
-  protected binary({ operator, left, right, span }: NodeOf<'binary'>, expected?: Type): TypedExpression {
+export class OperatorChecker {
+  readonly #context: BodyContext;
+  readonly #expressions: ExpressionChecker;
+  readonly #coercion: Coercion;
+  readonly #patterns: PatternChecker;
+  readonly #places: PlaceChecker;
+
+  constructor(
+    context: BodyContext,
+    expressions: ExpressionChecker,
+    coercion: Coercion,
+    patterns: PatternChecker,
+    places: PlaceChecker,
+  ) {
+    this.#context = context;
+    this.#expressions = expressions;
+    this.#coercion = coercion;
+    this.#patterns = patterns;
+    this.#places = places;
+  }
+
+  binary({ operator, left, right, span }: NodeOf<'binary'>, expected?: Type): TypedExpression {
     switch (operator) {
       case '&&':
       case '||':
         return {
           kind: 'binary',
           operator,
-          left: this.coerce(this.expression(left, BOOL), BOOL),
-          right: this.coerce(this.expression(right, BOOL), BOOL),
+          left: this.#coercion.coerce(this.#expressions.expression(left, BOOL), BOOL),
+          right: this.#coercion.coerce(this.#expressions.expression(right, BOOL), BOOL),
           type: BOOL,
           span,
         };
@@ -29,8 +53,8 @@ export abstract class OperatorChecker extends AssertionChecker {
         return this.#equality(operator, left, right, span);
       case '<<':
       case '>>': {
-        const value = this.#integer(this.expression(left, expected), operator);
-        const shift = this.coerce(this.expression(right, U8), U8);
+        const value = this.#integer(this.#expressions.expression(left, expected), operator);
+        const shift = this.#coercion.coerce(this.#expressions.expression(right, U8), U8);
         return { kind: 'binary', operator, left: value, right: shift, type: value.type, span };
       }
       case '<':
@@ -50,8 +74,8 @@ export abstract class OperatorChecker extends AssertionChecker {
     span: ExpressionNode['span'],
     expected: Type | undefined,
   ): TypedExpression {
-    const left = this.#integer(this.expression(leftNode, expected), operator);
-    const right = this.#integer(this.expression(rightNode, left.type), operator);
+    const left = this.#integer(this.#expressions.expression(leftNode, expected), operator);
+    const right = this.#integer(this.#expressions.expression(rightNode, left.type), operator);
     this.#requireSame(operator, left, right, span);
     return { kind: 'binary', operator, left, right, type: left.type, span };
   }
@@ -63,22 +87,23 @@ export abstract class OperatorChecker extends AssertionChecker {
     rightNode: ExpressionNode,
     span: ExpressionNode['span'],
   ): TypedExpression {
-    const left = this.expression(leftNode);
-    const right = this.expression(rightNode, left.type);
-    const known = this.types.resolve(left.type);
-    const isInteger = this.types.isInteger(left.type) || known.kind === 'variable' || known.kind === 'tuple';
-    if (isInteger || !this.program.module(COMPARISON_MODULE)) {
+    const left = this.#expressions.expression(leftNode);
+    const right = this.#expressions.expression(rightNode, left.type);
+    const known = this.#context.types.resolve(left.type);
+    const isInteger =
+      this.#context.types.isInteger(left.type) || known.kind === 'variable' || known.kind === 'tuple';
+    if (isInteger || !this.#context.program.module(COMPARISON_MODULE)) {
       const [one, other] = [this.#integer(left, operator), this.#integer(right, operator)];
       this.#requireSame(operator, one, other, span);
       return { kind: 'binary', operator, left: one, right: other, type: BOOL, span };
     }
-    const joined = this.types.join(left.type, right.type);
+    const joined = this.#context.types.join(left.type, right.type);
     if (!joined) this.#requireSame(operator, left, right, span);
-    const compared = this.types.resolve(joined ?? left.type);
+    const compared = this.#context.types.resolve(joined ?? left.type);
     const seen = [left, right].map((operand) =>
       compared.kind === 'reference'
-        ? this.frozen(operand, referenceTo(compared.target, false))
-        : this.borrowOf(operand, false, operand.span),
+        ? this.#coercion.frozen(operand, referenceTo(compared.target, false))
+        : this.#places.borrowOf(operand, false, operand.span),
     );
     const ordering: TypedExpression = {
       kind: 'call',
@@ -92,7 +117,7 @@ export abstract class OperatorChecker extends AssertionChecker {
       kind: 'call',
       function: { module: COMPARISON_MODULE, name: COMPARISONS[operator] },
       typeArguments: [],
-      arguments: [this.borrowOf(ordering, false, span)],
+      arguments: [this.#places.borrowOf(ordering, false, span)],
       type: BOOL,
       span,
     };
@@ -104,23 +129,27 @@ export abstract class OperatorChecker extends AssertionChecker {
     right: TypedExpression,
     span: ExpressionNode['span'],
   ): void {
-    if (left.kind !== 'invalid' && right.kind !== 'invalid' && !this.types.unify(left.type, right.type))
-      this.error(
+    if (
+      left.kind !== 'invalid' &&
+      right.kind !== 'invalid' &&
+      !this.#context.types.unify(left.type, right.type)
+    )
+      this.#context.error(
         'type-mismatch',
         span,
-        messages.operandMismatch(operator, this.shown(left.type), this.shown(right.type)),
+        messages.operandMismatch(operator, this.#context.shown(left.type), this.#context.shown(right.type)),
         { hints: [messages.castOne] },
       );
   }
 
   #integer(operand: TypedExpression, operator: string): TypedExpression {
-    if (this.types.requireInteger(operand.type)) return operand;
-    const known = this.types.resolve(operand.type);
-    const isBehind = known.kind === 'reference' && this.types.isInteger(known.target);
-    return this.invalid(
+    if (this.#context.types.requireInteger(operand.type)) return operand;
+    const known = this.#context.types.resolve(operand.type);
+    const isBehind = known.kind === 'reference' && this.#context.types.isInteger(known.target);
+    return this.#context.invalid(
       'type-mismatch',
       operand.span,
-      messages.integerNeeded(operator, this.shown(operand.type)),
+      messages.integerNeeded(operator, this.#context.shown(operand.type)),
       isBehind ? { hints: [messages.dereferenceIt] } : {},
     );
   }
@@ -131,87 +160,94 @@ export abstract class OperatorChecker extends AssertionChecker {
     rightNode: ExpressionNode,
     span: ExpressionNode['span'],
   ): TypedExpression {
-    const left = this.expression(leftNode);
-    const right = this.expression(rightNode, left.type);
-    const joined = this.types.join(left.type, right.type);
+    const left = this.#expressions.expression(leftNode);
+    const right = this.#expressions.expression(rightNode, left.type);
+    const joined = this.#context.types.join(left.type, right.type);
     if (!joined)
-      this.error(
+      this.#context.error(
         'type-mismatch',
         span,
-        messages.operandMismatch(operator, this.shown(left.type), this.shown(right.type)),
+        messages.operandMismatch(operator, this.#context.shown(left.type), this.#context.shown(right.type)),
       );
-    const known = joined && this.types.resolve(joined);
+    const known = joined && this.#context.types.resolve(joined);
     // What mutable references point to is compared, so that both may be to the same value.
     const compared = known?.kind === 'reference' ? referenceTo(known.target, false) : known;
-    const side = (operand: TypedExpression) => (compared ? this.frozen(operand, compared) : operand);
+    const side = (operand: TypedExpression) =>
+      compared ? this.#coercion.frozen(operand, compared) : operand;
     return { kind: 'binary', operator, left: side(left), right: side(right), type: BOOL, span };
   }
 
-  protected not({ operand, span }: NodeOf<'not' | 'negate'>): TypedExpression {
-    return { kind: 'not', operand: this.coerce(this.expression(operand, BOOL), BOOL), type: BOOL, span };
+  not({ operand, span }: NodeOf<'not' | 'negate'>): TypedExpression {
+    return {
+      kind: 'not',
+      operand: this.#coercion.coerce(this.#expressions.expression(operand, BOOL), BOOL),
+      type: BOOL,
+      span,
+    };
   }
 
-  protected negate({ operand: node, span }: NodeOf<'not' | 'negate'>, expected?: Type): TypedExpression {
-    const operand = this.#integer(this.expression(node, expected), '-');
+  negate({ operand: node, span }: NodeOf<'not' | 'negate'>, expected?: Type): TypedExpression {
+    const operand = this.#integer(this.#expressions.expression(node, expected), '-');
     return { kind: 'negate', operand, type: operand.type, span };
   }
 
-  protected cast({ operand: node, type: typeNode, span }: NodeOf<'cast'>): TypedExpression {
-    const operand = this.expression(node);
-    const type = this.resolveType(typeNode);
-    if (!this.types.requireInteger(operand.type))
-      this.error('invalid-cast', node.span, messages.castFrom(this.shown(operand.type)));
-    else if (!this.types.isInteger(type))
-      this.error('invalid-cast', typeNode.span, messages.castTo(this.shown(type)));
+  cast({ operand: node, type: typeNode, span }: NodeOf<'cast'>): TypedExpression {
+    const operand = this.#expressions.expression(node);
+    const type = this.#context.resolveType(typeNode);
+    if (!this.#context.types.requireInteger(operand.type))
+      this.#context.error('invalid-cast', node.span, messages.castFrom(this.#context.shown(operand.type)));
+    else if (!this.#context.types.isInteger(type))
+      this.#context.error('invalid-cast', typeNode.span, messages.castTo(this.#context.shown(type)));
     return { kind: 'cast', operand, type, span };
   }
 
-  protected test({ operand: node, variants, span }: NodeOf<'test'>): TypedExpression {
-    const operand = this.expression(node);
+  test({ operand: node, variants, span }: NodeOf<'test'>): TypedExpression {
+    const operand = this.#expressions.expression(node);
     const names: string[] = [];
     let struct = { module: '', name: '' };
     for (const variant of variants) {
-      const shape = variant.kind === 'path' ? this.shapeOf(variant.path, operand.type) : undefined;
+      const shape = variant.kind === 'path' ? this.#patterns.shapeOf(variant.path, operand.type) : undefined;
       if (!shape) {
-        if (variant.kind !== 'path') this.error('not-a-struct', variant.span, messages.variantExpected);
+        if (variant.kind !== 'path')
+          this.#context.error('not-a-struct', variant.span, messages.variantExpected);
         continue;
       }
       if (!shape.struct.isEnum)
-        this.error('not-a-struct', variant.span, messages.notAnEnum(shape.struct.name));
-      else if (!this.types.unify(this.behind(operand.type), shape.type))
-        this.error(
+        this.#context.error('not-a-struct', variant.span, messages.notAnEnum(shape.struct.name));
+      else if (!this.#context.types.unify(this.#context.behind(operand.type), shape.type))
+        this.#context.error(
           'type-mismatch',
           variant.span,
-          messages.patternMismatch(this.shown(operand.type), this.shown(shape.type)),
+          messages.patternMismatch(this.#context.shown(operand.type), this.#context.shown(shape.type)),
         );
-      this.checkOpen(shape.struct, variant.span, messages.privateTest);
+      this.#context.checkOpen(shape.struct, variant.span, messages.privateTest);
       struct = { module: shape.struct.module, name: shape.struct.name };
       names.push(shape.shape.name);
     }
     return { kind: 'test', operand, struct, variants: names, type: BOOL, span };
   }
 
-  protected assign({ target: node, operator, value: valueNode, span }: NodeOf<'assign'>): TypedExpression {
+  assign({ target: node, operator, value: valueNode, span }: NodeOf<'assign'>): TypedExpression {
     if (operator) {
       const target = this.#placeOf(node);
-      this.checkWritable(target, node.span);
+      this.#places.checkWritable(target, node.span);
       const isShift = operator === '<<' || operator === '>>';
       const place = this.#integer(target, `${operator}=`);
       const wanted = isShift ? U8 : target.type;
-      const value = this.coerce(
-        this.expression(valueNode, wanted),
+      const value = this.#coercion.coerce(
+        this.#expressions.expression(valueNode, wanted),
         place.kind === 'invalid' ? UNKNOWN : wanted,
       );
       return { kind: 'update', operator, target, value, type: UNIT, span };
     }
     if (isDestructuring(node)) {
-      const value = this.expression(valueNode);
+      const value = this.#expressions.expression(valueNode);
       return { kind: 'assign', target: this.#target(node, value.type), value, type: UNIT, span };
     }
     // The target is looked at first for its type to be known, and declares nothing.
-    const type = this.types.fresh();
+    const type = this.#context.types.fresh();
     const target = this.#target(node, type);
-    const value = this.coerce(this.expression(valueNode, type), type);
+    const value = this.#coercion.coerce(this.#expressions.expression(valueNode, type), type);
     return { kind: 'assign', target, value, type: UNIT, span };
   }
 
@@ -222,34 +258,45 @@ export abstract class OperatorChecker extends AssertionChecker {
       case 'wildcard':
         return { kind: 'wildcard', type, span };
       case 'tuple':
-        return this.tuplePattern(node.elements, type, span, (element, of) => this.#target(element, of));
+        return this.#patterns.tuplePattern(node.elements, type, span, (element, of) =>
+          this.#target(element, of),
+        );
       case 'pack': {
-        const shape = this.shapeOf(node.path, type);
+        const shape = this.#patterns.shapeOf(node.path, type);
         return shape
-          ? this.named(shape, node.fields, node.hasRest, type, span, (one, of) => this.#target(one, of))
+          ? this.#patterns.named(shape, node.fields, node.hasRest, type, span, (one, of) =>
+              this.#target(one, of),
+            )
           : { kind: 'invalid', type, span };
       }
       case 'call': {
-        const shape = node.callee.kind === 'path' ? this.shapeOf(node.callee.path, type) : undefined;
+        const shape =
+          node.callee.kind === 'path' ? this.#patterns.shapeOf(node.callee.path, type) : undefined;
         if (shape)
-          return this.positional(shape, node.arguments, type, span, (one, of) => this.#target(one, of));
-        if (node.callee.kind !== 'path') this.error('not-assignable', span, messages.notAssignable);
+          return this.#patterns.positional(shape, node.arguments, type, span, (one, of) =>
+            this.#target(one, of),
+          );
+        if (node.callee.kind !== 'path') this.#context.error('not-assignable', span, messages.notAssignable);
         return { kind: 'invalid', type, span };
       }
       default: {
         const place = this.#placeOf(node);
-        this.checkWritable(place, span);
-        if (!this.types.unify(type, place.type))
-          this.error('type-mismatch', span, messages.typeMismatch(this.shown(place.type), this.shown(type)));
+        this.#places.checkWritable(place, span);
+        if (!this.#context.types.unify(type, place.type))
+          this.#context.error(
+            'type-mismatch',
+            span,
+            messages.typeMismatch(this.#context.shown(place.type), this.#context.shown(type)),
+          );
         return { kind: 'place', place, type, span };
       }
     }
   }
 
   #placeOf(node: ExpressionNode): TypedExpression {
-    const place = this.expression(node);
+    const place = this.#expressions.expression(node);
     const isPlace = ['local', 'field', 'index', 'resource', 'dereference', 'invalid'].includes(place.kind);
-    return isPlace ? place : this.invalid('not-assignable', node.span, messages.notAssignable);
+    return isPlace ? place : this.#context.invalid('not-assignable', node.span, messages.notAssignable);
   }
 }
 

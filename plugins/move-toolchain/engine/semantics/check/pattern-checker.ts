@@ -17,7 +17,7 @@ import {
   UNKNOWN,
   vectorOf,
 } from '../types/move-type';
-import { BodyContext } from './body-context';
+import type { BodyContext } from './body-context';
 
 /** A struct or a variant of an enum, as a pattern or a pack names it. */
 export interface Shape {
@@ -31,23 +31,31 @@ export interface Shape {
 type ElementOf = (at: number, type: Type) => TypedPattern;
 
 /** Patterns: what they take apart must have their shape, and their variables get its parts. */
-export abstract class PatternChecker extends BodyContext {
+export class PatternChecker {
+  readonly #context: BodyContext;
+
+  constructor(context: BodyContext) {
+    this.#context = context;
+  }
+
   /** Checks a pattern for a value of `type`, and declares its variables, each of which has a name of its own. */
-  protected pattern(node: PatternNode, type: Type): TypedPattern {
-    const before = this.locals.length;
+  pattern(node: PatternNode, type: Type): TypedPattern {
+    const before = this.#context.locals.length;
     const pattern = this.#pattern(node, type);
-    this.checkDistinct(this.locals.slice(before));
+    this.checkDistinct(this.#context.locals.slice(before));
     return pattern;
   }
 
-  protected checkDistinct(locals: readonly Local[]): void {
+  checkDistinct(locals: readonly Local[]): void {
     const first = new Map<string, Local>();
     for (const local of locals) {
       const earlier = first.get(local.name);
       if (!earlier) first.set(local.name, local);
       else if (local.name !== '_')
-        this.error('duplicate-name', local.span, messages.variableTwice(local.name), {
-          labels: [{ place: { path: this.scope.path, span: earlier.span }, message: messages.declaredHere }],
+        this.#context.error('duplicate-name', local.span, messages.variableTwice(local.name), {
+          labels: [
+            { place: { path: this.#context.scope.path, span: earlier.span }, message: messages.declaredHere },
+          ],
         });
     }
   }
@@ -63,16 +71,16 @@ export abstract class PatternChecker extends BodyContext {
         const variant = this.#variantOf(type, node.name.text);
         if (variant) this.#noteVariant(variant, node.name.span);
         if (variant) return this.#shapePattern(variant, type, span, () => this.#wildcard(type, span));
-        const named = this.scope.find(node.name.text);
+        const named = this.#context.scope.find(node.name.text);
         if (named?.kind === 'struct' && onlyShape(named)?.form === 'none') {
           const path = { segments: [{ name: node.name }], span };
           return this.#pattern({ kind: 'path', path, span }, type);
         }
-        this.later(() => {
-          if (this.types.resolve(type).kind === 'tuple')
-            this.error('invalid-type', span, messages.noTupleVariable(node.name.text));
+        this.#context.later(() => {
+          if (this.#context.types.resolve(type).kind === 'tuple')
+            this.#context.error('invalid-type', span, messages.noTupleVariable(node.name.text));
         });
-        return { kind: 'variable', local: this.declare(node.name, type), type, span };
+        return { kind: 'variable', local: this.#context.declare(node.name, type), type, span };
       }
       case 'literal':
         return this.#literal(node.literal, type);
@@ -105,19 +113,19 @@ export abstract class PatternChecker extends BodyContext {
   }
 
   /** The struct or variant that a path names for a value of `type`; a bare variant belongs to that type. */
-  protected shapeOf(path: Path, type: Type | undefined): Shape | undefined {
+  shapeOf(path: Path, type: Type | undefined): Shape | undefined {
     const [only] = path.segments;
     const name = only && path.segments.length === 1 && !path.address ? only.name.text : undefined;
     const bare = name !== undefined && type && this.#variantOf(type, name);
     if (bare && only) this.#noteVariant(bare, only.name.span);
     if (bare) return bare;
-    const meaning = this.scope.resolve(path);
+    const meaning = this.#context.scope.resolve(path);
     if (!meaning) return undefined;
     const struct = meaning.kind === 'variant' ? meaning.struct : meaning;
     const shape =
       meaning.kind === 'variant' ? meaning.variant : struct.kind === 'struct' && onlyShape(struct);
     if (struct.kind !== 'struct' || !shape) {
-      this.error(
+      this.#context.error(
         'not-a-struct',
         path.span,
         struct.kind === 'struct' ? messages.variantNeeded(struct.name) : messages.notAStruct(struct.name),
@@ -134,40 +142,44 @@ export abstract class PatternChecker extends BodyContext {
     path: Path,
     written: readonly TypeNode[] | undefined,
   ): Shape {
-    const type = this.resolver.structOf(struct, path, written, this.scope);
-    this.requireKnown([type], path.span);
+    const type = this.#context.resolver.structOf(struct, path, written, this.#context.scope);
+    this.#context.requireKnown([type], path.span);
     return { struct, shape, type, typeArguments: type.kind === 'struct' ? type.typeArguments : [] };
   }
 
   #noteVariant({ struct: { module, name: struct }, shape: { name } }: Shape, span: Span): void {
-    this.program.uses.add({ kind: 'variant', module, struct, name }, this.scope.path, span);
+    this.#context.program.uses.add({ kind: 'variant', module, struct, name }, this.#context.scope.path, span);
   }
 
   #variantOf(type: Type, name: string): Shape | undefined {
-    const known = this.behind(type);
-    const struct = known.kind === 'struct' ? this.program.struct(known) : undefined;
+    const known = this.#context.behind(type);
+    const struct = known.kind === 'struct' ? this.#context.program.struct(known) : undefined;
     if (known.kind !== 'struct' || !struct?.isEnum) return undefined;
     const shape = struct.variants.find((variant) => variant.name === name);
     return shape && { struct, shape, type: known, typeArguments: known.typeArguments };
   }
 
-  protected tuplePattern<T extends { readonly kind: string; readonly span: Span }>(
+  tuplePattern<T extends { readonly kind: string; readonly span: Span }>(
     nodes: readonly T[],
     type: Type,
     span: Span,
     check: (node: T, type: Type) => TypedPattern,
   ): TypedPattern {
-    const known = this.types.resolve(type);
+    const known = this.#context.types.resolve(type);
     const wildcards = known.kind === 'tuple' ? known.elements.length : nodes.length;
     const places = this.#spread(nodes, wildcards, span);
     if (known.kind === 'variable') {
-      const elements = places.map(() => this.types.fresh());
-      this.types.unify(known, { kind: 'tuple', elements });
+      const elements = places.map(() => this.#context.types.fresh());
+      this.#context.types.unify(known, { kind: 'tuple', elements });
     }
-    const shape = this.types.resolve(type);
+    const shape = this.#context.types.resolve(type);
     const elementTypes = shape.kind === 'tuple' ? shape.elements : [];
     if (shape.kind !== 'unknown' && (shape.kind !== 'tuple' || places.length !== elementTypes.length))
-      this.error('type-mismatch', span, messages.tupleMismatch(this.shown(type), nodes.length));
+      this.#context.error(
+        'type-mismatch',
+        span,
+        messages.tupleMismatch(this.#context.shown(type), nodes.length),
+      );
     const elements = places.map((node, at) => {
       const of = elementTypes[at] ?? UNKNOWN;
       return node ? check(node, of) : this.#wildcard(of, span);
@@ -176,7 +188,7 @@ export abstract class PatternChecker extends BodyContext {
   }
 
   /** `S(a, .., b)`: one pattern for each field. */
-  protected positional<T extends { readonly kind: string; readonly span: Span }>(
+  positional<T extends { readonly kind: string; readonly span: Span }>(
     shape: Shape,
     nodes: readonly T[],
     type: Type,
@@ -185,10 +197,14 @@ export abstract class PatternChecker extends BodyContext {
   ): TypedPattern {
     const { fields, form } = shape.shape;
     if (form === 'named' && (nodes.length > 0 || fields.length > 0))
-      this.error('wrong-fields', span, messages.fieldsByName(nameOf(shape)));
+      this.#context.error('wrong-fields', span, messages.fieldsByName(nameOf(shape)));
     const places = this.#spread(nodes, fields.length, span);
     if (places.length !== fields.length)
-      this.error('wrong-fields', span, messages.fieldCount(nameOf(shape), fields.length, nodes.length));
+      this.#context.error(
+        'wrong-fields',
+        span,
+        messages.fieldCount(nameOf(shape), fields.length, nodes.length),
+      );
     return this.#shapePattern(shape, type, span, (at, of) => {
       const node = places[at];
       return node ? check(node, of) : this.#wildcard(of, span);
@@ -196,7 +212,7 @@ export abstract class PatternChecker extends BodyContext {
   }
 
   /** `S { a, b: pattern, .. }` */
-  protected named<T>(
+  named<T>(
     shape: Shape,
     nodes: readonly { readonly name: { readonly text: string; readonly span: Span }; readonly value: T }[],
     hasRest: boolean,
@@ -205,14 +221,14 @@ export abstract class PatternChecker extends BodyContext {
     check: (node: T, type: Type) => TypedPattern,
   ): TypedPattern {
     const { fields } = shape.shape;
-    for (const { name } of nodes) this.noteField(shape.struct, name);
+    for (const { name } of nodes) this.#context.noteField(shape.struct, name);
     nodes.forEach(({ name }, at) => {
       if (nodes.findIndex((earlier) => earlier.name.text === name.text) < at)
-        this.error('wrong-fields', name.span, messages.fieldTwice(name.text));
+        this.#context.error('wrong-fields', name.span, messages.fieldTwice(name.text));
     });
     for (const { name } of nodes)
       if (!fields.some((field) => field.name === name.text))
-        this.error(
+        this.#context.error(
           'unknown-field',
           name.span,
           messages.unknownField(nameOf(shape), name.text),
@@ -223,7 +239,7 @@ export abstract class PatternChecker extends BodyContext {
         );
     const missing = fields.filter(({ name }) => !nodes.some((node) => node.name.text === name));
     if (missing.length > 0 && !hasRest)
-      this.error('wrong-fields', span, messages.missingFields(missing.map(({ name }) => name)), {
+      this.#context.error('wrong-fields', span, messages.missingFields(missing.map(({ name }) => name)), {
         hints: [messages.addRest],
       });
     return this.#shapePattern(shape, type, span, (at, of) => {
@@ -234,11 +250,15 @@ export abstract class PatternChecker extends BodyContext {
 
   #shapePattern(shape: Shape, type: Type, span: Span, element: ElementOf): TypedPattern {
     const { struct, typeArguments } = shape;
-    const known = this.types.resolve(type);
+    const known = this.#context.types.resolve(type);
     const target = known.kind === 'reference' ? known.target : known;
-    if (!this.types.unify(target, shape.type))
-      this.error('type-mismatch', span, messages.patternMismatch(this.shown(type), this.shown(shape.type)));
-    this.checkOpen(struct, span, messages.privateUnpack);
+    if (!this.#context.types.unify(target, shape.type))
+      this.#context.error(
+        'type-mismatch',
+        span,
+        messages.patternMismatch(this.#context.shown(type), this.#context.shown(shape.type)),
+      );
+    this.#context.checkOpen(struct, span, messages.privateUnpack);
     const fields = shape.shape.fields.map((field, at) => {
       const of = instantiate(field.type, typeArguments);
       const isBehind = known.kind === 'reference' && of.kind !== 'reference';
@@ -264,7 +284,7 @@ export abstract class PatternChecker extends BodyContext {
   ): readonly (T | undefined)[] {
     const rests = nodes.filter(({ kind }) => kind === 'rest');
     if (rests.length === 0) return nodes;
-    if (rests.length > 1) this.error('invalid-pattern', span, messages.oneRest);
+    if (rests.length > 1) this.#context.error('invalid-pattern', span, messages.oneRest);
     const at = nodes.findIndex(({ kind }) => kind === 'rest');
     const after = nodes.slice(at + 1).filter(({ kind }) => kind !== 'rest');
     const gap = Math.max(0, count - at - after.length);
@@ -272,8 +292,8 @@ export abstract class PatternChecker extends BodyContext {
   }
 
   #range({ from, to, isInclusive, span }: Extract<PatternNode, { kind: 'range' }>, type: Type): TypedPattern {
-    if (!this.types.requireInteger(this.behind(type)))
-      return this.#invalid('type-mismatch', span, messages.rangeMismatch(this.shown(type)));
+    if (!this.#context.types.requireInteger(this.#context.behind(type)))
+      return this.#invalid('type-mismatch', span, messages.rangeMismatch(this.#context.shown(type)));
     const bounds = [from, to].map((bound) => bound && this.#literal(bound, type));
     if (bounds.some((bound) => bound && bound.kind !== 'number'))
       return this.#invalid('invalid-pattern', span, messages.rangeOfIntegers);
@@ -293,9 +313,13 @@ export abstract class PatternChecker extends BodyContext {
   #literal(literal: LiteralNode, type: Type): TypedPattern {
     const { span } = literal;
     const own = this.literalType(literal);
-    const target = this.behind(type);
-    if (!this.types.unify(own, target))
-      this.error('type-mismatch', span, messages.patternMismatch(this.shown(type), this.shown(own)));
+    const target = this.#context.behind(type);
+    if (!this.#context.types.unify(own, target))
+      this.#context.error(
+        'type-mismatch',
+        span,
+        messages.patternMismatch(this.#context.shown(type), this.#context.shown(own)),
+      );
     switch (literal.kind) {
       case 'number':
         return { kind: 'number', value: literal.value, type, span };
@@ -304,14 +328,14 @@ export abstract class PatternChecker extends BodyContext {
       case 'bytes':
         return { kind: 'bytes', value: literal.value, type, span };
       case 'address':
-        return { kind: 'address', value: this.scope.address(literal.address) ?? 0n, type, span };
+        return { kind: 'address', value: this.#context.scope.address(literal.address) ?? 0n, type, span };
     }
   }
 
-  protected literalType(literal: LiteralNode): Type {
+  literalType(literal: LiteralNode): Type {
     switch (literal.kind) {
       case 'number':
-        return literal.suffix ? { kind: 'primitive', name: literal.suffix } : this.types.fresh(true);
+        return literal.suffix ? { kind: 'primitive', name: literal.suffix } : this.#context.types.fresh(true);
       case 'boolean':
         return BOOL;
       case 'address':
@@ -330,7 +354,7 @@ export abstract class PatternChecker extends BodyContext {
   }
 
   #invalid(code: string, span: Span, message: string): TypedPattern {
-    this.error(code, span, message);
+    this.#context.error(code, span, message);
     return this.#unknown(span);
   }
 }

@@ -14,28 +14,42 @@ import {
   U64,
   UNKNOWN,
 } from '../types/move-type';
-import { PatternChecker } from './pattern-checker';
+import type { BodyContext } from './body-context';
+import type { Coercion } from './coercion';
+import type { ExpressionChecker } from './expression-checker';
 
 /** Fields, elements of vectors, resources, and references to them. */
-export abstract class PlaceChecker extends PatternChecker {
-  protected abstract expression(node: ExpressionNode, expected?: Type): TypedExpression;
-  /** Notes that the resource is read or written. */
-  protected abstract touch(resource: StructType, span: Span): void;
+export class PlaceChecker {
+  readonly #context: BodyContext;
+  readonly #expressions: ExpressionChecker;
+  readonly #coercion: Coercion;
 
-  protected field({ target: node, field, span }: NodeOf<'field'>): TypedExpression {
-    const target = this.expression(node);
-    if (target.kind === 'number') return this.invalid('no-fractions', span, messages.noFractions);
-    const known = this.behind(target.type);
-    if (field.text === PROBE_NAME) this.program.probed.receiver = this.types.show(target.type);
+  constructor(context: BodyContext, expressions: ExpressionChecker, coercion: Coercion) {
+    this.#context = context;
+    this.#expressions = expressions;
+    this.#coercion = coercion;
+  }
+
+  field({ target: node, field, span }: NodeOf<'field'>): TypedExpression {
+    const target = this.#expressions.expression(node);
+    if (target.kind === 'number') return this.#context.invalid('no-fractions', span, messages.noFractions);
+    const known = this.#context.behind(target.type);
+    if (field.text === PROBE_NAME)
+      this.#context.program.probed.receiver = this.#context.types.show(target.type);
     if (known.kind === 'unknown') return { kind: 'invalid', type: UNKNOWN, span };
-    const struct = known.kind === 'struct' ? this.program.struct(known) : undefined;
-    if (known.kind === 'variable') return this.invalid('type-unknown', node.span, messages.typeUnknown);
+    const struct = known.kind === 'struct' ? this.#context.program.struct(known) : undefined;
+    if (known.kind === 'variable')
+      return this.#context.invalid('type-unknown', node.span, messages.typeUnknown);
     if (known.kind !== 'struct' || !struct)
-      return this.invalid('unknown-field', field.span, messages.noFields(this.shown(target.type)));
+      return this.#context.invalid(
+        'unknown-field',
+        field.span,
+        messages.noFields(this.#context.shown(target.type)),
+      );
     const found = struct.variants.flatMap(({ fields }) => fields).find(({ name }) => name === field.text);
     if (!found) return this.#unknownField(struct, field);
-    this.noteField(struct, field);
-    this.checkOpen(struct, field.span, messages.privateField);
+    this.#context.noteField(struct, field);
+    this.#context.checkOpen(struct, field.span, messages.privateField);
     const type = instantiate(found.type, known.typeArguments);
     const { module, name } = struct;
     return { kind: 'field', target, struct: { module, name }, field: field.text, type, span };
@@ -43,7 +57,7 @@ export abstract class PlaceChecker extends PatternChecker {
 
   #unknownField(struct: StructSymbol, { text, span }: { text: string; span: Span }): TypedExpression {
     const names = struct.variants.flatMap(({ fields }) => fields.map(({ name }) => name));
-    return this.invalid(
+    return this.#context.invalid(
       'unknown-field',
       span,
       messages.unknownField(struct.name, text),
@@ -51,22 +65,27 @@ export abstract class PlaceChecker extends PatternChecker {
     );
   }
 
-  protected index({ target: node, index: indexNode, span }: NodeOf<'index'>): TypedExpression {
+  index({ target: node, index: indexNode, span }: NodeOf<'index'>): TypedExpression {
     const resource = this.#resourceOf(node);
     if (resource) {
-      const address = this.coerce(this.expression(indexNode, ADDRESS), ADDRESS);
-      this.touch(resource, span);
+      const address = this.#coercion.coerce(this.#expressions.expression(indexNode, ADDRESS), ADDRESS);
+      this.#context.touch(resource, span);
       return { kind: 'resource', address, type: resource, span };
     }
-    const target = this.expression(node);
-    const known = this.behind(target.type);
-    const index = this.expression(indexNode, known.kind === 'vector' ? U64 : undefined);
+    const target = this.#expressions.expression(node);
+    const known = this.#context.behind(target.type);
+    const index = this.#expressions.expression(indexNode, known.kind === 'vector' ? U64 : undefined);
     if (known.kind === 'unknown') return { kind: 'invalid', type: UNKNOWN, span };
     if (known.kind === 'vector')
-      return { kind: 'index', target, index: this.coerce(index, U64), type: known.element, span };
-    return this.invalid('not-indexable', span, messages.notIndexable(this.shown(target.type)), {
-      hints: [messages.whatIsIndexed],
-    });
+      return { kind: 'index', target, index: this.#coercion.coerce(index, U64), type: known.element, span };
+    return this.#context.invalid(
+      'not-indexable',
+      span,
+      messages.notIndexable(this.#context.shown(target.type)),
+      {
+        hints: [messages.whatIsIndexed],
+      },
+    );
   }
 
   /** The type of `R` in `R[address]`. */
@@ -75,80 +94,83 @@ export abstract class PlaceChecker extends PatternChecker {
     const [only] = node.path.segments;
     if (!only) return undefined;
     if (node.path.segments.length === 1 && !node.path.address) {
-      if (this.find(only.name.text)) return undefined;
-      if (this.scope.find(only.name.text)?.kind !== 'struct') return undefined;
+      if (this.#context.find(only.name.text)) return undefined;
+      if (this.#context.scope.find(only.name.text)?.kind !== 'struct') return undefined;
     }
-    const meaning = this.scope.resolve(node.path);
+    const meaning = this.#context.scope.resolve(node.path);
     if (meaning?.kind !== 'struct') return undefined;
     const written = node.path.segments.findLast(({ typeArguments }) => typeArguments)?.typeArguments;
-    const type = this.resolver.structOf(meaning, node.path, written, this.scope);
+    const type = this.#context.resolver.structOf(meaning, node.path, written, this.#context.scope);
     return type.kind === 'struct' ? type : undefined;
   }
 
-  protected borrow({ isMutable, operand: node, span }: NodeOf<'borrow'>, expected?: Type): TypedExpression {
-    const wanted = expected && this.types.resolve(expected);
-    const operand = this.expression(node, wanted?.kind === 'reference' ? wanted.target : undefined);
+  borrow({ isMutable, operand: node, span }: NodeOf<'borrow'>, expected?: Type): TypedExpression {
+    const wanted = expected && this.#context.types.resolve(expected);
+    const operand = this.#expressions.expression(
+      node,
+      wanted?.kind === 'reference' ? wanted.target : undefined,
+    );
     return this.borrowOf(isMutable ? this.#copyOf(operand) : operand, isMutable, span);
   }
 
   /** `&mut *r` refers to a copy if `r` is a reference for reading. */
   #copyOf(operand: TypedExpression): TypedExpression {
     if (operand.kind !== 'dereference') return operand;
-    const known = this.types.resolve(operand.operand.type);
+    const known = this.#context.types.resolve(operand.operand.type);
     if (known.kind !== 'reference' || known.isMutable) return operand;
     const { type, span } = operand;
     return { kind: 'block', statements: [], result: operand, type, span };
   }
 
-  protected borrowOf(operand: TypedExpression, isMutable: boolean, span: Span): TypedExpression {
-    const known = this.types.resolve(operand.type);
+  borrowOf(operand: TypedExpression, isMutable: boolean, span: Span): TypedExpression {
+    const known = this.#context.types.resolve(operand.type);
     if (known.kind === 'reference' || known.kind === 'tuple')
-      return this.invalid('invalid-borrow', span, messages.noBorrow(this.shown(known)));
+      return this.#context.invalid('invalid-borrow', span, messages.noBorrow(this.#context.shown(known)));
     // A constant is copied for the reference to change.
     if (isMutable && operand.kind !== 'constant') this.checkWritable(operand, span);
     return { kind: 'borrow', isMutable, operand, type: referenceTo(operand.type, isMutable), span };
   }
 
-  protected dereference({ operand: node, span }: NodeOf<'dereference'>, expected?: Type): TypedExpression {
-    const operand = this.expression(node);
-    const known = this.types.resolve(operand.type);
+  dereference({ operand: node, span }: NodeOf<'dereference'>, expected?: Type): TypedExpression {
+    const operand = this.#expressions.expression(node);
+    const known = this.#context.types.resolve(operand.type);
     if (known.kind === 'unknown') return { kind: 'invalid', type: UNKNOWN, span };
     if (known.kind === 'reference') return { kind: 'dereference', operand, type: known.target, span };
     if (known.kind === 'variable') {
-      const target = expected ?? this.types.fresh();
-      this.types.unify(known, referenceTo(target, false));
+      const target = expected ?? this.#context.types.fresh();
+      this.#context.types.unify(known, referenceTo(target, false));
       return { kind: 'dereference', operand, type: target, span };
     }
-    return this.invalid('not-a-reference', span, messages.notAReference(this.shown(known)));
+    return this.#context.invalid('not-a-reference', span, messages.notAReference(this.#context.shown(known)));
   }
 
   /** Requires that what the place stands for may be changed: not behind a reference for reading. */
-  protected checkWritable(place: TypedExpression, span: Span): void {
+  checkWritable(place: TypedExpression, span: Span): void {
     switch (place.kind) {
       case 'field':
       case 'index': {
-        const target = this.types.resolve(place.target.type);
+        const target = this.#context.types.resolve(place.target.type);
         if (target.kind !== 'reference') this.checkWritable(place.target, span);
         else if (!target.isMutable) this.#notWritable(place.target, span);
         return;
       }
       case 'dereference': {
-        const target = this.types.resolve(place.operand.type);
+        const target = this.#context.types.resolve(place.operand.type);
         if (target.kind === 'reference' && !target.isMutable) this.#notWritable(place.operand, span);
         return;
       }
       case 'constant':
-        this.error('not-mutable', span, messages.constantIsFixed);
+        this.#context.error('not-mutable', span, messages.constantIsFixed);
         return;
       default:
     }
   }
 
   #notWritable(reference: TypedExpression, span: Span): void {
-    this.error('not-mutable', span, messages.notMutable(this.shown(reference.type)), {
+    this.#context.error('not-mutable', span, messages.notMutable(this.#context.shown(reference.type)), {
       labels: [
         {
-          place: { path: this.scope.path, span: reference.span },
+          place: { path: this.#context.scope.path, span: reference.span },
           message: messages.isForReading,
         },
       ],

@@ -1,6 +1,6 @@
 import type { CompilerDiagnostic } from '../../diagnostics/compiler-diagnostic';
 import type { Place, Span } from '../../diagnostics/source-span';
-import type { BodyEffects } from '../check/body-checker';
+import type { BodyEffects } from '../check/body-context';
 import type { NameUse } from '../program/name-uses';
 import { type BodyEdit, movedOffset } from './body-edit';
 import type { RecordedBody } from './recorded-body';

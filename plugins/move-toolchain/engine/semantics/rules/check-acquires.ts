@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/source-span';
-import type { BodyEffects } from '../check/body-checker';
+import type { BodyEffects } from '../check/body-context';
 import { messages } from '../messages';
 import type { ModuleScope } from '../program/module-scope';
 import type { FunctionSymbol, ModuleSymbol } from '../program/symbols';

@@ -1,10 +1,13 @@
 import { messages } from '../messages';
 import type { BlockNode, ExpressionNode, StatementNode } from '../tree/expression-node';
 import type { UseNode } from '../tree/use-node';
-import { ControlFlowParser } from './control-flow-parser';
+import type { ControlFlowParser } from './control-flow-parser';
+import type { ExpressionReader } from './expression-reader';
+import type { LiteralParser } from './literal-parser';
+import type { PatternParser } from './pattern-parser';
+import type { TokenCursor } from './token-cursor';
+import type { UseParser } from './use-parser';
 
-/** Words that begin an item: where one stands inside a body, the body's bracket has not been closed. */
-const ITEM_WORDS = ['fun', 'struct', 'public', 'const', 'module', 'script', 'native', 'friend'];
 /** What goes on with a block as its left operand; `*`, `&`, `(` and their like begin the next statement instead. */
 const CONTINUATIONS = [
   '.',
@@ -28,43 +31,62 @@ const CONTINUATIONS = [
 ];
 
 /** Blocks and their statements. An unreadable statement costs itself alone. */
-export abstract class BlockParser extends ControlFlowParser {
-  /** Goes on with what has been read as a left operand. */
-  protected abstract continueExpression(left: ExpressionNode): ExpressionNode;
+export class BlockParser {
+  readonly #tokens: TokenCursor;
+  readonly #expressions: ExpressionReader;
+  readonly #literals: LiteralParser;
+  readonly #patterns: PatternParser;
+  readonly #uses: UseParser;
+  readonly #controlFlow: ControlFlowParser;
 
-  protected block(): BlockNode {
-    return this.nested(() => this.#block());
+  constructor(
+    tokens: TokenCursor,
+    expressions: ExpressionReader,
+    literals: LiteralParser,
+    patterns: PatternParser,
+    uses: UseParser,
+    controlFlow: ControlFlowParser,
+  ) {
+    this.#tokens = tokens;
+    this.#expressions = expressions;
+    this.#literals = literals;
+    this.#patterns = patterns;
+    this.#uses = uses;
+    this.#controlFlow = controlFlow;
+  }
+
+  block(): BlockNode {
+    return this.#tokens.nested(() => this.#block());
   }
 
   #block(): BlockNode {
-    const open = this.expect('{');
+    const open = this.#tokens.expect('{');
     const uses: UseNode[] = [];
     const statements: StatementNode[] = [];
     let result: ExpressionNode | undefined;
-    while (!this.accept('}')) {
-      if (this.peek().kind === 'end' || this.atItem()) {
-        this.report('unclosed-block', this.spanOf(open), messages.unclosedBlock);
+    while (!this.#tokens.accept('}')) {
+      if (this.#tokens.peek().kind === 'end' || this.#tokens.atItem()) {
+        this.#tokens.report('unclosed-block', this.#tokens.spanOf(open), messages.unclosedBlock);
         break;
       }
-      if (this.accept(';')) continue;
-      const read = this.attempt(
+      if (this.#tokens.accept(';')) continue;
+      const read = this.#tokens.attempt(
         () => this.#entry(uses),
-        (failed) => this.skipStatement(failed, () => this.atItem()),
+        (failed) => this.#tokens.skipStatement(failed, () => this.#tokens.atItem()),
       );
       if (read === undefined) {
-        const span = this.spanFrom(this.endOfLast());
+        const span = this.#tokens.spanFrom(this.#tokens.endOfLast());
         statements.push({ kind: 'expression', expression: { kind: 'invalid', span }, span });
       } else if (read.kind === 'result') result = read.expression;
       else if (read.kind !== 'use') statements.push(read);
     }
-    return { kind: 'block', uses, statements, ...(result && { result }), span: this.spanFrom(open.start) };
-  }
-
-  /** Whether an item begins here: its word, and what always follows it. */
-  protected atItem(): boolean {
-    if (!this.atAny(ITEM_WORDS)) return false;
-    const { kind, text } = this.peek(1);
-    return kind === 'word' || kind === 'number' || text === '(' || (this.at('script') && text === '{');
+    return {
+      kind: 'block',
+      uses,
+      statements,
+      ...(result && { result }),
+      span: this.#tokens.spanFrom(open.start),
+    };
   }
 
   #entry(
@@ -73,51 +95,55 @@ export abstract class BlockParser extends ControlFlowParser {
     | StatementNode
     | { readonly kind: 'use' }
     | { readonly kind: 'result'; readonly expression: ExpressionNode } {
-    if (this.at('use') || (this.at('#') && this.at('[', 1))) {
-      const annotations = this.annotations();
-      if (this.at('use')) {
-        uses.push(...this.use(annotations));
+    if (this.#tokens.at('use') || (this.#tokens.at('#') && this.#tokens.at('[', 1))) {
+      const annotations = this.#uses.annotations();
+      if (this.#tokens.at('use')) {
+        uses.push(...this.#uses.use(annotations));
         return { kind: 'use' };
       }
     }
-    if (this.at('let')) return this.#let();
-    const { start } = this.peek();
+    if (this.#tokens.at('let')) return this.#let();
+    const { start } = this.#tokens.peek();
     const expression = this.#statementExpression();
-    if (this.at('}')) return { kind: 'result', expression };
-    if (!this.accept(';') && !endsWithBlock(expression)) this.#expectSemicolonOrEnd();
-    return { kind: 'expression', expression, span: this.spanFrom(start) };
+    if (this.#tokens.at('}')) return { kind: 'result', expression };
+    if (!this.#tokens.accept(';') && !endsWithBlock(expression)) this.#expectSemicolonOrEnd();
+    return { kind: 'expression', expression, span: this.#tokens.spanFrom(start) };
   }
 
   #expectSemicolonOrEnd(): void {
     // On the same line it is something else that is wrong than a forgotten semicolon.
-    if (this.#startsStatement()) this.expectSemicolon();
-    else this.failExpecting(`';'`);
+    if (this.#startsStatement()) this.#tokens.expectSemicolon();
+    else this.#tokens.failExpecting(`';'`);
   }
 
   #startsStatement(): boolean {
-    const { kind } = this.peek();
-    return kind === 'word' || kind === 'end' || kind === 'label' || this.atAny(['*', '(', '{', '&', '@']);
+    const { kind } = this.#tokens.peek();
+    return (
+      kind === 'word' || kind === 'end' || kind === 'label' || this.#tokens.atAny(['*', '(', '{', '&', '@'])
+    );
   }
 
   #statementExpression(): ExpressionNode {
-    if (!this.at('{') && !this.atControlFlow()) return this.expression();
-    const construct = this.at('{') ? this.block() : this.nested(() => this.controlFlow());
-    return endsWithBlock(construct) && !this.atAny(CONTINUATIONS)
+    if (!this.#tokens.at('{') && !this.#controlFlow.atControlFlow()) return this.#expressions.expression();
+    const construct = this.#tokens.at('{')
+      ? this.block()
+      : this.#tokens.nested(() => this.#controlFlow.controlFlow());
+    return endsWithBlock(construct) && !this.#tokens.atAny(CONTINUATIONS)
       ? construct
-      : this.continueExpression(construct);
+      : this.#expressions.continueExpression(construct);
   }
 
   #let(): StatementNode {
-    const { start } = this.expect('let');
+    const { start } = this.#tokens.expect('let');
     // Other languages ask for the word; a variable that is called so is another thing.
-    if (this.at('mut') && this.atName(1)) {
-      const word = this.next();
-      this.report('unneeded-mut', this.spanOf(word), messages.noMut);
+    if (this.#tokens.at('mut') && this.#literals.atName(1)) {
+      const word = this.#tokens.next();
+      this.#tokens.report('unneeded-mut', this.#tokens.spanOf(word), messages.noMut);
     }
-    const binding = this.binding();
-    const value = this.accept('=') ? this.expression() : undefined;
-    this.expectSemicolon();
-    return { kind: 'let', binding, ...(value && { value }), span: this.spanFrom(start) };
+    const binding = this.#patterns.binding();
+    const value = this.#tokens.accept('=') ? this.#expressions.expression() : undefined;
+    this.#tokens.expectSemicolon();
+    return { kind: 'let', binding, ...(value && { value }), span: this.#tokens.spanFrom(start) };
   }
 }
 

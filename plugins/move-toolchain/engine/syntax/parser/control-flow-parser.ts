@@ -1,8 +1,10 @@
 import { spanning } from '../../diagnostics/source-span';
 import { messages } from '../messages';
-import type { BlockNode, ExpressionNode, MatchArmNode } from '../tree/expression-node';
+import type { ExpressionNode, MatchArmNode } from '../tree/expression-node';
 import type { Name } from '../tree/names';
-import { UseParser } from './use-parser';
+import type { ExpressionReader } from './expression-reader';
+import type { PatternParser } from './pattern-parser';
+import type { TokenCursor } from './token-cursor';
 
 /** What may follow `return`, `abort` and a label when they have no operand: also operators that take two operands. */
 const ENDS = [
@@ -11,99 +13,116 @@ const ENDS = [
 ];
 
 /** Conditions, loops, `match`, and what leaves them. */
-export abstract class ControlFlowParser extends UseParser {
-  protected abstract expression(): ExpressionNode;
-  protected abstract block(): BlockNode;
+export class ControlFlowParser {
+  readonly #tokens: TokenCursor;
+  readonly #expressions: ExpressionReader;
+  readonly #patterns: PatternParser;
 
-  /** Whether a construct begins here that may end with a block. */
-  protected atControlFlow(): boolean {
-    if (this.peek().kind === 'label') return this.at(':', 1);
-    return this.atAny(['if', 'while', 'loop']) || this.#atFor() || this.#atMatch();
+  constructor(tokens: TokenCursor, expressions: ExpressionReader, patterns: PatternParser) {
+    this.#tokens = tokens;
+    this.#expressions = expressions;
+    this.#patterns = patterns;
   }
 
-  protected controlFlow(): ExpressionNode {
-    const { start } = this.peek();
-    const label = this.peek().kind === 'label' ? this.#loopLabel() : undefined;
-    if (this.at('while')) return this.#while(start, label);
-    if (this.at('loop')) return this.#loop(start, label);
+  /** Whether a construct begins here that may end with a block. */
+  atControlFlow(): boolean {
+    if (this.#tokens.peek().kind === 'label') return this.#tokens.at(':', 1);
+    return this.#tokens.atAny(['if', 'while', 'loop']) || this.#atFor() || this.#atMatch();
+  }
+
+  controlFlow(): ExpressionNode {
+    const { start } = this.#tokens.peek();
+    const label = this.#tokens.peek().kind === 'label' ? this.#loopLabel() : undefined;
+    if (this.#tokens.at('while')) return this.#while(start, label);
+    if (this.#tokens.at('loop')) return this.#loop(start, label);
     if (this.#atFor()) return this.#for(start, label);
-    if (label) return this.failExpecting(messages.aLoop);
-    return this.at('if') ? this.#if(start) : this.#match(start);
+    if (label) return this.#tokens.failExpecting(messages.aLoop);
+    return this.#tokens.at('if') ? this.#if(start) : this.#match(start);
   }
 
   /** `for` and `match` are names elsewhere. */
   #atFor(): boolean {
-    return this.at('for') && this.at('(', 1) && this.at('in', 3);
+    return this.#tokens.at('for') && this.#tokens.at('(', 1) && this.#tokens.at('in', 3);
   }
 
   #atMatch(): boolean {
-    if (!this.at('match') || !this.at('(', 1)) return false;
-    const close = this.closingAfter(1);
-    return close !== undefined && this.at('{', close + 1);
+    if (!this.#tokens.at('match') || !this.#tokens.at('(', 1)) return false;
+    const close = this.#tokens.closingAfter(1);
+    return close !== undefined && this.#tokens.at('{', close + 1);
   }
 
   #loopLabel(): Name {
     const label = this.#label();
-    this.expect(':');
+    this.#tokens.expect(':');
     return label;
   }
 
   #label(): Name {
-    const token = this.next();
-    return { text: token.text, span: this.spanOf(token) };
+    const token = this.#tokens.next();
+    return { text: token.text, span: this.#tokens.spanOf(token) };
   }
 
   #condition(): ExpressionNode {
-    this.expect('(');
-    const condition = this.expression();
-    this.expect(')');
+    this.#tokens.expect('(');
+    const condition = this.#expressions.expression();
+    this.#tokens.expect(')');
     return condition;
   }
 
   /** A block ends where its bracket closes; anything else goes on as far as an expression does. */
   #branch(): ExpressionNode {
-    return this.at('{') ? this.block() : this.expression();
+    return this.#tokens.at('{') ? this.#expressions.block() : this.#expressions.expression();
   }
 
   #if(start: number): ExpressionNode {
-    this.expect('if');
+    this.#tokens.expect('if');
     const condition = this.#condition();
     const consequent = this.#branch();
-    const alternate = this.accept('else') ? this.#elseBranch() : undefined;
-    return { kind: 'if', condition, consequent, ...(alternate && { alternate }), span: this.spanFrom(start) };
+    const alternate = this.#tokens.accept('else') ? this.#elseBranch() : undefined;
+    return {
+      kind: 'if',
+      condition,
+      consequent,
+      ...(alternate && { alternate }),
+      span: this.#tokens.spanFrom(start),
+    };
   }
 
   #elseBranch(): ExpressionNode {
-    return this.at('if') ? this.nested(() => this.#if(this.peek().start)) : this.#branch();
+    return this.#tokens.at('if')
+      ? this.#tokens.nested(() => this.#if(this.#tokens.peek().start))
+      : this.#branch();
   }
 
   #while(start: number, label: Name | undefined): ExpressionNode {
-    this.expect('while');
+    this.#tokens.expect('while');
     const condition = this.#condition();
     const body = this.#branch();
-    this.skipSpecBlock();
-    return { kind: 'while', ...(label && { label }), condition, body, span: this.spanFrom(start) };
+    this.#tokens.skipSpecBlock();
+    return { kind: 'while', ...(label && { label }), condition, body, span: this.#tokens.spanFrom(start) };
   }
 
   #loop(start: number, label: Name | undefined): ExpressionNode {
-    this.expect('loop');
+    this.#tokens.expect('loop');
     const body = this.#branch();
-    this.skipSpecBlock();
-    return { kind: 'loop', ...(label && { label }), body, span: this.spanFrom(start) };
+    this.#tokens.skipSpecBlock();
+    return { kind: 'loop', ...(label && { label }), body, span: this.#tokens.spanFrom(start) };
   }
 
   #for(start: number, label: Name | undefined): ExpressionNode {
-    this.expect('for');
-    this.expect('(');
-    const variable = this.pattern();
-    this.expect('in');
-    const bounds = this.expression();
-    this.skipSpecBlock();
-    this.expect(')');
+    this.#tokens.expect('for');
+    this.#tokens.expect('(');
+    const variable = this.#patterns.pattern();
+    this.#tokens.expect('in');
+    const bounds = this.#expressions.expression();
+    this.#tokens.skipSpecBlock();
+    this.#tokens.expect(')');
     const body = this.#branch();
-    const span = this.spanFrom(start);
+    const span = this.#tokens.spanFrom(start);
     if (bounds.kind !== 'range') {
-      this.report('missing-range', bounds.span, messages.missingRange, { hints: [messages.rangeForm] });
+      this.#tokens.report('missing-range', bounds.span, messages.missingRange, {
+        hints: [messages.rangeForm],
+      });
       return { kind: 'invalid', span };
     }
     const { from, to } = bounds;
@@ -111,49 +130,41 @@ export abstract class ControlFlowParser extends UseParser {
   }
 
   #match(start: number): ExpressionNode {
-    this.expect('match');
+    this.#tokens.expect('match');
     const subject = this.#condition();
-    this.expect('{');
+    this.#tokens.expect('{');
     const arms: MatchArmNode[] = [];
-    while (!this.accept('}')) {
+    while (!this.#tokens.accept('}')) {
       const arm = this.#arm();
       arms.push(arm);
-      if (this.accept(',') || this.at('}')) continue;
-      if (arm.body.kind !== 'block') this.failExpecting(messages.either([`','`, `'}'`]));
+      if (this.#tokens.accept(',') || this.#tokens.at('}')) continue;
+      if (arm.body.kind !== 'block') this.#tokens.failExpecting(messages.either([`','`, `'}'`]));
     }
-    return { kind: 'match', subject, arms, span: this.spanFrom(start) };
+    return { kind: 'match', subject, arms, span: this.#tokens.spanFrom(start) };
   }
 
   #arm(): MatchArmNode {
-    const pattern = this.pattern();
-    const guard = this.accept('if') ? this.expression() : undefined;
-    this.expect('=>');
-    const body = this.at('{') ? this.block() : this.expression();
+    const pattern = this.#patterns.pattern();
+    const guard = this.#tokens.accept('if') ? this.#expressions.expression() : undefined;
+    this.#tokens.expect('=>');
+    const body = this.#tokens.at('{') ? this.#expressions.block() : this.#expressions.expression();
     return { pattern, ...(guard && { guard }), body, span: spanning(pattern.span, body.span) };
   }
 
-  protected atJump(): boolean {
-    return this.atAny(['break', 'continue', 'return', 'abort']);
+  atJump(): boolean {
+    return this.#tokens.atAny(['break', 'continue', 'return', 'abort']);
   }
 
-  protected jump(): ExpressionNode {
-    const { text, start } = this.next();
+  jump(): ExpressionNode {
+    const { text, start } = this.#tokens.next();
     if (text === 'break' || text === 'continue') {
-      const label = this.peek().kind === 'label' ? this.#label() : undefined;
-      return { kind: text, ...(label && { label }), span: this.spanFrom(start) };
+      const label = this.#tokens.peek().kind === 'label' ? this.#label() : undefined;
+      return { kind: text, ...(label && { label }), span: this.#tokens.spanFrom(start) };
     }
-    if (text === 'abort') return { kind: 'abort', code: this.expression(), span: this.spanFrom(start) };
-    const isBare = this.atAny(ENDS) || this.peek().kind === 'end';
-    const value = isBare ? undefined : this.expression();
-    return { kind: 'return', ...(value && { value }), span: this.spanFrom(start) };
-  }
-
-  /** Specifications are for provers; the compiler reads over them. */
-  protected skipSpecBlock(): void {
-    if (!this.at('spec') || !this.at('{', 1)) return;
-    this.inSpecification(() => {
-      this.next();
-      this.skipBrackets();
-    });
+    if (text === 'abort')
+      return { kind: 'abort', code: this.#expressions.expression(), span: this.#tokens.spanFrom(start) };
+    const isBare = this.#tokens.atAny(ENDS) || this.#tokens.peek().kind === 'end';
+    const value = isBare ? undefined : this.#expressions.expression();
+    return { kind: 'return', ...(value && { value }), span: this.#tokens.spanFrom(start) };
   }
 }

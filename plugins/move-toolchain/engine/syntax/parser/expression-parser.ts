@@ -1,10 +1,23 @@
 import { messages } from '../messages';
-import { BINARY_OPERATORS, type BinaryOperator, type ExpressionNode } from '../tree/expression-node';
+import {
+  BINARY_OPERATORS,
+  type BinaryOperator,
+  type BlockNode,
+  type ExpressionNode,
+} from '../tree/expression-node';
 import type { BindingNode } from '../tree/pattern-node';
 import type { TypeNode } from '../tree/type-node';
+import { BlockParser } from './block-parser';
+import { ControlFlowParser } from './control-flow-parser';
+import type { ExpressionReader } from './expression-reader';
+import type { LiteralParser } from './literal-parser';
 import { LONGEST_CHAIN, OperandParser } from './operand-parser';
+import type { PatternParser } from './pattern-parser';
+import type { TokenCursor } from './token-cursor';
+import type { TypeParser } from './type-parser';
+import type { UseParser } from './use-parser';
 
-/** How tightly operators bind; all of them to the left. */
+/** Precedence of the operators, all of which are left-associative. */
 const BINDING: Readonly<Record<BinaryOperator | '..', number>> = {
   '||': 1,
   '&&': 2,
@@ -29,30 +42,55 @@ const BINDING: Readonly<Record<BinaryOperator | '..', number>> = {
 const operators: ReadonlySet<string> = new Set([...BINARY_OPERATORS, '..']);
 const isOperator = (text: string): text is BinaryOperator | '..' => operators.has(text);
 
-/** Operators, assignments and lambdas. */
-export abstract class ExpressionParser extends OperandParser {
-  protected expression(): ExpressionNode {
-    return this.nested(() => this.#assignment(this.#binary(this.#unary(), 0)));
+/** Operators, assignments and lambdas. Owns the parsers of the parts of expressions. */
+export class ExpressionParser implements ExpressionReader {
+  readonly #tokens: TokenCursor;
+  readonly #types: TypeParser;
+  readonly #patterns: PatternParser;
+  readonly #operands: OperandParser;
+  readonly #blocks: BlockParser;
+
+  constructor(
+    tokens: TokenCursor,
+    literals: LiteralParser,
+    types: TypeParser,
+    patterns: PatternParser,
+    uses: UseParser,
+  ) {
+    this.#tokens = tokens;
+    this.#types = types;
+    this.#patterns = patterns;
+    const controlFlow = new ControlFlowParser(tokens, this, patterns);
+    this.#blocks = new BlockParser(tokens, this, literals, patterns, uses, controlFlow);
+    this.#operands = new OperandParser(tokens, this, literals, types, controlFlow);
   }
 
-  protected continueExpression(left: ExpressionNode): ExpressionNode {
-    return this.#assignment(this.#binary(this.continueOperand(left), 0));
+  block(): BlockNode {
+    return this.#blocks.block();
+  }
+
+  expression(): ExpressionNode {
+    return this.#tokens.nested(() => this.#assignment(this.#binary(this.#unary(), 0)));
+  }
+
+  continueExpression(left: ExpressionNode): ExpressionNode {
+    return this.#assignment(this.#binary(this.#operands.continueOperand(left), 0));
   }
 
   #assignment(target: ExpressionNode): ExpressionNode {
-    const token = this.peek();
+    const token = this.#tokens.peek();
     if (token.kind !== 'mark') return target;
     const operator = token.text.slice(0, -1);
     const isPlain = token.text === '=';
     if (!isPlain && !(token.text.endsWith('=') && COMPOUNDS.has(operator))) return target;
-    this.next();
+    this.#tokens.next();
     const value = this.expression();
     return {
       kind: 'assign',
       target,
       ...(!isPlain && isOperator(operator) && operator !== '..' && { operator }),
       value,
-      span: this.spanFrom(target.span.start),
+      span: this.#tokens.spanFrom(target.span.start),
     };
   }
 
@@ -60,16 +98,16 @@ export abstract class ExpressionParser extends OperandParser {
     let left = first;
     for (let links = 0; ; links++) {
       if (links > LONGEST_CHAIN)
-        this.fail('nested-too-deeply', left.span, messages.nestedTooDeeply(LONGEST_CHAIN));
-      if (loosest === 0 && (this.at('as') || this.at('is'))) {
+        this.#tokens.fail('nested-too-deeply', left.span, messages.nestedTooDeeply(LONGEST_CHAIN));
+      if (loosest === 0 && (this.#tokens.at('as') || this.#tokens.at('is'))) {
         left = this.#conversion(left);
         continue;
       }
-      const { kind, text } = this.peek();
+      const { kind, text } = this.#tokens.peek();
       if (kind !== 'mark' || !isOperator(text) || BINDING[text] <= loosest) return left;
-      this.next();
-      const right = this.nested(() => this.#binary(this.#unary(), BINDING[text]));
-      const span = this.spanFrom(left.span.start);
+      this.#tokens.next();
+      const right = this.#tokens.nested(() => this.#binary(this.#unary(), BINDING[text]));
+      const span = this.#tokens.spanFrom(left.span.start);
       left =
         text === '..'
           ? { kind: 'range', from: left, to: right, span }
@@ -78,51 +116,58 @@ export abstract class ExpressionParser extends OperandParser {
   }
 
   #unary(): ExpressionNode {
-    const { start } = this.peek();
-    if (this.at('|') || this.at('||')) return this.#lambda(start, undefined);
-    if (this.at('move') || this.at('copy')) return this.#moveOrCopy(start);
+    const { start } = this.#tokens.peek();
+    if (this.#tokens.at('|') || this.#tokens.at('||')) return this.#lambda(start, undefined);
+    if (this.#tokens.at('move') || this.#tokens.at('copy')) return this.#moveOrCopy(start);
     for (const [mark, kind] of PREFIXES)
-      if (this.accept(mark)) return { kind, operand: this.#operandOfPrefix(), span: this.spanFrom(start) };
-    if (!this.acceptPart('&')) return this.operand();
-    const isMutable = this.accept('mut');
-    return { kind: 'borrow', isMutable, operand: this.#operandOfPrefix(), span: this.spanFrom(start) };
+      if (this.#tokens.accept(mark))
+        return { kind, operand: this.#operandOfPrefix(), span: this.#tokens.spanFrom(start) };
+    if (!this.#tokens.acceptPart('&')) return this.#operands.operand();
+    const isMutable = this.#tokens.accept('mut');
+    return {
+      kind: 'borrow',
+      isMutable,
+      operand: this.#operandOfPrefix(),
+      span: this.#tokens.spanFrom(start),
+    };
   }
 
   #operandOfPrefix(): ExpressionNode {
-    return this.nested(() => this.#unary());
+    return this.#tokens.nested(() => this.#unary());
   }
 
   #moveOrCopy(start: number): ExpressionNode {
-    const kind = this.next().text === 'move' ? 'move' : 'copy';
-    if (this.at('|') || this.at('||')) return this.#lambda(start, kind);
-    const name = this.parsePath('expression');
+    const kind = this.#tokens.next().text === 'move' ? 'move' : 'copy';
+    if (this.#tokens.at('|') || this.#tokens.at('||')) return this.#lambda(start, kind);
+    const name = this.#types.parsePath('expression');
     const operand: ExpressionNode = { kind: 'path', path: name, span: name.span };
-    return this.continueOperand({ kind, operand, span: this.spanFrom(start) });
+    return this.#operands.continueOperand({ kind, operand, span: this.#tokens.spanFrom(start) });
   }
 
   /** `as` and `is` bind looser than every operator before them: `a + b as u64` converts the sum. */
   #conversion(operand: ExpressionNode): ExpressionNode {
     const { start } = operand.span;
-    if (this.accept('as')) return { kind: 'cast', operand, type: this.type(), span: this.spanFrom(start) };
-    this.expect('is');
-    const variants: TypeNode[] = [this.type()];
-    while (this.accept('|')) variants.push(this.type());
-    return { kind: 'test', operand, variants, span: this.spanFrom(start) };
+    if (this.#tokens.accept('as'))
+      return { kind: 'cast', operand, type: this.#types.type(), span: this.#tokens.spanFrom(start) };
+    this.#tokens.expect('is');
+    const variants: TypeNode[] = [this.#types.type()];
+    while (this.#tokens.accept('|')) variants.push(this.#types.type());
+    return { kind: 'test', operand, variants, span: this.#tokens.spanFrom(start) };
   }
 
   #lambda(start: number, capture: 'move' | 'copy' | undefined): ExpressionNode {
-    this.acceptPart('|');
-    const parameters: readonly BindingNode[] = this.listUntil('|', () => this.binding());
+    this.#tokens.acceptPart('|');
+    const parameters: readonly BindingNode[] = this.#tokens.listUntil('|', () => this.#patterns.binding());
     const body = this.expression();
-    this.skipSpecBlock();
-    const abilities = this.accept('has') ? this.abilitiesJoinedByPlus() : [];
+    this.#tokens.skipSpecBlock();
+    const abilities = this.#tokens.accept('has') ? this.#types.abilitiesJoinedByPlus() : [];
     return {
       kind: 'lambda',
       parameters,
       ...(capture && { capture }),
       body,
       abilities,
-      span: this.spanFrom(start),
+      span: this.#tokens.spanFrom(start),
     };
   }
 }

@@ -13,7 +13,11 @@ import type {
   Visibility,
 } from '../tree/item-node';
 import type { AbilityNode, TypeNode } from '../tree/type-node';
-import { ExpressionParser } from './expression-parser';
+import type { ExpressionReader } from './expression-reader';
+import type { LiteralParser } from './literal-parser';
+import type { TokenCursor } from './token-cursor';
+import type { TypeParser } from './type-parser';
+import type { UseParser } from './use-parser';
 
 /** What stands before `fun` and `struct`, in any order. */
 export interface Modifiers {
@@ -30,22 +34,47 @@ const RESTRICTIONS: Readonly<Record<string, Visibility>> = {
 };
 
 /** Constants, structs, enums, functions and friends. */
-export abstract class ItemParser extends ExpressionParser {
-  protected modifiers(): Modifiers {
+export class ItemParser {
+  readonly #tokens: TokenCursor;
+  readonly #expressions: ExpressionReader;
+  readonly #literals: LiteralParser;
+  readonly #types: TypeParser;
+  readonly #uses: UseParser;
+
+  constructor(
+    tokens: TokenCursor,
+    expressions: ExpressionReader,
+    literals: LiteralParser,
+    types: TypeParser,
+    uses: UseParser,
+  ) {
+    this.#tokens = tokens;
+    this.#expressions = expressions;
+    this.#literals = literals;
+    this.#types = types;
+    this.#uses = uses;
+  }
+
+  modifiers(): Modifiers {
     let visibility: Visibility | undefined;
     const seen = new Set<string>();
     let isOfScripts = false;
     for (;;) {
-      const token = this.peek();
+      const token = this.#tokens.peek();
       const given = this.#visibility();
       if (given) {
-        if (visibility) this.report('repeated-modifier', this.spanOf(token), messages.twoVisibilities);
+        if (visibility)
+          this.#tokens.report('repeated-modifier', this.#tokens.spanOf(token), messages.twoVisibilities);
         visibility = given.visibility;
         isOfScripts ||= given.isOfScripts;
-      } else if (this.atAny(['entry', 'native', 'inline']) && this.#precedesItem()) {
+      } else if (this.#tokens.atAny(['entry', 'native', 'inline']) && this.#precedesItem()) {
         if (seen.has(token.text))
-          this.report('repeated-modifier', this.spanOf(token), messages.repeatedModifier(token.text));
-        seen.add(this.next().text);
+          this.#tokens.report(
+            'repeated-modifier',
+            this.#tokens.spanOf(token),
+            messages.repeatedModifier(token.text),
+          );
+        seen.add(this.#tokens.next().text);
       } else break;
     }
     return {
@@ -57,56 +86,57 @@ export abstract class ItemParser extends ExpressionParser {
   }
 
   #visibility(): { readonly visibility: Visibility; readonly isOfScripts: boolean } | undefined {
-    if (this.accept('public')) {
-      if (!this.accept('(')) return { visibility: 'public', isOfScripts: false };
-      const { text } = this.peek();
-      const visibility = RESTRICTIONS[text] ?? this.failExpecting(messages.either([`'friend'`, `'package'`]));
-      this.next();
-      this.expect(')');
+    if (this.#tokens.accept('public')) {
+      if (!this.#tokens.accept('(')) return { visibility: 'public', isOfScripts: false };
+      const { text } = this.#tokens.peek();
+      const visibility =
+        RESTRICTIONS[text] ?? this.#tokens.failExpecting(messages.either([`'friend'`, `'package'`]));
+      this.#tokens.next();
+      this.#tokens.expect(')');
       // Of old, what scripts could call: an entry function in today's words.
       return { visibility, isOfScripts: text === 'script' };
     }
-    if (!this.atAny(['package', 'friend']) || !this.#precedesItem()) return undefined;
-    return { visibility: this.next().text === 'friend' ? 'friend' : 'package', isOfScripts: false };
+    if (!this.#tokens.atAny(['package', 'friend']) || !this.#precedesItem()) return undefined;
+    return { visibility: this.#tokens.next().text === 'friend' ? 'friend' : 'package', isOfScripts: false };
   }
 
   #precedesItem(): boolean {
     return ['entry', 'native', 'inline', 'fun', 'public', 'struct', 'enum', 'package', 'friend'].some(
-      (word) => this.at(word, 1),
+      (word) => this.#tokens.at(word, 1),
     );
   }
 
-  protected friend(annotations: Annotations): FriendNode {
-    const { start } = this.expect('friend');
-    const module = this.parsePath('type');
-    this.expectSemicolon();
-    return { ...annotations, module, span: this.spanFrom(start) };
+  friend(annotations: Annotations): FriendNode {
+    const { start } = this.#tokens.expect('friend');
+    const module = this.#types.parsePath('type');
+    this.#tokens.expectSemicolon();
+    return { ...annotations, module, span: this.#tokens.spanFrom(start) };
   }
 
-  protected constant(annotations: Annotations): ConstantNode {
-    const { start } = this.expect('const');
-    const name = this.name(messages.aConstant);
-    this.expect(':');
-    const type = this.type();
-    this.expect('=');
-    const value = this.expression();
-    this.expectSemicolon();
-    return { ...annotations, name, type, value, span: this.spanFrom(start) };
+  constant(annotations: Annotations): ConstantNode {
+    const { start } = this.#tokens.expect('const');
+    const name = this.#literals.name(messages.aConstant);
+    this.#tokens.expect(':');
+    const type = this.#types.type();
+    this.#tokens.expect('=');
+    const value = this.#expressions.expression();
+    this.#tokens.expectSemicolon();
+    return { ...annotations, name, type, value, span: this.#tokens.spanFrom(start) };
   }
 
-  protected struct(annotations: Annotations, { visibility, isNative }: Modifiers, start: number): StructNode {
-    const isEnum = this.next().text === 'enum';
-    const name = this.name(isEnum ? messages.anEnum : messages.aStruct);
-    const typeParameters = this.typeParameters();
+  struct(annotations: Annotations, { visibility, isNative }: Modifiers, start: number): StructNode {
+    const isEnum = this.#tokens.next().text === 'enum';
+    const name = this.#literals.name(isEnum ? messages.anEnum : messages.aStruct);
+    const typeParameters = this.#types.typeParameters();
     const before = this.#abilities();
     const body = isEnum
       ? ({ kind: 'enum', variants: this.#variants() } as const)
       : ({ kind: 'struct', fields: this.#structFields() } as const);
     const after = this.#abilities();
     const hasNoBlock = body.kind === 'struct' && body.fields.form !== 'named';
-    if (hasNoBlock || after.length > 0) this.expectSemicolon();
+    if (hasNoBlock || after.length > 0) this.#tokens.expectSemicolon();
     if (before.length > 0 && after.length > 0)
-      this.report('repeated-abilities', spanOfAll(after), messages.repeatedAbilities);
+      this.#tokens.report('repeated-abilities', spanOfAll(after), messages.repeatedAbilities);
     return {
       ...annotations,
       name,
@@ -115,44 +145,44 @@ export abstract class ItemParser extends ExpressionParser {
       visibility,
       isNative,
       body,
-      span: this.spanFrom(start),
+      span: this.#tokens.spanFrom(start),
     };
   }
 
   #abilities(): readonly AbilityNode[] {
-    if (!this.accept('has')) return [];
-    const abilities = [this.ability()];
-    while (this.accept(',')) {
-      if (this.at('{')) break;
-      abilities.push(this.ability());
+    if (!this.#tokens.accept('has')) return [];
+    const abilities = [this.#types.ability()];
+    while (this.#tokens.accept(',')) {
+      if (this.#tokens.at('{')) break;
+      abilities.push(this.#types.ability());
     }
     return abilities;
   }
 
   #structFields(): FieldsNode {
-    return this.at(';') ? { form: 'none', fields: [] } : this.#fields();
+    return this.#tokens.at(';') ? { form: 'none', fields: [] } : this.#fields();
   }
 
   #fields(): FieldsNode {
-    if (this.accept('(')) {
+    if (this.#tokens.accept('(')) {
       let position = 0;
-      const fields = this.listUntil(')', () => this.#positionalField(position++));
+      const fields = this.#tokens.listUntil(')', () => this.#positionalField(position++));
       return { form: 'positional', fields };
     }
-    this.expect('{');
-    return { form: 'named', fields: this.listUntil('}', () => this.#namedField()) };
+    this.#tokens.expect('{');
+    return { form: 'named', fields: this.#tokens.listUntil('}', () => this.#namedField()) };
   }
 
   #namedField(): FieldNode {
-    const { documentation } = this.annotations();
-    const name = this.name(messages.aField);
-    this.expect(':');
-    return { name, type: this.type(), ...(documentation !== undefined && { documentation }) };
+    const { documentation } = this.#uses.annotations();
+    const name = this.#literals.name(messages.aField);
+    this.#tokens.expect(':');
+    return { name, type: this.#types.type(), ...(documentation !== undefined && { documentation }) };
   }
 
   #positionalField(position: number): FieldNode {
-    const { documentation } = this.annotations();
-    const type = this.type();
+    const { documentation } = this.#uses.annotations();
+    const type = this.#types.type();
     return {
       name: { text: String(position), span: type.span },
       type,
@@ -161,35 +191,38 @@ export abstract class ItemParser extends ExpressionParser {
   }
 
   #variants(): readonly VariantNode[] {
-    this.expect('{');
+    this.#tokens.expect('{');
     const variants: VariantNode[] = [];
-    while (!this.accept('}')) {
-      const annotations = this.annotations();
-      const { start } = this.peek();
-      const name = this.name(messages.aVariant);
-      const fields: FieldsNode = this.at('{') || this.at('(') ? this.#fields() : { form: 'none', fields: [] };
-      variants.push({ ...annotations, name, ...fields, span: this.spanFrom(start) });
+    while (!this.#tokens.accept('}')) {
+      const annotations = this.#uses.annotations();
+      const { start } = this.#tokens.peek();
+      const name = this.#literals.name(messages.aVariant);
+      const fields: FieldsNode =
+        this.#tokens.at('{') || this.#tokens.at('(') ? this.#fields() : { form: 'none', fields: [] };
+      variants.push({ ...annotations, name, ...fields, span: this.#tokens.spanFrom(start) });
       // After a bracket the comma may be left out.
-      if (!this.accept(',') && !this.at('}') && fields.form !== 'named')
-        this.failExpecting(messages.either([`','`, `'}'`]));
+      if (!this.#tokens.accept(',') && !this.#tokens.at('}') && fields.form !== 'named')
+        this.#tokens.failExpecting(messages.either([`','`, `'}'`]));
     }
     return variants;
   }
 
-  protected function(annotations: Annotations, modifiers: Modifiers, start: number): FunctionNode {
-    this.expect('fun');
-    const name = this.name(messages.aFunction);
-    const typeParameters = this.typeParameters();
-    this.expect('(');
-    const parameters = this.listUntil(')', () => this.#parameter());
-    const result = this.accept(':') ? this.type() : undefined;
+  function(annotations: Annotations, modifiers: Modifiers, start: number): FunctionNode {
+    this.#tokens.expect('fun');
+    const name = this.#literals.name(messages.aFunction);
+    const typeParameters = this.#types.typeParameters();
+    this.#tokens.expect('(');
+    const parameters = this.#tokens.listUntil(')', () => this.#parameter());
+    const result = this.#tokens.accept(':') ? this.#types.type() : undefined;
     const accesses = this.#accesses();
-    const isPure = this.accept('pure');
-    const body = modifiers.isNative || this.at(';') ? undefined : this.block();
-    const span = this.spanFrom(start);
-    if (!body) this.expectSemicolon();
+    const isPure = this.#tokens.accept('pure');
+    const body = modifiers.isNative || this.#tokens.at(';') ? undefined : this.#expressions.block();
+    const span = this.#tokens.spanFrom(start);
+    if (!body) this.#tokens.expectSemicolon();
     if (!body && !modifiers.isNative)
-      this.report('missing-body', name.span, messages.missingBody(name.text), { hints: [messages.addBody] });
+      this.#tokens.report('missing-body', name.span, messages.missingBody(name.text), {
+        hints: [messages.addBody],
+      });
     return {
       ...annotations,
       ...modifiers,
@@ -205,42 +238,46 @@ export abstract class ItemParser extends ExpressionParser {
   }
 
   #parameter(): ParameterNode {
-    this.annotations();
-    const name = this.name(messages.aParameter);
-    this.expect(':');
-    return { name, type: this.type() };
+    this.#uses.annotations();
+    const name = this.#literals.name(messages.aParameter);
+    this.#tokens.expect(':');
+    return { name, type: this.#types.type() };
   }
 
   #accesses(): readonly AccessNode[] {
     const accesses: AccessNode[] = [];
-    while (this.atAny(['acquires', 'reads', 'writes', '!'])) {
-      const isNegated = this.accept('!');
-      const word = this.peek();
+    while (this.#tokens.atAny(['acquires', 'reads', 'writes', '!'])) {
+      const isNegated = this.#tokens.accept('!');
+      const word = this.#tokens.peek();
       if (word.text !== 'acquires' && word.text !== 'reads' && word.text !== 'writes')
-        this.failExpecting(messages.either([`'acquires'`, `'reads'`, `'writes'`]));
-      const kind = this.next().text as AccessNode['kind'];
+        this.#tokens.failExpecting(messages.either([`'acquires'`, `'reads'`, `'writes'`]));
+      const kind = this.#tokens.next().text as AccessNode['kind'];
       do accesses.push(this.#access(kind, isNegated));
-      while (this.accept(',') && !this.at('{') && !this.at(';'));
+      while (this.#tokens.accept(',') && !this.#tokens.at('{') && !this.#tokens.at(';'));
     }
     return accesses;
   }
 
   #access(kind: AccessNode['kind'], isNegated: boolean): AccessNode {
-    const { start } = this.peek();
+    const { start } = this.#tokens.peek();
     const resource = this.#accessedResource();
-    const hasAddress = this.at('(');
-    if (hasAddress) this.skipBrackets();
-    return { kind, isNegated, ...(resource && { resource }), hasAddress, span: this.spanFrom(start) };
+    const hasAddress = this.#tokens.at('(');
+    if (hasAddress) this.#tokens.skipBrackets();
+    return { kind, isNegated, ...(resource && { resource }), hasAddress, span: this.#tokens.spanFrom(start) };
   }
 
   /** Undefined for `*`, `0x1::*` and `0x1::m::*`. */
   #accessedResource(): TypeNode | undefined {
     const hasWildcard = [0, 2, 4].some(
-      (ahead) => this.at('*', ahead) && (ahead === 0 || this.at('::', ahead - 1)),
+      (ahead) => this.#tokens.at('*', ahead) && (ahead === 0 || this.#tokens.at('::', ahead - 1)),
     );
-    if (!hasWildcard) return this.type();
-    while (this.atAny(['*', '::']) || this.peek().kind === 'number' || (this.atName() && this.at('::', 1)))
-      this.next();
+    if (!hasWildcard) return this.#types.type();
+    while (
+      this.#tokens.atAny(['*', '::']) ||
+      this.#tokens.peek().kind === 'number' ||
+      (this.#literals.atName() && this.#tokens.at('::', 1))
+    )
+      this.#tokens.next();
     return undefined;
   }
 }

@@ -3,54 +3,60 @@ import { messages } from '../messages';
 import { isReserved, type Token } from '../token';
 import { INTEGER_TYPES, type IntegerTypeName, type LiteralNode } from '../tree/literal-node';
 import type { AddressNode, Name } from '../tree/names';
-import { TokenCursor } from './token-cursor';
+import type { TokenCursor } from './token-cursor';
 
 const LARGEST_ADDRESS = 2n ** 256n - 1n;
 const integerTypes: ReadonlySet<string> = new Set(INTEGER_TYPES);
 const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, '\\': 92, '0': 0, '"': 34, "'": 39 };
 
 /** Names, addresses and literals. */
-export abstract class LiteralParser extends TokenCursor {
-  /** A word that may name something of the user's own. */
-  protected name(expected: string = messages.aName): Name {
-    const token = this.peek();
-    if (token.kind !== 'word') return this.failExpecting(expected);
-    if (isReserved(token.text))
-      this.fail('reserved-word', this.spanOf(token), messages.reservedWord(token.text));
-    this.next();
-    return { text: token.text, span: this.spanOf(token) };
+export class LiteralParser {
+  readonly #tokens: TokenCursor;
+
+  constructor(tokens: TokenCursor) {
+    this.#tokens = tokens;
   }
 
-  protected atName(ahead = 0): boolean {
-    const { kind, text } = this.peek(ahead);
+  /** A word that may name something of the user's own. */
+  name(expected: string = messages.aName): Name {
+    const token = this.#tokens.peek();
+    if (token.kind !== 'word') return this.#tokens.failExpecting(expected);
+    if (isReserved(token.text))
+      this.#tokens.fail('reserved-word', this.#tokens.spanOf(token), messages.reservedWord(token.text));
+    this.#tokens.next();
+    return { text: token.text, span: this.#tokens.spanOf(token) };
+  }
+
+  atName(ahead = 0): boolean {
+    const { kind, text } = this.#tokens.peek(ahead);
     return kind === 'word' && !isReserved(text);
   }
 
   /** What stands after '@' or before '::'. */
-  protected address(): AddressNode {
-    const token = this.peek();
+  address(): AddressNode {
+    const token = this.#tokens.peek();
     if (token.kind !== 'number') {
       const name = this.name(messages.anAddress);
       return { kind: 'name', name, span: name.span };
     }
-    this.next();
-    const span = this.spanOf(token);
+    this.#tokens.next();
+    const span = this.#tokens.spanOf(token);
     const value = integerOf(token.text);
     if (value === undefined || value > LARGEST_ADDRESS)
-      this.report('invalid-address', span, messages.invalidAddress(token.text));
+      this.#tokens.report('invalid-address', span, messages.invalidAddress(token.text));
     return { kind: 'number', value: value ?? 0n, span };
   }
 
-  protected atLiteral(): boolean {
-    const { kind, text } = this.peek();
-    if (kind === 'number') return !this.at('::', 1);
+  atLiteral(): boolean {
+    const { kind, text } = this.#tokens.peek();
+    if (kind === 'number') return !this.#tokens.at('::', 1);
     if (kind === 'word') return text === 'true' || text === 'false';
-    return kind === 'bytes' || kind === 'hex' || kind === 'text' || this.at('@');
+    return kind === 'bytes' || kind === 'hex' || kind === 'text' || this.#tokens.at('@');
   }
 
-  protected literal(): LiteralNode {
-    const token = this.next();
-    const span = this.spanOf(token);
+  literal(): LiteralNode {
+    const token = this.#tokens.next();
+    const span = this.#tokens.spanOf(token);
     switch (token.kind) {
       case 'number':
         return this.#number(token, span);
@@ -65,7 +71,7 @@ export abstract class LiteralParser extends TokenCursor {
         return { kind: 'address', address, span: { start: span.start, end: address.span.end } };
       }
       default:
-        this.report('text-literal', span, messages.textLiteral, { hints: [messages.useByteString] });
+        this.#tokens.report('text-literal', span, messages.textLiteral, { hints: [messages.useByteString] });
         return { kind: 'bytes', value: new TextEncoder().encode(token.text), span };
     }
   }
@@ -74,7 +80,7 @@ export abstract class LiteralParser extends TokenCursor {
     const [digits, suffix] = splitSuffix(text);
     const value = integerOf(digits);
     if (value === undefined || (suffix !== undefined && !isIntegerType(suffix))) {
-      this.report('invalid-number', span, messages.invalidNumber(text), {
+      this.#tokens.report('invalid-number', span, messages.invalidNumber(text), {
         hints: [messages.numberForms],
       });
       return { kind: 'number', value: value ?? 0n, span };
@@ -103,12 +109,12 @@ export abstract class LiteralParser extends TokenCursor {
   }
 
   #reportInString(start: number, length: number, message: string): void {
-    this.report('invalid-string', { start, end: start + length }, message);
+    this.#tokens.report('invalid-string', { start, end: start + length }, message);
   }
 
   #hexString({ text }: Token, span: Span): Uint8Array {
     if (!/^([0-9A-Fa-f]{2})*$/.test(text)) {
-      this.report('invalid-string', span, messages.invalidHexString);
+      this.#tokens.report('invalid-string', span, messages.invalidHexString);
       return new Uint8Array();
     }
     return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -1,51 +1,75 @@
 import { messages } from '../messages';
 import type { ExpressionNode, FieldValueNode } from '../tree/expression-node';
 import type { TypeNode } from '../tree/type-node';
-import { BlockParser } from './block-parser';
+import type { ControlFlowParser } from './control-flow-parser';
+import type { ExpressionReader } from './expression-reader';
+import type { LiteralParser } from './literal-parser';
+import type { TokenCursor } from './token-cursor';
+import type { TypeParser } from './type-parser';
 
 /** How many operators may follow each other in one expression: each is a level of the tree. */
 export const LONGEST_CHAIN = 1000;
 
 /** What operators work on: literals, names, calls, packs, what stands in brackets, and what follows with a dot. */
-export abstract class OperandParser extends BlockParser {
+export class OperandParser {
+  readonly #tokens: TokenCursor;
+  readonly #expressions: ExpressionReader;
+  readonly #literals: LiteralParser;
+  readonly #types: TypeParser;
+  readonly #controlFlow: ControlFlowParser;
+
+  constructor(
+    tokens: TokenCursor,
+    expressions: ExpressionReader,
+    literals: LiteralParser,
+    types: TypeParser,
+    controlFlow: ControlFlowParser,
+  ) {
+    this.#tokens = tokens;
+    this.#expressions = expressions;
+    this.#literals = literals;
+    this.#types = types;
+    this.#controlFlow = controlFlow;
+  }
+
   /** An operand with its fields, indices and receiver calls. */
-  protected operand(): ExpressionNode {
+  operand(): ExpressionNode {
     return this.continueOperand(this.#primary());
   }
 
-  protected continueOperand(first: ExpressionNode): ExpressionNode {
+  continueOperand(first: ExpressionNode): ExpressionNode {
     let left = first;
     for (let links = 0; ; links++) {
       if (links > LONGEST_CHAIN)
-        this.fail('nested-too-deeply', left.span, messages.nestedTooDeeply(LONGEST_CHAIN));
-      if (this.accept('.')) left = this.#member(left);
-      else if (this.at('[') && this.peek().kind === 'mark') left = this.#index(left);
-      else if (this.at('(') && isCallable(left)) left = this.#call(left);
+        this.#tokens.fail('nested-too-deeply', left.span, messages.nestedTooDeeply(LONGEST_CHAIN));
+      if (this.#tokens.accept('.')) left = this.#member(left);
+      else if (this.#tokens.at('[') && this.#tokens.peek().kind === 'mark') left = this.#index(left);
+      else if (this.#tokens.at('(') && isCallable(left)) left = this.#call(left);
       else return left;
     }
   }
 
   #member(target: ExpressionNode): ExpressionNode {
-    const token = this.peek();
+    const token = this.#tokens.peek();
     if (token.kind === 'number') {
-      this.next();
-      const field = { text: token.text, span: this.spanOf(token) };
-      return { kind: 'field', target, field, span: this.spanFrom(target.span.start) };
+      this.#tokens.next();
+      const field = { text: token.text, span: this.#tokens.spanOf(token) };
+      return { kind: 'field', target, field, span: this.#tokens.spanFrom(target.span.start) };
     }
-    const name = this.name(messages.aField);
-    if (this.at('::') && this.at('<', 1)) this.next();
-    const hasTypes = this.at('<') && this.isAdjacent() && this.#opensCall();
-    const typeArguments = hasTypes ? this.typeArguments() : undefined;
-    if (!hasTypes && !this.at('('))
-      return { kind: 'field', target, field: name, span: this.spanFrom(target.span.start) };
-    this.expect('(');
+    const name = this.#literals.name(messages.aField);
+    if (this.#tokens.at('::') && this.#tokens.at('<', 1)) this.#tokens.next();
+    const hasTypes = this.#tokens.at('<') && this.#tokens.isAdjacent() && this.#opensCall();
+    const typeArguments = hasTypes ? this.#types.typeArguments() : undefined;
+    if (!hasTypes && !this.#tokens.at('('))
+      return { kind: 'field', target, field: name, span: this.#tokens.spanFrom(target.span.start) };
+    this.#tokens.expect('(');
     return {
       kind: 'receiver-call',
       receiver: target,
       method: name,
       ...(typeArguments && { typeArguments }),
       arguments: this.#arguments(),
-      span: this.spanFrom(target.span.start),
+      span: this.#tokens.spanFrom(target.span.start),
     };
   }
 
@@ -53,137 +77,156 @@ export abstract class OperandParser extends BlockParser {
   #opensCall(): boolean {
     let depth = 0;
     for (let ahead = 0; ; ahead++) {
-      const { kind, text } = this.peek(ahead);
+      const { kind, text } = this.#tokens.peek(ahead);
       if (kind === 'word' || kind === 'number') continue;
       if (kind !== 'mark' || !/^([<>|&(),+_]|>>|::|\|\|)$/.test(text)) return false;
       if (text === '<') depth++;
       else if (text.startsWith('>')) depth -= text.length;
-      if (depth <= 0) return this.at('(', ahead + 1);
+      if (depth <= 0) return this.#tokens.at('(', ahead + 1);
     }
   }
 
   #index(target: ExpressionNode): ExpressionNode {
-    this.expect('[');
-    const index = this.expression();
-    this.expect(']');
-    return { kind: 'index', target, index, span: this.spanFrom(target.span.start) };
+    this.#tokens.expect('[');
+    const index = this.#expressions.expression();
+    this.#tokens.expect(']');
+    return { kind: 'index', target, index, span: this.#tokens.spanFrom(target.span.start) };
   }
 
   #call(callee: ExpressionNode): ExpressionNode {
-    this.expect('(');
+    this.#tokens.expect('(');
     return {
       kind: 'call',
       callee,
       arguments: this.#arguments(),
-      span: this.spanFrom(callee.span.start),
+      span: this.#tokens.spanFrom(callee.span.start),
     };
   }
 
   #arguments(): readonly ExpressionNode[] {
-    return this.listUntil(')', () => this.expression());
+    return this.#tokens.listUntil(')', () => this.#expressions.expression());
   }
 
   #primary(): ExpressionNode {
-    const { start, kind } = this.peek();
-    if (this.atLiteral()) {
-      const literal = this.literal();
+    const { start, kind } = this.#tokens.peek();
+    if (this.#literals.atLiteral()) {
+      const literal = this.#literals.literal();
       return { kind: 'literal', literal, span: literal.span };
     }
-    if (this.at('(')) return this.#brackets();
-    if (this.at('{')) return this.block();
-    if (this.at('spec') && this.at('{', 1)) {
-      this.skipSpecBlock();
-      return { kind: 'spec', span: this.spanFrom(start) };
+    if (this.#tokens.at('(')) return this.#brackets();
+    if (this.#tokens.at('{')) return this.#expressions.block();
+    if (this.#tokens.at('spec') && this.#tokens.at('{', 1)) {
+      this.#tokens.skipSpecBlock();
+      return { kind: 'spec', span: this.#tokens.spanFrom(start) };
     }
-    if (this.atControlFlow()) return this.controlFlow();
-    if (this.atJump()) return this.jump();
-    if (this.accept('_')) return { kind: 'wildcard', span: this.spanFrom(start) };
-    if (this.accept('..')) return { kind: 'rest', span: this.spanFrom(start) };
+    if (this.#controlFlow.atControlFlow()) return this.#controlFlow.controlFlow();
+    if (this.#controlFlow.atJump()) return this.#controlFlow.jump();
+    if (this.#tokens.accept('_')) return { kind: 'wildcard', span: this.#tokens.spanFrom(start) };
+    if (this.#tokens.accept('..')) return { kind: 'rest', span: this.#tokens.spanFrom(start) };
     if (this.#atVector()) return this.#vector(start);
-    if (kind === 'word' && this.at('!', 1) && (this.at('(', 2) || this.at('[', 2))) return this.#macro(start);
-    if (this.atName() || kind === 'number') return this.#pathOrPack(start);
+    if (kind === 'word' && this.#tokens.at('!', 1) && (this.#tokens.at('(', 2) || this.#tokens.at('[', 2)))
+      return this.#macro(start);
+    if (this.#literals.atName() || kind === 'number') return this.#pathOrPack(start);
     return kind === 'word'
-      ? this.fail('reserved-word', this.spanOf(this.peek()), messages.reservedWord(this.peek().text))
-      : this.failExpecting(messages.anExpression);
+      ? this.#tokens.fail(
+          'reserved-word',
+          this.#tokens.spanOf(this.#tokens.peek()),
+          messages.reservedWord(this.#tokens.peek().text),
+        )
+      : this.#tokens.failExpecting(messages.anExpression);
   }
 
   /** `()`, `(a, b)`, `(a: T)` or `(a)`. */
   #brackets(): ExpressionNode {
-    const { start } = this.expect('(');
-    if (this.accept(')')) return { kind: 'tuple', elements: [], span: this.spanFrom(start) };
-    const first = this.expression();
-    if (this.accept(':')) {
-      const type = this.type();
-      this.expect(')');
-      return { kind: 'annotation', operand: first, type, span: this.spanFrom(start) };
+    const { start } = this.#tokens.expect('(');
+    if (this.#tokens.accept(')')) return { kind: 'tuple', elements: [], span: this.#tokens.spanFrom(start) };
+    const first = this.#expressions.expression();
+    if (this.#tokens.accept(':')) {
+      const type = this.#types.type();
+      this.#tokens.expect(')');
+      return { kind: 'annotation', operand: first, type, span: this.#tokens.spanFrom(start) };
     }
-    if (!this.accept(',')) {
-      this.expect(')');
-      return { ...first, span: this.spanFrom(start) };
+    if (!this.#tokens.accept(',')) {
+      this.#tokens.expect(')');
+      return { ...first, span: this.#tokens.spanFrom(start) };
     }
-    const elements = [first, ...this.listUntil(')', () => this.expression())];
+    const elements = [first, ...this.#tokens.listUntil(')', () => this.#expressions.expression())];
     return elements.length === 1
-      ? { ...first, span: this.spanFrom(start) }
-      : { kind: 'tuple', elements, span: this.spanFrom(start) };
+      ? { ...first, span: this.#tokens.spanFrom(start) }
+      : { kind: 'tuple', elements, span: this.#tokens.spanFrom(start) };
   }
 
   #atVector(): boolean {
     return (
-      this.at('vector') && (this.at('[', 1) || (this.at('<', 1) && this.peek(1).start === this.peek().end))
+      this.#tokens.at('vector') &&
+      (this.#tokens.at('[', 1) ||
+        (this.#tokens.at('<', 1) && this.#tokens.peek(1).start === this.#tokens.peek().end))
     );
   }
 
   #vector(start: number): ExpressionNode {
-    this.expect('vector');
+    this.#tokens.expect('vector');
     let elementType: TypeNode | undefined;
-    if (this.at('<')) {
-      const types = this.typeArguments();
+    if (this.#tokens.at('<')) {
+      const types = this.#types.typeArguments();
       elementType = types[0];
       if (types.length !== 1)
-        this.report('wrong-number-of-type-arguments', this.spanFrom(start), messages.vectorTakesOne);
+        this.#tokens.report(
+          'wrong-number-of-type-arguments',
+          this.#tokens.spanFrom(start),
+          messages.vectorTakesOne,
+        );
     }
-    this.expect('[');
-    const elements = this.listUntil(']', () => this.expression());
-    return { kind: 'vector', ...(elementType && { elementType }), elements, span: this.spanFrom(start) };
+    this.#tokens.expect('[');
+    const elements = this.#tokens.listUntil(']', () => this.#expressions.expression());
+    return {
+      kind: 'vector',
+      ...(elementType && { elementType }),
+      elements,
+      span: this.#tokens.spanFrom(start),
+    };
   }
 
   #macro(start: number): ExpressionNode {
-    const token = this.next();
-    const name = { text: token.text, span: this.spanOf(token) };
-    this.next();
-    const close = this.next().text === '(' ? ')' : ']';
+    const token = this.#tokens.next();
+    const name = { text: token.text, span: this.#tokens.spanOf(token) };
+    this.#tokens.next();
+    const close = this.#tokens.next().text === '(' ? ')' : ']';
     return {
       kind: 'macro',
       name,
-      arguments: this.listUntil(close, () => this.expression()),
-      span: this.spanFrom(start),
+      arguments: this.#tokens.listUntil(close, () => this.#expressions.expression()),
+      span: this.#tokens.spanFrom(start),
     };
   }
 
   #pathOrPack(start: number): ExpressionNode {
-    const path = this.parsePath('expression');
-    if (!this.at('{')) return { kind: 'path', path, span: path.span };
-    this.next();
+    const path = this.#types.parsePath('expression');
+    if (!this.#tokens.at('{')) return { kind: 'path', path, span: path.span };
+    this.#tokens.next();
     const fields: FieldValueNode[] = [];
     let hasRest = false;
-    this.listUntil('}', () => {
-      if (this.accept('..')) {
+    this.#tokens.listUntil('}', () => {
+      if (this.#tokens.accept('..')) {
         hasRest = true;
-        if (!this.at('}')) this.failExpecting(`'}'`);
+        if (!this.#tokens.at('}')) this.#tokens.failExpecting(`'}'`);
       } else fields.push(this.#fieldValue());
     });
-    return { kind: 'pack', path, fields, hasRest, span: this.spanFrom(start) };
+    return { kind: 'pack', path, fields, hasRest, span: this.#tokens.spanFrom(start) };
   }
 
   #fieldValue(): FieldValueNode {
-    const token = this.peek();
+    const token = this.#tokens.peek();
     if (token.kind === 'number') {
-      this.next();
-      this.expect(':');
-      return { name: { text: token.text, span: this.spanOf(token) }, value: this.expression() };
+      this.#tokens.next();
+      this.#tokens.expect(':');
+      return {
+        name: { text: token.text, span: this.#tokens.spanOf(token) },
+        value: this.#expressions.expression(),
+      };
     }
-    const name = this.name(messages.aField);
-    if (this.accept(':')) return { name, value: this.expression() };
+    const name = this.#literals.name(messages.aField);
+    if (this.#tokens.accept(':')) return { name, value: this.#expressions.expression() };
     const path = { segments: [{ name }], span: name.span };
     return { name, value: { kind: 'path', path, span: name.span } };
   }

@@ -5,7 +5,13 @@ import { messages } from '../messages';
 import type { Annotations } from '../tree/attribute-node';
 import type { ModuleNode, ScriptNode, SourceUnit } from '../tree/item-node';
 import type { AddressNode, Name } from '../tree/names';
+import { ExpressionParser } from './expression-parser';
 import { ItemParser } from './item-parser';
+import { LiteralParser } from './literal-parser';
+import { PatternParser } from './pattern-parser';
+import { TokenCursor } from './token-cursor';
+import { TypeParser } from './type-parser';
+import { UseParser } from './use-parser';
 
 /** What other languages call an item, and Move's word for it. */
 const WORDS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
@@ -36,70 +42,91 @@ type Members = Mutable<
  */
 export function parseSource(path: string, source: string, log: DiagnosticLog): SourceUnit {
   const errorsBefore = log.errorCount;
-  const unit = new SourceParser(path, tokenize(path, source, log), log).parse(source.length);
+  const unit = new SourceParser(new TokenCursor(path, tokenize(path, source, log), log)).parse(source.length);
   if (log.errorCount === errorsBefore) checkDeclarations(unit, log);
   return unit;
 }
 
-class SourceParser extends ItemParser {
+class SourceParser {
+  readonly #tokens: TokenCursor;
+  readonly #literals: LiteralParser;
+  readonly #uses: UseParser;
+  readonly #items: ItemParser;
   readonly #modules: ModuleNode[] = [];
   readonly #scripts: ScriptNode[] = [];
 
+  constructor(tokens: TokenCursor) {
+    this.#tokens = tokens;
+    this.#literals = new LiteralParser(tokens);
+    const types = new TypeParser(tokens, this.#literals);
+    const patterns = new PatternParser(tokens, this.#literals, types);
+    this.#uses = new UseParser(tokens, this.#literals, types);
+    const expressions = new ExpressionParser(tokens, this.#literals, types, patterns, this.#uses);
+    this.#items = new ItemParser(tokens, expressions, this.#literals, types, this.#uses);
+  }
+
   parse(length: number): SourceUnit {
-    while (this.peek().kind !== 'end') {
-      this.attempt(
+    while (this.#tokens.peek().kind !== 'end') {
+      this.#tokens.attempt(
         () => this.#top(),
-        () => this.skipTo(['module', 'script', 'address', '#', 'spec']),
+        () => this.#tokens.skipTo(['module', 'script', 'address', '#', 'spec']),
       );
     }
     return {
-      path: this.path,
+      path: this.#tokens.path,
       modules: this.#modules,
       scripts: this.#scripts,
-      specificationWords: this.specificationWords,
+      specificationWords: this.#tokens.specificationWords,
       span: { start: 0, end: length },
     };
   }
 
   #top(): void {
-    const annotations = this.annotations();
-    if (this.at('module')) this.#modules.push(this.#module(annotations, undefined));
-    else if (this.at('script')) this.#scripts.push(this.#script(annotations));
-    else if (this.at('address')) this.#addressBlock();
-    else if (this.at('spec')) this.#skipSpec();
-    else if (this.peek().kind !== 'end') this.failExpecting(messages.either([`'module'`, `'script'`]));
+    const annotations = this.#uses.annotations();
+    if (this.#tokens.at('module')) this.#modules.push(this.#module(annotations, undefined));
+    else if (this.#tokens.at('script')) this.#scripts.push(this.#script(annotations));
+    else if (this.#tokens.at('address')) this.#addressBlock();
+    else if (this.#tokens.at('spec')) this.#skipSpec();
+    else if (this.#tokens.peek().kind !== 'end')
+      this.#tokens.failExpecting(messages.either([`'module'`, `'script'`]));
   }
 
   #addressBlock(): void {
-    this.expect('address');
-    const address = this.address();
-    this.expect('{');
-    while (!this.accept('}')) {
-      if (this.peek().kind === 'end') this.failExpecting(`'}'`);
-      const annotations = this.annotations();
-      if (this.at('spec')) this.#skipSpec();
+    this.#tokens.expect('address');
+    const address = this.#literals.address();
+    this.#tokens.expect('{');
+    while (!this.#tokens.accept('}')) {
+      if (this.#tokens.peek().kind === 'end') this.#tokens.failExpecting(`'}'`);
+      const annotations = this.#uses.annotations();
+      if (this.#tokens.at('spec')) this.#skipSpec();
       else this.#modules.push(this.#module(annotations, address));
     }
   }
 
   #module(annotations: Annotations, outer: AddressNode | undefined): ModuleNode {
-    const { start } = this.expect('module');
-    const isQualified = this.at('::', 1);
-    const address = isQualified ? this.address() : outer;
-    if (isQualified) this.expect('::');
-    const name = this.name(messages.aModule);
+    const { start } = this.#tokens.expect('module');
+    const isQualified = this.#tokens.at('::', 1);
+    const address = isQualified ? this.#literals.address() : outer;
+    if (isQualified) this.#tokens.expect('::');
+    const name = this.#literals.name(messages.aModule);
     const members = this.#members();
-    return { ...annotations, ...(address && { address }), name, ...members, span: this.spanFrom(start) };
+    return {
+      ...annotations,
+      ...(address && { address }),
+      name,
+      ...members,
+      span: this.#tokens.spanFrom(start),
+    };
   }
 
   #script(annotations: Annotations): ScriptNode {
-    const { start } = this.expect('script');
+    const { start } = this.#tokens.expect('script');
     const { uses, constants, functions } = this.#members();
-    return { ...annotations, uses, constants, functions, span: this.spanFrom(start) };
+    return { ...annotations, uses, constants, functions, span: this.#tokens.spanFrom(start) };
   }
 
   #members(): Members {
-    const open = this.expect('{');
+    const open = this.#tokens.expect('{');
     const members: Members = {
       uses: [],
       friends: [],
@@ -109,87 +136,95 @@ class SourceParser extends ItemParser {
       specifications: [],
       specified: [],
     };
-    while (!this.accept('}')) {
-      if (this.peek().kind === 'end' || (this.at('module') && this.#opensModule())) {
-        this.report('unclosed-block', this.spanOf(open), messages.unclosedBlock);
+    while (!this.#tokens.accept('}')) {
+      if (this.#tokens.peek().kind === 'end' || (this.#tokens.at('module') && this.#opensModule())) {
+        this.#tokens.report('unclosed-block', this.#tokens.spanOf(open), messages.unclosedBlock);
         break;
       }
-      this.attempt(
+      this.#tokens.attempt(
         () => this.#member(members),
-        (failed) => this.skipItem(failed, () => this.atItem() || this.atAny(['#', 'use', 'spec'])),
+        (failed) =>
+          this.#tokens.skipItem(
+            failed,
+            () => this.#tokens.atItem() || this.#tokens.atAny(['#', 'use', 'spec']),
+          ),
       );
     }
     return members;
   }
 
   #opensModule(): boolean {
-    return this.at('{', 2) || this.at('::', 2);
+    return this.#tokens.at('{', 2) || this.#tokens.at('::', 2);
   }
 
   #member(members: Members): void {
-    const annotations = this.annotations();
-    const { start } = this.peek();
-    if (this.at('use')) members.uses.push(...this.use(annotations));
-    else if (this.at('spec') || this.at('invariant')) {
+    const annotations = this.#uses.annotations();
+    const { start } = this.#tokens.peek();
+    if (this.#tokens.at('use')) members.uses.push(...this.#uses.use(annotations));
+    else if (this.#tokens.at('spec') || this.#tokens.at('invariant')) {
       const declared = this.#declaredBySpec();
       if (declared) members.specifications.push(declared);
       const specified = annotations.attributes.length === 0 && this.#specified();
       if (specified) members.specified.push(specified);
       this.#skipSpec();
-    } else if (this.at('const')) members.constants.push(this.constant(annotations));
+    } else if (this.#tokens.at('const')) members.constants.push(this.#items.constant(annotations));
     else if (
-      this.at('friend') &&
-      !this.at('fun', 1) &&
-      !this.at('entry', 1) &&
-      !this.at('inline', 1) &&
-      !this.at('struct', 1) &&
-      !this.at('enum', 1) &&
-      !this.at('native', 1)
+      this.#tokens.at('friend') &&
+      !this.#tokens.at('fun', 1) &&
+      !this.#tokens.at('entry', 1) &&
+      !this.#tokens.at('inline', 1) &&
+      !this.#tokens.at('struct', 1) &&
+      !this.#tokens.at('enum', 1) &&
+      !this.#tokens.at('native', 1)
     )
-      members.friends.push(this.friend(annotations));
+      members.friends.push(this.#items.friend(annotations));
     else this.#structOrFunction(members, annotations, start);
   }
 
   #structOrFunction(members: Members, annotations: Annotations, start: number): void {
-    const modifiers = this.modifiers();
-    if (this.at('fun')) members.functions.push(this.function(annotations, modifiers, start));
-    else if (this.at('struct') || (this.at('enum') && this.atName(1))) {
+    const modifiers = this.#items.modifiers();
+    if (this.#tokens.at('fun')) members.functions.push(this.#items.function(annotations, modifiers, start));
+    else if (this.#tokens.at('struct') || (this.#tokens.at('enum') && this.#literals.atName(1))) {
       if (modifiers.isEntry || modifiers.isInline)
-        this.report('invalid-modifier', this.spanFrom(start), messages.onlyForFunctions);
-      members.structs.push(this.struct(annotations, modifiers, start));
+        this.#tokens.report('invalid-modifier', this.#tokens.spanFrom(start), messages.onlyForFunctions);
+      members.structs.push(this.#items.struct(annotations, modifiers, start));
     } else {
-      const meant = WORDS_ELSEWHERE.get(this.peek().text);
+      const meant = WORDS_ELSEWHERE.get(this.#tokens.peek().text);
       const hint = meant === undefined ? undefined : { hints: [messages.wordHere(meant)] };
-      this.failExpecting(messages.either(ITEM_KINDS), hint);
+      this.#tokens.failExpecting(messages.either(ITEM_KINDS), hint);
     }
   }
 
   #declaredBySpec(): Name | undefined {
-    const ahead = this.at('native', 1) ? 2 : 1;
-    return this.at('schema', ahead) || this.at('fun', ahead) ? this.#nameAt(ahead + 1) : undefined;
+    const ahead = this.#tokens.at('native', 1) ? 2 : 1;
+    return this.#tokens.at('schema', ahead) || this.#tokens.at('fun', ahead)
+      ? this.#nameAt(ahead + 1)
+      : undefined;
   }
 
   /** What `spec name { … }` is about; `spec module` and `spec schema` are about none of the members. */
   #specified(): Name | undefined {
     const isMember =
-      this.atName(1) && !this.at('module', 1) && ['{', '(', '<'].some((mark) => this.at(mark, 2));
+      this.#literals.atName(1) &&
+      !this.#tokens.at('module', 1) &&
+      ['{', '(', '<'].some((mark) => this.#tokens.at(mark, 2));
     return isMember ? this.#nameAt(1) : undefined;
   }
 
   #nameAt(ahead: number): Name {
-    const token = this.peek(ahead);
-    return { text: token.text, span: this.spanOf(token) };
+    const token = this.#tokens.peek(ahead);
+    return { text: token.text, span: this.#tokens.spanOf(token) };
   }
 
   /** Specifications are for provers: `spec … { … }`, `spec fun …;` and what follows them with a bracket of its own. */
   #skipSpec(): void {
-    this.inSpecification(() => {
-      this.next();
-      this.skipTo(['{', ';']);
-      if (this.accept(';')) return;
-      if (!this.at('{')) this.failExpecting(`'{'`);
-      this.skipBrackets();
-      if (this.accept('proof')) this.skipBrackets();
+    this.#tokens.inSpecification(() => {
+      this.#tokens.next();
+      this.#tokens.skipTo(['{', ';']);
+      if (this.#tokens.accept(';')) return;
+      if (!this.#tokens.at('{')) this.#tokens.failExpecting(`'{'`);
+      this.#tokens.skipBrackets();
+      if (this.#tokens.accept('proof')) this.#tokens.skipBrackets();
     });
   }
 }

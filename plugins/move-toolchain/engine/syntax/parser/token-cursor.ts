@@ -4,12 +4,12 @@ import type { Span } from '../../diagnostics/source-span';
 import { messages } from '../messages';
 import type { Token } from '../token';
 
-/** Thrown where a construct cannot be read on, after the error was reported; caught where reading can start afresh. */
+/** Thrown after a syntax error was reported; caught where parsing can resume. */
 export class ParseFailure extends Error {
   override readonly name = 'ParseFailure';
 }
 
-/** Where reading began, and where it could not go on: positions among the tokens. */
+/** Token indices at which an attempt began and at which it failed. */
 interface Failed {
   readonly start: number;
   readonly at: number;
@@ -17,13 +17,15 @@ interface Failed {
 
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);
-/** How deep constructs may stand in each other, before every walk over the tree would run out of stack. */
+/** Words that begin an item. One of them inside a body shows that a bracket was not closed. */
+const ITEM_WORDS = ['fun', 'struct', 'public', 'const', 'module', 'script', 'native', 'friend'];
+/** Maximum nesting depth of constructs; a deeper tree would overflow the stack of recursive passes. */
 const DEEPEST = 200;
 
-/** Walks over the tokens of a file; what the parsers of all constructs share. */
-export abstract class TokenCursor {
-  protected readonly path: string;
-  protected readonly specificationWords = new Set<string>();
+/** The tokens of a file and the position in them, which the parsers of all constructs share. */
+export class TokenCursor {
+  readonly path: string;
+  readonly specificationWords = new Set<string>();
   readonly #tokens: Token[];
   readonly #log: DiagnosticLog;
   #at = 0;
@@ -35,42 +37,49 @@ export abstract class TokenCursor {
     this.#log = log;
   }
 
-  /** The token to be read next, or one further on; at the end always 'end'. */
-  protected peek(ahead = 0): Token {
+  /** The next token, or the one `ahead` tokens after it; past the end, the token of kind 'end'. */
+  peek(ahead = 0): Token {
     const token = this.#tokens[Math.min(this.#at + ahead, this.#tokens.length - 1)];
     if (!token) throw new ParseFailure();
     return token;
   }
 
-  protected next(): Token {
+  next(): Token {
     const token = this.peek();
     if (this.#at < this.#tokens.length - 1) this.#at++;
     return token;
   }
 
   /** Whether the next token is this word or mark. */
-  protected at(text: string, ahead = 0): boolean {
+  at(text: string, ahead = 0): boolean {
     const token = this.peek(ahead);
     return token.text === text && (token.kind === 'mark' || token.kind === 'word');
   }
 
-  protected atAny(texts: readonly string[]): boolean {
+  atAny(texts: readonly string[]): boolean {
     return texts.some((text) => this.at(text));
   }
 
-  protected accept(text: string): boolean {
+  /** Whether an item begins here. */
+  atItem(): boolean {
+    if (!this.atAny(ITEM_WORDS)) return false;
+    const { kind, text } = this.peek(1);
+    return kind === 'word' || kind === 'number' || text === '(' || (this.at('script') && text === '{');
+  }
+
+  accept(text: string): boolean {
     if (!this.at(text)) return false;
     this.next();
     return true;
   }
 
-  protected expect(text: string): Token {
+  expect(text: string): Token {
     if (this.at(text)) return this.next();
     return this.failExpecting(`'${text}'`);
   }
 
-  /** The mark, which may be the first part of a longer one: `>` of `>>`, `|` of `||`. */
-  protected acceptPart(mark: string): boolean {
+  /** Accepts a mark that may be the first part of a longer one: `>` of `>>`, `|` of `||`. */
+  acceptPart(mark: string): boolean {
     const token = this.peek();
     if (token.kind !== 'mark' || !token.text.startsWith(mark)) return false;
     if (token.text.length === mark.length) this.next();
@@ -84,8 +93,8 @@ export abstract class TokenCursor {
     return true;
   }
 
-  /** Items between commas, up to `close`, which is read too. */
-  protected listUntil<T>(close: string, item: () => T): readonly T[] {
+  /** Comma-separated items, up to and including `close`. */
+  listUntil<T>(close: string, item: () => T): readonly T[] {
     const items: T[] = [];
     while (!this.acceptPart(close)) {
       items.push(item());
@@ -96,35 +105,42 @@ export abstract class TokenCursor {
     return items;
   }
 
-  /** Whether the next token follows the last one without space. */
-  protected isAdjacent(): boolean {
+  /** Reports a missing semicolon, and continues as if it were there. */
+  expectSemicolon(): void {
+    if (this.accept(';')) return;
+    const end = this.endOfLast();
+    this.report('missing-semicolon', { start: Math.max(0, end - 1), end }, messages.missingSemicolon);
+  }
+
+  /** Whether the next token follows the previous one without white space. */
+  isAdjacent(): boolean {
     return this.peek().start === this.endOfLast();
   }
 
-  protected endOfLast(): number {
+  endOfLast(): number {
     return this.#tokens[this.#at - 1]?.end ?? 0;
   }
 
   /** From `start` to the last token read. */
-  protected spanFrom(start: number): Span {
+  spanFrom(start: number): Span {
     return { start, end: Math.max(start, this.endOfLast()) };
   }
 
-  protected spanOf({ start, end }: Span): Span {
+  spanOf({ start, end }: Span): Span {
     return { start, end };
   }
 
-  protected report(code: string, span: Span, message: string, explanation?: Explanation): void {
+  report(code: string, span: Span, message: string, explanation?: Explanation): void {
     this.#log.error(code, { path: this.path, span }, message, explanation);
   }
 
-  protected fail(code: string, span: Span, message: string, explanation?: Explanation): never {
+  fail(code: string, span: Span, message: string, explanation?: Explanation): never {
     this.report(code, span, message, explanation);
     throw new ParseFailure();
   }
 
-  /** Fails at the next token: what was expected, and what stands there. */
-  protected failExpecting(expected: string, explanation?: Explanation): never {
+  /** Fails at the next token, with a message that names it and the expected text. */
+  failExpecting(expected: string, explanation?: Explanation): never {
     const token = this.peek();
     return this.fail(
       'unexpected-token',
@@ -134,7 +150,7 @@ export abstract class TokenCursor {
     );
   }
 
-  /** What other languages have where Move has something else. */
+  /** A hint for a token that another language has in the place of a token of Move. */
   #foreign({ text }: Token): Explanation {
     const isStep = (text === '+' || text === '-') && this.#tokens[this.#at - 1]?.text === text;
     if (isStep) return { hints: [messages.stepBy(text)] };
@@ -142,8 +158,8 @@ export abstract class TokenCursor {
     return operator === undefined ? {} : { hints: [messages.wordHere(operator)] };
   }
 
-  /** Reads a construct that may hold others of its kind. */
-  protected nested<T>(read: () => T): T {
+  /** Reads a construct that can contain other constructs of its kind. */
+  nested<T>(read: () => T): T {
     if (this.#depth >= DEEPEST)
       this.fail('nested-too-deeply', this.spanOf(this.peek()), messages.nestedTooDeeply(DEEPEST), {
         hints: [messages.splitUp],
@@ -156,8 +172,8 @@ export abstract class TokenCursor {
     }
   }
 
-  /** Reads on, or, where that fails, goes on where `recover` leaves the cursor and gives undefined. */
-  protected attempt<T>(read: () => T, recover: (failed: Failed) => void): T | undefined {
+  /** Returns the result of `read`; if it fails, undefined, after `recover` has moved the cursor. */
+  attempt<T>(read: () => T, recover: (failed: Failed) => void): T | undefined {
     const depth = this.#depth;
     const start = this.#at;
     try {
@@ -166,14 +182,14 @@ export abstract class TokenCursor {
       if (!(error instanceof ParseFailure)) throw error;
       this.#depth = depth;
       recover({ start, at: this.#at });
-      // Whoever fails without having read anything would be called again for ever.
+      // A failure that reads no token would be repeated without end.
       if (this.#at === start) this.next();
       return undefined;
     }
   }
 
-  /** Skips the rest of a statement: to its semicolon, to the bracket that closes its block, or to where `isNext` holds. */
-  protected skipStatement({ start, at }: Failed, isNext: () => boolean): void {
+  /** Skips the rest of a statement: to its semicolon, to the end of its block, or to where `isNext` holds. */
+  skipStatement({ start, at }: Failed, isNext: () => boolean): void {
     let depth = 0;
     for (const { kind, text } of this.#tokens.slice(start, at)) if (kind === 'mark') depth += braceStep(text);
     for (; this.peek().kind !== 'end'; this.next()) {
@@ -183,8 +199,8 @@ export abstract class TokenCursor {
     }
   }
 
-  /** Skips an item from its beginning: to its semicolon, over its body, or to where `isNext` holds beyond what was read. */
-  protected skipItem({ start, at }: Failed, isNext: () => boolean): void {
+  /** Skips an item from its start: to its semicolon, over its body, or to where `isNext` holds after the failure. */
+  skipItem({ start, at }: Failed, isNext: () => boolean): void {
     this.#at = start;
     let depth = 0;
     for (; this.peek().kind !== 'end'; this.next()) {
@@ -201,8 +217,8 @@ export abstract class TokenCursor {
     }
   }
 
-  /** Skips to one of these words or marks outside of brackets opened on the way, or to an unopened closing one. */
-  protected skipTo(ends: readonly string[]): void {
+  /** Skips to one of these words or marks outside brackets, or to an unmatched closing bracket. */
+  skipTo(ends: readonly string[]): void {
     let depth = 0;
     for (; this.peek().kind !== 'end'; this.next()) {
       if (depth === 0 && this.atAny(ends)) return;
@@ -213,8 +229,8 @@ export abstract class TokenCursor {
     }
   }
 
-  /** Keeps the words of what is skipped. */
-  protected inSpecification(skip: () => void): void {
+  /** Collects the words of the skipped specification. */
+  inSpecification(skip: () => void): void {
     const start = this.#at;
     try {
       skip();
@@ -224,8 +240,17 @@ export abstract class TokenCursor {
     }
   }
 
-  /** How many tokens on the bracket stands that closes the one `ahead` tokens on; undefined when none does. */
-  protected closingAfter(ahead: number): number | undefined {
+  /** Skips `spec { … }` in a body, if there is one: specifications are for provers. */
+  skipSpecBlock(): void {
+    if (!this.at('spec') || !this.at('{', 1)) return;
+    this.inSpecification(() => {
+      this.next();
+      this.skipBrackets();
+    });
+  }
+
+  /** The distance to the bracket that closes the one `ahead` tokens after the next; undefined if none does. */
+  closingAfter(ahead: number): number | undefined {
     let depth = 0;
     for (let at = ahead; this.peek(at).kind !== 'end'; at++) {
       const { kind, text } = this.peek(at);
@@ -236,8 +261,8 @@ export abstract class TokenCursor {
     return undefined;
   }
 
-  /** Skips a bracket and all up to the one that closes it. */
-  protected skipBrackets(): void {
+  /** Skips an opening bracket and everything up to its closing bracket. */
+  skipBrackets(): void {
     const open = this.next();
     const close = { '(': ')', '[': ']' }[open.text] ?? '}';
     let depth = 1;

@@ -7,7 +7,8 @@ import type {
   TypeNode,
   TypeParameterNode,
 } from '../tree/type-node';
-import { LiteralParser } from './literal-parser';
+import type { LiteralParser } from './literal-parser';
+import type { TokenCursor } from './token-cursor';
 
 const ABILITIES: Readonly<Record<string, AbilityName>> = {
   copy: 'copy',
@@ -17,30 +18,38 @@ const ABILITIES: Readonly<Record<string, AbilityName>> = {
 };
 
 /** Paths, types, and what is said of type parameters. */
-export abstract class TypeParser extends LiteralParser {
+export class TypeParser {
+  readonly #tokens: TokenCursor;
+  readonly #literals: LiteralParser;
+
+  constructor(tokens: TokenCursor, literals: LiteralParser) {
+    this.#tokens = tokens;
+    this.#literals = literals;
+  }
+
   /** In an expression '<' opens type arguments only right after the name: `a < b` compares. */
-  protected parsePath(where: 'type' | 'expression'): Path {
-    const { start } = this.peek();
-    const address = this.peek().kind === 'number' ? this.address() : undefined;
-    if (address) this.expect('::');
+  parsePath(where: 'type' | 'expression'): Path {
+    const { start } = this.#tokens.peek();
+    const address = this.#tokens.peek().kind === 'number' ? this.#literals.address() : undefined;
+    if (address) this.#tokens.expect('::');
     const segments: PathSegment[] = [];
     do segments.push(this.#segment(where));
     while (
-      this.at('::') &&
-      (this.peek(1).kind === 'word' || this.peek(1).kind === 'end') &&
-      this.accept('::')
+      this.#tokens.at('::') &&
+      (this.#tokens.peek(1).kind === 'word' || this.#tokens.peek(1).kind === 'end') &&
+      this.#tokens.accept('::')
     );
-    return { ...(address?.kind === 'number' && { address }), segments, span: this.spanFrom(start) };
+    return { ...(address?.kind === 'number' && { address }), segments, span: this.#tokens.spanFrom(start) };
   }
 
   #segment(where: 'type' | 'expression'): PathSegment {
-    const name = this.name();
-    if (this.at('::') && this.at('<', 1)) this.next();
-    else if (!this.at('<') || (where === 'expression' && !this.isAdjacent())) return { name };
+    const name = this.#literals.name();
+    if (this.#tokens.at('::') && this.#tokens.at('<', 1)) this.#tokens.next();
+    else if (!this.#tokens.at('<') || (where === 'expression' && !this.#tokens.isAdjacent())) return { name };
     else if (where === 'expression' && !this.#opensTypeArguments()) {
       const { span } = name;
-      this.report('missing-space', this.spanOf(this.peek()), messages.missingSpace, {
-        labels: [{ place: { path: this.path, span }, message: messages.takenForGeneric(name.text) }],
+      this.#tokens.report('missing-space', this.#tokens.spanOf(this.#tokens.peek()), messages.missingSpace, {
+        labels: [{ place: { path: this.#tokens.path, span }, message: messages.takenForGeneric(name.text) }],
       });
       return { name };
     }
@@ -48,16 +57,16 @@ export abstract class TypeParser extends LiteralParser {
   }
 
   /** From '<' on. */
-  protected typeArguments(): readonly TypeNode[] {
-    this.expect('<');
-    return this.listUntil('>', () => this.type());
+  typeArguments(): readonly TypeNode[] {
+    this.#tokens.expect('<');
+    return this.#tokens.listUntil('>', () => this.type());
   }
 
   /** Whether what follows '<' can be types up to a '>'. */
   #opensTypeArguments(): boolean {
     let depth = 0;
     for (let ahead = 0; ; ahead++) {
-      const { kind, text } = this.peek(ahead);
+      const { kind, text } = this.#tokens.peek(ahead);
       if (kind === 'word' || kind === 'number') continue;
       if (kind !== 'mark' || !/^([<>|&(),+_]|>>|::|\|\|)$/.test(text)) return false;
       if (text === '<') depth++;
@@ -66,73 +75,77 @@ export abstract class TypeParser extends LiteralParser {
     }
   }
 
-  protected type(): TypeNode {
-    return this.nested(() => this.#type());
+  type(): TypeNode {
+    return this.#tokens.nested(() => this.#type());
   }
 
   #type(): TypeNode {
-    const { start } = this.peek();
-    if (this.accept('_')) return { kind: 'inferred', span: this.spanFrom(start) };
-    if (this.acceptPart('&')) {
-      const isMutable = this.accept('mut');
+    const { start } = this.#tokens.peek();
+    if (this.#tokens.accept('_')) return { kind: 'inferred', span: this.#tokens.spanFrom(start) };
+    if (this.#tokens.acceptPart('&')) {
+      const isMutable = this.#tokens.accept('mut');
       const target = this.type();
-      return { kind: 'reference', isMutable, target, span: this.spanFrom(start) };
+      return { kind: 'reference', isMutable, target, span: this.#tokens.spanFrom(start) };
     }
-    if (this.accept('(')) {
-      const elements = this.listUntil(')', () => this.type());
+    if (this.#tokens.accept('(')) {
+      const elements = this.#tokens.listUntil(')', () => this.type());
       const [only] = elements;
-      return only && elements.length === 1 ? only : { kind: 'tuple', elements, span: this.spanFrom(start) };
+      return only && elements.length === 1
+        ? only
+        : { kind: 'tuple', elements, span: this.#tokens.spanFrom(start) };
     }
-    if (this.acceptPart('|')) return this.#functionType(start);
+    if (this.#tokens.acceptPart('|')) return this.#functionType(start);
     const path = this.parsePath('type');
     return { kind: 'path', path, span: path.span };
   }
 
   #functionType(start: number): TypeNode {
-    const parameters = this.listUntil('|', () => this.#functionTypeParameter());
+    const parameters = this.#tokens.listUntil('|', () => this.#functionTypeParameter());
     const hasResult =
-      (this.atName() && !this.at('has')) ||
-      this.atAny(['(', '&', '|', '||']) ||
-      this.peek().kind === 'number';
+      (this.#literals.atName() && !this.#tokens.at('has')) ||
+      this.#tokens.atAny(['(', '&', '|', '||']) ||
+      this.#tokens.peek().kind === 'number';
     const result: TypeNode = hasResult
       ? this.type()
-      : { kind: 'tuple', elements: [], span: this.spanFrom(this.endOfLast()) };
-    const abilities = this.accept('has') ? this.abilitiesJoinedByPlus() : [];
-    return { kind: 'function', parameters, result, abilities, span: this.spanFrom(start) };
+      : { kind: 'tuple', elements: [], span: this.#tokens.spanFrom(this.#tokens.endOfLast()) };
+    const abilities = this.#tokens.accept('has') ? this.abilitiesJoinedByPlus() : [];
+    return { kind: 'function', parameters, result, abilities, span: this.#tokens.spanFrom(start) };
   }
 
   /** A name before the type is documentation only. */
   #functionTypeParameter(): TypeNode {
-    if (this.atName() && this.at(':', 1)) {
-      this.next();
-      this.next();
+    if (this.#literals.atName() && this.#tokens.at(':', 1)) {
+      this.#tokens.next();
+      this.#tokens.next();
     }
     return this.type();
   }
 
   /** From '<' on, if it stands there. */
-  protected typeParameters(): readonly TypeParameterNode[] {
-    if (!this.accept('<')) return [];
-    return this.listUntil('>', () => {
-      const { start } = this.peek();
-      const isPhantom = this.at('phantom') && this.peek(1).kind === 'word' && this.accept('phantom');
-      const name = this.name(messages.aTypeParameter);
-      const constraints = this.accept(':') ? this.abilitiesJoinedByPlus() : [];
-      return { name, isPhantom, constraints, span: this.spanFrom(start) };
+  typeParameters(): readonly TypeParameterNode[] {
+    if (!this.#tokens.accept('<')) return [];
+    return this.#tokens.listUntil('>', () => {
+      const { start } = this.#tokens.peek();
+      const isPhantom =
+        this.#tokens.at('phantom') && this.#tokens.peek(1).kind === 'word' && this.#tokens.accept('phantom');
+      const name = this.#literals.name(messages.aTypeParameter);
+      const constraints = this.#tokens.accept(':') ? this.abilitiesJoinedByPlus() : [];
+      return { name, isPhantom, constraints, span: this.#tokens.spanFrom(start) };
     });
   }
 
-  protected abilitiesJoinedByPlus(): readonly AbilityNode[] {
+  abilitiesJoinedByPlus(): readonly AbilityNode[] {
     const abilities = [this.ability()];
-    while (this.accept('+')) abilities.push(this.ability());
+    while (this.#tokens.accept('+')) abilities.push(this.ability());
     return abilities;
   }
 
-  protected ability(): AbilityNode {
-    const token = this.peek();
+  ability(): AbilityNode {
+    const token = this.#tokens.peek();
     const name = token.kind === 'word' ? ABILITIES[token.text] : undefined;
-    if (name === undefined) return this.failExpecting(messages.anAbility, { notes: [messages.allAbilities] });
-    this.next();
-    return { name, span: this.spanOf(token) };
+    if (name === undefined)
+      return this.#tokens.failExpecting(messages.anAbility, { notes: [messages.allAbilities] });
+    this.#tokens.next();
+    return { name, span: this.#tokens.spanOf(token) };
   }
 }

@@ -1,0 +1,10 @@
+import type { ExpressionNode } from '../../syntax/tree/expression-node';
+import type { TypedExpression } from '../typed/typed-tree';
+import type { Type } from '../types/move-type';
+
+/** The checker of any expression, as the checkers of its kinds use it: expressions contain expressions. */
+export interface ExpressionChecker {
+  /** @param expected helps to infer the type; the caller still has to coerce the result to it. */
+  expression(node: ExpressionNode, expected?: Type): TypedExpression;
+  expressions(nodes: readonly ExpressionNode[]): readonly TypedExpression[];
+}

@@ -1,6 +1,8 @@
 import { messages } from '../messages';
 import type { Annotations } from '../tree/attribute-node';
 import type {
+  AccessedAddress,
+  AccessedResource,
   AccessNode,
   ConstantNode,
   FieldNode,
@@ -12,7 +14,7 @@ import type {
   VariantNode,
   Visibility,
 } from '../tree/item-node';
-import type { AbilityNode, TypeNode } from '../tree/type-node';
+import type { AbilityNode } from '../tree/type-node';
 import { ExpressionParser } from './expression-parser';
 
 /** What stands before `fun` and `struct`, in any order. */
@@ -184,7 +186,7 @@ export abstract class ItemParser extends ExpressionParser {
     const parameters = this.listUntil(')', () => this.#parameter());
     const result = this.accept(':') ? this.type() : undefined;
     const accesses = this.#accesses();
-    const isPure = this.accept('pure');
+    const isPure = this.#isPure(accesses.length > 0);
     const body = modifiers.isNative || this.at(';') ? undefined : this.block();
     const span = this.spanFrom(start);
     if (!body) this.expectSemicolon();
@@ -220,28 +222,70 @@ export abstract class ItemParser extends ExpressionParser {
         this.failExpecting(messages.either([`'acquires'`, `'reads'`, `'writes'`]));
       const kind = this.next().text as AccessNode['kind'];
       do accesses.push(this.#access(kind, isNegated));
-      while (this.accept(',') && !this.at('{') && !this.at(';'));
+      while (this.accept(',') && (this.at('*') || this.atName() || this.peek().kind === 'number'));
     }
     return accesses;
+  }
+
+  #isPure(hasAccesses: boolean): boolean {
+    const token = this.peek();
+    if (!this.accept('pure')) return false;
+    if (hasAccesses) this.report('invalid-access', this.spanOf(token), messages.pureAlone);
+    return true;
   }
 
   #access(kind: AccessNode['kind'], isNegated: boolean): AccessNode {
     const { start } = this.peek();
     const resource = this.#accessedResource();
-    const hasAddress = this.at('(');
-    if (hasAddress) this.skipBrackets();
-    return { kind, isNegated, ...(resource && { resource }), hasAddress, span: this.spanFrom(start) };
+    const address = this.accept('(') ? this.#accessedAddress() : undefined;
+    return { kind, isNegated, resource, ...(address && { address }), span: this.spanFrom(start) };
   }
 
-  /** Undefined for `*`, `0x1::*` and `0x1::m::*`. */
-  #accessedResource(): TypeNode | undefined {
-    const hasWildcard = [0, 2, 4].some(
-      (ahead) => this.at('*', ahead) && (ahead === 0 || this.at('::', ahead - 1)),
-    );
-    if (!hasWildcard) return this.type();
-    while (this.atAny(['*', '::']) || this.peek().kind === 'number' || (this.atName() && this.at('::', 1)))
-      this.next();
-    return undefined;
+  #accessedResource(): AccessedResource {
+    if (this.accept('*')) return { kind: 'any' };
+    const isWildcardAt = (ahead: number) => this.at('::', ahead - 1) && this.at('*', ahead);
+    if (isWildcardAt(2) && (this.at('::', 3) || this.peek().kind === 'number')) return this.#resourcesAt();
+    if (!isWildcardAt(2) && !isWildcardAt(4)) return { kind: 'type', type: this.type() };
+    const path = this.parsePath('type');
+    this.expect('::');
+    this.expect('*');
+    return { kind: 'module', path };
+  }
+
+  #resourcesAt(): AccessedResource {
+    const { start } = this.peek();
+    const address = this.address();
+    this.expect('::');
+    this.expect('*');
+    if (!this.accept('::'))
+      this.report('invalid-access', this.spanFrom(start), messages.addressWithoutModule);
+    else if (!this.accept('*')) {
+      this.name();
+      this.report('invalid-access', this.spanFrom(start), messages.nameAfterWildcard);
+    }
+    return { kind: 'address', address };
+  }
+
+  #accessedAddress(): AccessedAddress {
+    const address = this.#addressInParentheses();
+    this.expect(')');
+    return address;
+  }
+
+  #addressInParentheses(): AccessedAddress {
+    if (this.accept('*')) return { kind: 'any' };
+    if (this.peek().kind === 'number' && !this.at('::', 1))
+      return { kind: 'literal', address: this.address() };
+    const path = this.parsePath('type');
+    const [only] = path.segments;
+    if (this.accept('(')) {
+      const parameter = this.name(messages.aParameter);
+      this.expect(')');
+      return { kind: 'parameter', parameter, callee: path };
+    }
+    if (!only || path.segments.length > 1 || path.address || only.typeArguments)
+      this.fail('invalid-access', path.span, messages.parameterNeeded);
+    return { kind: 'parameter', parameter: only.name };
   }
 }
 

@@ -2,13 +2,14 @@ import type { CodeUnit, CompiledModule, FunctionVisibility } from '../bytecode/c
 import { BYTECODES, LOCAL_INDEX } from '../bytecode/limits';
 import { ModuleBuilder } from '../bytecode/module-builder';
 import { writeCompilationMetadata, writeModuleMetadata } from '../bytecode/module-metadata';
-import type { DiagnosticLog } from '../diagnostics/diagnostic-log';
+import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import type { Span } from '../diagnostics/source-span';
 import { expandInline } from '../inline/expand-inline';
 import { foreignParts } from '../inline/foreign-parts';
 import { InlineFunctions } from '../inline/inline-functions';
 import type { CheckResult } from '../semantics/check-modules';
 import type { CheckedFunction, CheckedModule } from '../semantics/checked-module';
+import { accessRules } from '../semantics/program/access-rules';
 import { addressOf } from '../semantics/program/addresses';
 import type { Program } from '../semantics/program/program';
 import type { FunctionSymbol, ModuleSymbol } from '../semantics/program/symbols';
@@ -100,7 +101,9 @@ class ModuleGenerator {
     const { key } = checked.symbol;
     this.#base = base;
     this.#builder = new ModuleBuilder(checked.isScript ? undefined : moduleIdOf(key), base, base);
-    this.#handles = new ModuleHandles(this.#builder, program, key);
+    this.#handles = new ModuleHandles(this.#builder, program, key, (symbol) =>
+      accessRules(symbol, checked.scope, new DiagnosticLog()),
+    );
   }
 
   generate(): GeneratedModule | undefined {

@@ -1,8 +1,10 @@
+import type { AccessSpecifier } from '../bytecode/access-specifier';
 import type { FunctionAttribute } from '../bytecode/compiled-module';
 import type { Instruction } from '../bytecode/instruction';
 import type { ModuleBuilder } from '../bytecode/module-builder';
 import type { Signature, SignatureToken } from '../bytecode/signature-token';
 import type { ModuleId } from '../interface/module-interface';
+import type { AccessRule } from '../semantics/program/access-rules';
 import type { Program } from '../semantics/program/program';
 import type { FunctionSymbol, StructSymbol } from '../semantics/program/symbols';
 import type { MemberReference } from '../semantics/typed/typed-tree';
@@ -53,14 +55,21 @@ export class ModuleHandles {
   readonly #functionHandles = new Map<FunctionSymbol, number>();
   /** Functions that were made of lambdas, which the program does not know. */
   readonly #lifted = new Map<string, FunctionSymbol>();
-  /** @param self the module that is made, or the script. */
+  readonly #accessRulesOf: (symbol: FunctionSymbol) => readonly AccessRule[] | undefined;
+
+  /**
+   * @param self the module that is made, or the script.
+   * @param accessRulesOf the accesses that a function of `self` is limited to.
+   */
   constructor(
     readonly builder: ModuleBuilder,
     program: Program,
     self: ModuleKey,
+    accessRulesOf: (symbol: FunctionSymbol) => readonly AccessRule[] | undefined,
   ) {
     this.#program = program;
     this.#self = self;
+    this.#accessRulesOf = accessRulesOf;
     for (const [row, { structHandle }] of builder.rows('structDefs').entries()) {
       const { name } = builder.rowAt('structHandles', structHandle);
       this.#structs.set(builder.rowAt('identifiers', name), row);
@@ -182,13 +191,59 @@ export class ModuleHandles {
         parameters: this.tokens(symbol.parameters.map(({ type }) => type)),
         results: this.tokens(valueTypes(symbol.result)),
         typeParameters: symbol.typeParameters.map(({ constraints }) => constraints),
-        accessSpecifiers: undefined,
+        accessSpecifiers: symbol.module === this.#self ? this.#accessSpecifiers(symbol) : undefined,
         attributes: attributesOf(symbol),
       },
       this.#moduleHandle(symbol.module),
     );
     this.#functionHandles.set(symbol, handle);
     return handle;
+  }
+
+  /** Only the handle of a definition has them: the VM reads no others. */
+  #accessSpecifiers(symbol: FunctionSymbol): readonly AccessSpecifier[] | undefined {
+    return this.#accessRulesOf(symbol)?.map(({ access, isNegated, resource, address }) => ({
+      access,
+      sign: isNegated ? 'negated' : 'plain',
+      resource: this.#accessedResource(resource),
+      address: this.#accessedAddress(address),
+    }));
+  }
+
+  #accessedResource(resource: AccessRule['resource']): AccessSpecifier['resource'] {
+    switch (resource.kind) {
+      case 'any':
+        return { kind: 'any' };
+      case 'address':
+        return { kind: 'declared-at-address', address: this.#address(resource.address) };
+      case 'module':
+        return { kind: 'declared-in-module', module: this.#moduleHandle(resource.module) };
+      case 'struct': {
+        const handle = this.#structHandle(resource.struct);
+        if (resource.typeArguments.length === 0) return { kind: 'resource', handle };
+        const typeParameters = this.builder.signature(this.tokens(resource.typeArguments));
+        return { kind: 'resource-instantiation', handle, typeParameters };
+      }
+    }
+  }
+
+  #accessedAddress(address: AccessRule['address']): AccessSpecifier['address'] {
+    switch (address.kind) {
+      case 'any':
+        return { kind: 'any' };
+      case 'literal':
+        return { kind: 'literal', address: this.#address(address.address) };
+      case 'parameter': {
+        const { parameter, callee } = address;
+        const called =
+          callee && this.#instantiation('functionInstantiations', this.functionHandle(callee), []);
+        return { kind: 'parameter', parameter, function: called };
+      }
+    }
+  }
+
+  #address(address: bigint): number {
+    return this.builder.row('addressIdentifiers', `0x${address.toString(16)}`);
   }
 
   call(callee: MemberReference, typeArguments: readonly Type[]): Instruction {

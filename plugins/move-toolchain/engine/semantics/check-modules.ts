@@ -4,6 +4,7 @@ import type { FunctionNode } from '../syntax/tree/item-node';
 import { checkConstant, checkFunction } from './check/body-checker';
 import { checkModuleFlow } from './check-module-flow';
 import type { CheckedModule } from './checked-module';
+import { accessRules } from './program/access-rules';
 import { type DeclaredModule, declareModules, type SourcePackage } from './program/declare-modules';
 import { Program } from './program/program';
 import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
@@ -172,6 +173,7 @@ function checkOrReuse(
   }
   return recordFunction(node, scope, context, () => {
     checkSignature(symbol, context);
+    accessRules(symbol, scope, context.log);
     const checked = checkFunction(symbol, node, { ...context, scope, typeParameters: symbol.typeParameters });
     if (checked && !isScript && !isDependency) checkEntryPoints(symbol, node, context);
     if (checked) checkBody(symbol, checked.body, context);

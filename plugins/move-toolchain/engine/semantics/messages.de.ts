@@ -204,6 +204,12 @@ export const german = {
       `'${resource}' bei 'acquires' ergänzen, oder 'acquires' weglassen: Es wird abgeleitet.`,
     unneededAcquires: (name, resource) => `'${name}' nimmt '${resource}' nie aus dem Speicher.`,
     foreignAcquires: "'acquires' nennt Ressourcen des eigenen Moduls.",
+    accessNeedsResource: (name) => `Ungültige Angabe von Zugriffen: '${name}' ist kein Struct und kein Enum.`,
+    accessParameter: (name) =>
+      `'${name}' ist nicht deklariert: Eine Adresse kommt aus einem Parameter der Funktion.`,
+    accessAddressType: (name, type) => `Für '${name}' wird 'address' erwartet, gefunden: '${type}'.`,
+    accessFunction: (name, parameter) =>
+      `'${name}' muss einen Wert vom Typ von '${parameter}' nehmen und eine 'address' geben, und darf in eigenen Angaben von Zugriffen keine Funktion aufrufen.`,
     capitalNeeded: (name) =>
       `Der Name '${name}' muss mit einem Großbuchstaben beginnen, wie alle von Typen, Varianten und Konstanten.`,
     smallNeeded: (name) =>

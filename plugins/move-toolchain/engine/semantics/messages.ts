@@ -222,6 +222,12 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `Add '${resource}' to its 'acquires', or leave 'acquires' out: it is inferred.`,
   unneededAcquires: (name: string, resource: string) => `'${name}' never takes '${resource}' from storage.`,
   foreignAcquires: "'acquires' names resources of the own module.",
+  accessNeedsResource: (name: string) => `Invalid access specifier: '${name}' is not a struct or an enum.`,
+  accessParameter: (name: string) =>
+    `Undeclared '${name}': an address is given by a parameter of the function.`,
+  accessAddressType: (name: string, type: string) => `Expected 'address', found '${type}' for '${name}'.`,
+  accessFunction: (name: string, parameter: string) =>
+    `'${name}' must take one value of the type of '${parameter}' and return an 'address', and cannot call a function in its own access specifiers.`,
 
   // Names, and what is called from outside
   capitalNeeded: (name: string) =>

@@ -1,4 +1,9 @@
-import type { CompiledModule, CompiledScript, FieldInformation } from '../bytecode/compiled-module';
+import type {
+  CompiledModule,
+  CompiledScript,
+  FieldInformation,
+  FunctionHandle,
+} from '../bytecode/compiled-module';
 import type { Instruction } from '../bytecode/instruction';
 import { OPCODES } from '../bytecode/opcodes';
 import { OPERAND_TABLES } from '../bytecode/operands';
@@ -79,10 +84,28 @@ class Bounds {
         if (!areTypeParametersBelow(rowAt(unit, 'signatures', signature), handle.typeParameters.length))
           throw brokenRow('INDEX_OUT_OF_BOUNDS', 'functionHandles', row);
       }
+      this.#checkAccesses(handle, row);
     });
     this.#checkStructs();
     this.#checkMembers();
     this.#checkInstantiations();
+  }
+
+  #checkAccesses({ accessSpecifiers = [], parameters }: FunctionHandle, row: number): void {
+    for (const { resource, address } of accessSpecifiers) {
+      if ('address' in resource) this.expect('addressIdentifiers', resource.address, 'functionHandles', row);
+      if ('module' in resource) this.expect('moduleHandles', resource.module, 'functionHandles', row);
+      if ('handle' in resource) this.expect('structHandles', resource.handle, 'functionHandles', row);
+      if ('typeParameters' in resource)
+        this.expect('signatures', resource.typeParameters, 'functionHandles', row);
+      if (address.kind === 'literal')
+        this.expect('addressIdentifiers', address.address, 'functionHandles', row);
+      if (address.kind !== 'parameter') continue;
+      if (address.parameter >= rowAt(this.#unit, 'signatures', parameters).length)
+        throw brokenRow('INDEX_OUT_OF_BOUNDS', 'functionHandles', row);
+      if (address.function !== undefined)
+        this.expect('functionInstantiations', address.function, 'functionHandles', row);
+    }
   }
 
   #checkStructs(): void {

@@ -36,3 +36,21 @@ module 0x1::m {
 module 0x1::m {
     public fun f() acquires Nothing {} //~ unknown-name
 }
+//# access specifiers
+module 0x1::m {
+    struct R has key { x: u64 }
+    struct G<T> has key { x: T }
+    fun f0() reads undefined {} //~ unknown-name
+    fun f1() reads 0x1::undefined::* {} //~ unknown-module
+    fun f2() writes f0 {} //~ invalid-access
+    fun f3() reads G<u64, u8> {} //~ wrong-number-of-type-arguments
+    fun f4(x: address) reads R(y) {} //~ unknown-name
+    fun f5(x: u64) reads R(x) {} //~ type-mismatch
+    fun f6(x: u64) reads R(f7(x)) {} //~ type-mismatch
+    fun f7(x: address): address reads R(f8(x)) { x }
+    fun f8(x: address): address { x }
+    fun f9(x: address) reads R(f7(x)) {} //~ type-mismatch
+    fun g0() reads R, G, G<u64>, G<u64>(*) writes Self::*, !reads 0x1::*::*(0x2) {}
+    fun g1(x: address) acquires R(x), R(f8(x)) {}
+    fun g2() pure {}
+}

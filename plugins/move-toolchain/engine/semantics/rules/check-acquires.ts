@@ -1,6 +1,7 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { BodyEffects } from '../check/body-context';
 import { messages } from '../messages';
+import { isPlainAcquires } from '../program/access-rules';
 import type { ModuleScope } from '../program/module-scope';
 import type { FunctionSymbol, ModuleSymbol } from '../program/symbols';
 import { type RuleContext, report } from './module-rules';
@@ -99,13 +100,14 @@ function checkWritten(
   scope: ModuleScope,
   context: RuleContext,
 ): void {
-  const written = node?.accesses.filter(({ kind }) => kind === 'acquires') ?? [];
   // What is not written is inferred; wildcards and other specifiers are about more than this module's resources.
-  if (!node || written.length === 0 || node.isInline || written.length < node.accesses.length) return;
-  if (written.some(({ resource, isNegated }) => !resource || isNegated)) return;
+  if (!node || node.isInline || node.accesses.length === 0 || !node.accesses.every(isPlainAcquires)) return;
   const named = new Set<string>();
-  for (const { resource, span } of written) {
-    const meaning = resource?.kind === 'path' ? scope.resolve(resource.path) : undefined;
+  for (const { resource, span } of node.accesses) {
+    const meaning =
+      resource.kind === 'type' && resource.type.kind === 'path'
+        ? scope.resolve(resource.type.path)
+        : undefined;
     if (!meaning) continue;
     if (meaning.kind !== 'struct' || meaning.module !== module) {
       report(context, 'invalid-acquires', span, messages.foreignAcquires);

@@ -1,7 +1,6 @@
 import { messages } from '../messages';
 import type { Annotations } from '../tree/attribute-node';
 import type {
-  AccessNode,
   ConstantNode,
   FieldNode,
   FieldsNode,
@@ -12,7 +11,8 @@ import type {
   VariantNode,
   Visibility,
 } from '../tree/item-node';
-import type { AbilityNode, TypeNode } from '../tree/type-node';
+import type { AbilityNode } from '../tree/type-node';
+import type { AccessParser } from './access-parser';
 import type { ExpressionReader } from './expression-reader';
 import type { LiteralParser } from './literal-parser';
 import type { TokenCursor } from './token-cursor';
@@ -40,6 +40,7 @@ export class ItemParser {
   readonly #literals: LiteralParser;
   readonly #types: TypeParser;
   readonly #uses: UseParser;
+  readonly #accesses: AccessParser;
 
   constructor(
     tokens: TokenCursor,
@@ -47,12 +48,14 @@ export class ItemParser {
     literals: LiteralParser,
     types: TypeParser,
     uses: UseParser,
+    accesses: AccessParser,
   ) {
     this.#tokens = tokens;
     this.#expressions = expressions;
     this.#literals = literals;
     this.#types = types;
     this.#uses = uses;
+    this.#accesses = accesses;
   }
 
   modifiers(): Modifiers {
@@ -214,8 +217,8 @@ export class ItemParser {
     this.#tokens.expect('(');
     const parameters = this.#tokens.listUntil(')', () => this.#parameter());
     const result = this.#tokens.accept(':') ? this.#types.type() : undefined;
-    const accesses = this.#accesses();
-    const isPure = this.#tokens.accept('pure');
+    const accesses = this.#accesses.accesses();
+    const isPure = this.#accesses.isPure(accesses.length > 0);
     const body = modifiers.isNative || this.#tokens.at(';') ? undefined : this.#expressions.block();
     const span = this.#tokens.spanFrom(start);
     if (!body) this.#tokens.expectSemicolon();
@@ -242,43 +245,6 @@ export class ItemParser {
     const name = this.#literals.name(messages.aParameter);
     this.#tokens.expect(':');
     return { name, type: this.#types.type() };
-  }
-
-  #accesses(): readonly AccessNode[] {
-    const accesses: AccessNode[] = [];
-    while (this.#tokens.atAny(['acquires', 'reads', 'writes', '!'])) {
-      const isNegated = this.#tokens.accept('!');
-      const word = this.#tokens.peek();
-      if (word.text !== 'acquires' && word.text !== 'reads' && word.text !== 'writes')
-        this.#tokens.failExpecting(messages.either([`'acquires'`, `'reads'`, `'writes'`]));
-      const kind = this.#tokens.next().text as AccessNode['kind'];
-      do accesses.push(this.#access(kind, isNegated));
-      while (this.#tokens.accept(',') && !this.#tokens.at('{') && !this.#tokens.at(';'));
-    }
-    return accesses;
-  }
-
-  #access(kind: AccessNode['kind'], isNegated: boolean): AccessNode {
-    const { start } = this.#tokens.peek();
-    const resource = this.#accessedResource();
-    const hasAddress = this.#tokens.at('(');
-    if (hasAddress) this.#tokens.skipBrackets();
-    return { kind, isNegated, ...(resource && { resource }), hasAddress, span: this.#tokens.spanFrom(start) };
-  }
-
-  /** Undefined for `*`, `0x1::*` and `0x1::m::*`. */
-  #accessedResource(): TypeNode | undefined {
-    const hasWildcard = [0, 2, 4].some(
-      (ahead) => this.#tokens.at('*', ahead) && (ahead === 0 || this.#tokens.at('::', ahead - 1)),
-    );
-    if (!hasWildcard) return this.#types.type();
-    while (
-      this.#tokens.atAny(['*', '::']) ||
-      this.#tokens.peek().kind === 'number' ||
-      (this.#literals.atName() && this.#tokens.at('::', 1))
-    )
-      this.#tokens.next();
-    return undefined;
   }
 }
 

@@ -92,7 +92,7 @@ describe('parseSource', () => {
         enum Shape has drop { Dot, Round { radius: u64 } Box(u64, u64) }
         /// Moves.
         #[view]
-        public(friend) entry fun f<T>(x: &mut T, g: |u64, &T| bool has copy): (u8, bool) acquires R, S(*) pure { (1, true) }
+        public(friend) entry fun f<T>(x: &mut T, g: |u64, &T| bool has copy): (u8, bool) acquires R, S(*) { (1, true) }
         inline fun each(v: vector<u64>, f: |u64|) { v.for_each(|x| f(x)) }
         spec schema Later { }
         spec f { ensures true; }
@@ -109,11 +109,37 @@ describe('parseSource', () => {
     expect(module?.specifications.map(({ text }) => text)).toEqual(['Later']);
     expect(module?.specified.map(({ text }) => text)).toEqual(['f']);
     const [f, each] = module?.functions ?? [];
-    expect(f).toMatchObject({ documentation: 'Moves.', visibility: 'friend', isEntry: true, isPure: true });
-    expect(f?.accesses.map(({ hasAddress }) => hasAddress)).toEqual([false, true]);
+    expect(f).toMatchObject({ documentation: 'Moves.', visibility: 'friend', isEntry: true });
+    expect(f?.accesses.map(({ address }) => address?.kind)).toEqual([undefined, 'any']);
     expect(each?.isInline).toBe(true);
     expect(unit.scripts[0]?.functions[0]?.name.text).toBe('main');
   });
+
+  it('reads access specifiers', () => {
+    const accesses = (text: string) =>
+      parse(`module 0x1::m { fun f(a: address) ${text} {} }`).unit.modules[0]?.functions[0]?.accesses;
+    expect(accesses('reads *, 0x1::*::*(0x2), !writes 0x1::m::*(*), m::*(a)')).toMatchObject([
+      { kind: 'reads', isNegated: false, resource: { kind: 'any' } },
+      { resource: { kind: 'address', address: { value: 1n } }, address: { kind: 'literal' } },
+      { kind: 'writes', isNegated: true, resource: { kind: 'module' }, address: { kind: 'any' } },
+      {
+        kind: 'writes',
+        resource: { kind: 'module' },
+        address: { kind: 'parameter', parameter: { text: 'a' } },
+      },
+    ]);
+    expect(accesses('acquires 0x1::m::R<u8>(signer::address_of(a))')).toMatchObject([
+      { resource: { kind: 'type' }, address: { kind: 'parameter', callee: { segments: [{}, {}] } } },
+    ]);
+  });
+
+  it.each(['acquires 0x1::*', 'acquires 0x1::*::R', 'reads R(m::a)', 'acquires R pure'])(
+    'refuses the access specifier %s',
+    (text) => {
+      const { diagnostics } = parse(`module 0x1::m { fun f() ${text} {} }`);
+      expect(diagnostics.map(({ code }) => code)).toEqual(['invalid-access']);
+    },
+  );
 
   it('places names where they stand', () => {
     const source = 'module 0x1::name { fun first(second: u64): u64 { second } }';

@@ -5,6 +5,7 @@ import { messages } from '../messages';
 import type { Annotations } from '../tree/attribute-node';
 import type { ModuleNode, ScriptNode, SourceUnit } from '../tree/item-node';
 import type { AddressNode, Name } from '../tree/names';
+import { AccessParser } from './access-parser';
 import { ExpressionParser } from './expression-parser';
 import { ItemParser } from './item-parser';
 import { LiteralParser } from './literal-parser';
@@ -62,7 +63,8 @@ class SourceParser {
     const patterns = new PatternParser(tokens, this.#literals, types);
     this.#uses = new UseParser(tokens, this.#literals, types);
     const expressions = new ExpressionParser(tokens, this.#literals, types, patterns, this.#uses);
-    this.#items = new ItemParser(tokens, expressions, this.#literals, types, this.#uses);
+    const accesses = new AccessParser(tokens, this.#literals, types);
+    this.#items = new ItemParser(tokens, expressions, this.#literals, types, this.#uses, accesses);
   }
 
   parse(length: number): SourceUnit {

@@ -95,12 +95,29 @@ export interface ParameterNode {
 export interface AccessNode {
   readonly kind: 'acquires' | 'reads' | 'writes';
   readonly isNegated: boolean;
-  /** Absent where a wildcard stands in the path. */
-  readonly resource?: TypeNode;
-  /** Whether an address in brackets limits it. */
-  readonly hasAddress: boolean;
+  readonly resource: AccessedResource;
+  /** Absent: at any address. */
+  readonly address?: AccessedAddress;
   readonly span: Span;
 }
+
+export type AccessedResource =
+  /** `*` */
+  | { readonly kind: 'any' }
+  /** `0x1::*::*`: the resources of all modules at an address. */
+  | { readonly kind: 'address'; readonly address: AddressNode }
+  /** `0x1::m::*` */
+  | { readonly kind: 'module'; readonly path: Path }
+  /** Without type arguments, a generic struct means all its instantiations. */
+  | { readonly kind: 'type'; readonly type: TypeNode };
+
+/** The address in parentheses. */
+export type AccessedAddress =
+  /** `(*)` */
+  | { readonly kind: 'any' }
+  | { readonly kind: 'literal'; readonly address: AddressNode }
+  /** `(a)`, or `(signer::address_of(a))` with `callee`. */
+  | { readonly kind: 'parameter'; readonly parameter: Name; readonly callee?: Path };
 
 export interface FunctionNode extends Annotations {
   readonly name: Name;

@@ -1,5 +1,6 @@
 import type { FunctionInstance } from '../loader/function-instance';
 import type { Value } from '../values/value';
+import type { AccessPolicy } from './access-policy';
 import type { DynamicCall, Step, StepFrame } from './step';
 
 /** A function while it runs. */
@@ -15,6 +16,7 @@ export class Frame implements StepFrame {
     readonly caller: Frame | undefined,
     readonly depth: number,
     readonly dynamic: DynamicCall | undefined,
+    readonly access: AccessPolicy | undefined,
   ) {
     const { steps, costs } = called.code;
     this.steps = steps;

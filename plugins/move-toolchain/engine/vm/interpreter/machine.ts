@@ -8,6 +8,7 @@ import { Dispatch, type NativeMachine } from '../natives/native-function';
 import type { TransactionStorage } from '../storage/transaction-storage';
 import { copyValue, type Value } from '../values/value';
 import { type CodePlace, MoveVmError } from '../vm-error';
+import { enterFunction } from './access-policy';
 import { Frame } from './frame';
 import type { DynamicCall, StepMachine } from './step';
 
@@ -120,8 +121,8 @@ export class Machine implements StepMachine, NativeMachine {
     if (depth > CALL_STACK_LIMIT) throw new MoveVmError('CALL_STACK_OVERFLOW');
     if (dynamic === 'native' || this.#dynamic > 0) this.#checkReentry(called, dynamic);
     if (dynamic !== undefined) this.#dynamic += 1;
-    const frame = new Frame(called, values, caller, depth, dynamic);
-    this.#frame = frame;
+    const access = called.accesses ? enterFunction(caller?.access, called, values) : caller?.access;
+    this.#frame = new Frame(called, values, caller, depth, dynamic, access);
   }
 
   return(): void {

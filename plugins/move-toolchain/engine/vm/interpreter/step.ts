@@ -3,6 +3,7 @@ import type { MoveFunction } from '../loader/move-function';
 import type { StructType } from '../loader/runtime-type';
 import type { TransactionStorage } from '../storage/transaction-storage';
 import type { Value } from '../values/value';
+import type { AccessPolicy } from './access-policy';
 
 /** An instruction with its operands: works on the frame's stack and variables, and may jump by setting `next`. */
 export type Step = (frame: StepFrame, machine: StepMachine) => void;
@@ -22,6 +23,8 @@ export interface StepFrame {
   readonly locals: Value[];
   /** Index of the instruction that is next. */
   next: number;
+  /** The resources that it may access; undefined: all. */
+  readonly access: AccessPolicy | undefined;
 }
 
 /** How a function came to be called, where its caller's code does not name it. */

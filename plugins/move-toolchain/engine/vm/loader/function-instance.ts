@@ -1,6 +1,7 @@
 import type { CompiledCode } from '../interpreter/step';
 import type { NativeFunction } from '../natives/native-function';
 import { MoveVmError } from '../vm-error';
+import { type DeclaredAccesses, declaredAccesses } from './declared-accesses';
 import type { LoadedFunction } from './loaded-module';
 import type { MoveFunction } from './move-function';
 import type { RuntimeType } from './runtime-type';
@@ -10,6 +11,8 @@ import type { TypeLoader } from './type-loader';
 export class FunctionInstance implements MoveFunction {
   readonly parameters: readonly RuntimeType[];
   readonly results: readonly RuntimeType[];
+  /** Undefined: it may access every resource that its caller may. */
+  readonly accesses: DeclaredAccesses | undefined;
   #code: CompiledCode | undefined;
 
   constructor(
@@ -24,6 +27,7 @@ export class FunctionInstance implements MoveFunction {
       tokens.map((token) => types.type(declared.module, token, typeArguments));
     this.parameters = resolve(declared.parameters);
     this.results = resolve(declared.results);
+    this.accesses = declaredAccesses(declared, types);
   }
 
   get name(): string {

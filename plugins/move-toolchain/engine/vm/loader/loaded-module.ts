@@ -1,4 +1,5 @@
 import type { AbilitySet } from '../../bytecode/ability-set';
+import type { AccessSpecifier } from '../../bytecode/access-specifier';
 import type { FunctionDefinition, StructDefinition, StructHandle } from '../../bytecode/compiled-module';
 import type { Signature } from '../../bytecode/signature-token';
 import type { Tables } from '../../bytecode/tables';
@@ -29,4 +30,6 @@ export interface LoadedFunction {
   readonly typeParameters: readonly AbilitySet[];
   readonly parameters: Signature;
   readonly results: Signature;
+  /** Absent: it may access every resource. */
+  readonly accessSpecifiers?: readonly AccessSpecifier[] | undefined;
 }

@@ -97,6 +97,7 @@ export class TypeLoader {
         typeParameters: handle.typeParameters,
         parameters: rowAt(compiled, 'signatures', handle.parameters),
         results: rowAt(compiled, 'signatures', handle.results),
+        accessSpecifiers: handle.accessSpecifiers,
       });
     }
     return module;

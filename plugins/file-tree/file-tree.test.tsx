@@ -141,8 +141,8 @@ describe('making files', () => {
 
   it.each([
     ['README.md', "Failed to create file: 'README.md' is there already"],
-    ['..', "Failed to create file: '..' may not contain '..'"],
-    ['a//b', "Failed to create file: 'a//b' has an empty part: check its slashes"],
+    ['..', 'Failed to create file: “..” must not contain “..”'],
+    ['a//b', 'Failed to create file: “a//b” has an empty part: check its slashes'],
     [' ', 'Failed to create file: a name is needed'],
   ])("refuses the name '%s' and says why", async (name, message) => {
     await run('fileTree.newFile', '');

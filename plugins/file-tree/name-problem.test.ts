@@ -14,12 +14,12 @@ describe('a name typed into a row', () => {
     ['contracts', 'main.fc', "'contracts/main.fc' is there already"],
     ['contracts', 'MAIN.fc', "'main.fc' is there already and differs only by case or accents"],
     ['', 'cafe\u0301.md', "'caf\u00e9.md' is there already and differs only by case or accents"],
-    ['', 'README.md/x.fc', "'README.md' is a file, not a folder"],
+    ['', 'README.md/x.fc', ''README.md' is a file, not a folder'],
     ['', 'Contracts/x.fc', "'contracts' is there already and differs only by case or accents"],
     ['', ' ', 'a name is needed'],
-    ['', 'a/../b', "'a/../b' may not contain '..'"],
-    ['', 'x'.repeat(256), `'${'x'.repeat(40)}…' is too long: a name may have 255 bytes`],
-    ['', '.folder', "'.folder' is the name of folder markers and cannot be used"],
+    ['', 'a/../b', '“a/../b” must not contain “..”'],
+    ['', 'x'.repeat(256), `“${'x'.repeat(40)}…” is too long: a name can have at most 255 bytes`],
+    ['', '.folder', '“.folder” is the name of folder markers and cannot be used'],
   ])('for a new file in %j: %j is refused', (folder, name, why) => {
     expect(nameError(tree, { type: 'draft', of: 'file', folder }, name)).toBe(
       `Failed to create file: ${why}`,

@@ -99,7 +99,7 @@ describe('the stored layout', () => {
     storage.failure = new Error('No space left');
     await workspace.restore('p');
     expect(notifications.notifications$.value[0]?.message).toContain(
-      'The old one could not be kept: No space left',
+      'The old layout could not be backed up: No space left',
     );
     await workspace.close();
     expect(storage.files.get(`p/${settingsFiles.layout}`)).toBe('{"version":2}');

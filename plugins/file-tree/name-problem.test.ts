@@ -14,7 +14,7 @@ describe('a name typed into a row', () => {
     ['contracts', 'main.fc', "'contracts/main.fc' is there already"],
     ['contracts', 'MAIN.fc', "'main.fc' is there already and differs only by case or accents"],
     ['', 'cafe\u0301.md', "'caf\u00e9.md' is there already and differs only by case or accents"],
-    ['', 'README.md/x.fc', ''README.md' is a file, not a folder'],
+    ['', 'README.md/x.fc', "'README.md' is a file, not a folder"],
     ['', 'Contracts/x.fc', "'contracts' is there already and differs only by case or accents"],
     ['', ' ', 'a name is needed'],
     ['', 'a/../b', '“a/../b” must not contain “..”'],

@@ -38,7 +38,7 @@ describe('keybindings.json', () => {
       'Entry 1 of keybindings.json (line 2) was left out: “ctrl+nothing” is not a key: “nothing” is unknown',
     );
     expect(problems[2]).toMatch(
-      /^Entry 4 of keybindings\.json \(line 5\) was left out: When-clause '\(\(' is wrong/,
+      /^Entry 4 of keybindings\.json \(line 5\) was left out: When-clause '\(\(' has an error/,
     );
   });
 

@@ -1,8 +1,8 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
 /**
- * Categories of commands, by the word that manifests use. Groups are told apart and ordered by that word; readers get its
- * name.
+ * Names of command categories, by the word that manifests use. Categories are identified and sorted by that
+ * word; users see its name.
  */
 export const categoryNames = defineMessages('core/commands/categories', {
   AI: 'AI',
@@ -27,14 +27,14 @@ export const categoryNames = defineMessages('core/commands/categories', {
   View: 'View',
 });
 
-/** Name of a category as it is shown; one that only its plugin knows is shown as the plugin calls it. */
+/** Display name of a category; a category that a plugin adds is shown as declared. */
 export function categoryName(category: string): string {
   const known = Object.keys(categoryNames).find((name) => name.toLowerCase() === category.toLowerCase());
   if (known !== undefined) return categoryNames[known as keyof typeof categoryNames];
   return category.charAt(0).toUpperCase() + category.slice(1);
 }
 
-/** 'View: Reset Layout': a command as it reads where commands of all categories stand. */
+/** 'View: Reset Layout': a command with its category, for lists of all commands. */
 export function commandLabel({
   category,
   title,

@@ -6,42 +6,45 @@ export interface CommandDescription {
   /** `{plugin id}.{verb}`, for example 'fileTree.newFile'. */
   readonly id: string;
   readonly title: string;
-  /** Group in palette and shortcut overlay; shown as 'Category: Title'. */
+  /** Category in the command palette and the shortcut overlay; shown as 'Category: Title'. */
   readonly category?: string;
   readonly icon?: string;
-  /** When-clause under which the command can be run; absent: always. */
+  /** When-clause for running the command; absent: always enabled. */
   readonly enablement?: string;
-  /** When-clause under which what the command switches is on; its button then shows as pressed. */
+  /** When-clause for the state that the command toggles; while it is true, its button is shown as pressed. */
   readonly toggled?: string;
-  /** It opens a field to type into; what is typed before that is there is kept for it. */
+  /** The command opens a text field; keys that are pressed before the field is ready are passed to it. */
   readonly takesKeyboard?: boolean;
 }
 
 export type CommandHandler = (...args: never[]) => unknown;
 
 /**
- * Commands are how everything is done: a button, key, menu entry, palette entry, chat tool and test run the same command
- * by its id. Manifests declare commands; a plugin registers the handlers when it is activated.
+ * All actions are commands: buttons, keys, menu entries, palette entries, chat tools and tests run the same
+ * command by its id. Manifests declare commands; a plugin registers the handlers when it is activated.
  */
 export interface CommandService {
-  /** Every declared command, sorted by id; replays the latest. */
+  /** All declared commands, sorted by id; replays the latest value. */
   readonly commands$: Observable<readonly CommandDescription[]>;
   get(id: string): CommandDescription | undefined;
-  /** Announces a command; `activate` brings its handler in when it is first run. */
+  /** Declares a command; `activate` is called on first use and must register its handler. */
   declare(command: CommandDescription, activate?: () => Promise<void>): Disposable;
-  /** Gives a declared command its handler. Throws when the command is unknown or already has one. */
+  /** Registers the handler of a declared command. Throws if the command is unknown or already has one. */
   register(id: string, handler: CommandHandler): Disposable;
-  /** True when a handler is there already. */
+  /** True if the handler is registered. */
   hasHandler(id: string): boolean;
-  /** True when the command exists and its enablement holds now. */
+  /** True if the command exists and is enabled now. */
   isEnabled(id: string): boolean;
-  /** Runs a command and hands back what its handler returns. Rejects with {@link CommandError} when it cannot be run. */
+  /**
+   * Runs a command and resolves to the result of its handler. Rejects with {@link CommandError} if it cannot
+   * be run.
+   */
   execute(id: string, ...args: readonly unknown[]): Promise<unknown>;
 }
 
 export const CommandService = serviceToken<CommandService>('CommandService');
 
-/** A command that does not exist, is not enabled, or whose plugin brought no handler. */
+/** The command does not exist, is not enabled, or its plugin did not register a handler. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -12,7 +12,7 @@ describe('DeclaredCommands', () => {
     commands = new DeclaredCommands(contextKeys);
   });
 
-  it('activates the plugin on first use only, and hands arguments and result through', async () => {
+  it('activates the plugin on first use only, and passes arguments and result', async () => {
     const registered = new DisposableStore();
     const activate = vi.fn(async () => {
       registered.add(commands.register('demo.add', (a: number, b: number) => a + b));
@@ -25,16 +25,16 @@ describe('DeclaredCommands', () => {
     declaration.dispose();
   });
 
-  it('refuses what does not exist, is not enabled, or has no handler, and says which', async () => {
+  it('rejects a command that does not exist, is not enabled, or has no handler', async () => {
     const declaration = commands.declare({ id: 'demo.run', title: 'Run', enablement: 'project.open' });
-    await expect(commands.execute('demo.none')).rejects.toThrow("Command 'demo.none' does not exist");
-    await expect(commands.execute('demo.run')).rejects.toThrow("'Run' is not available now");
+    await expect(commands.execute('demo.none')).rejects.toThrow('The command “demo.none” does not exist');
+    await expect(commands.execute('demo.run')).rejects.toThrow('“Run” is not available now');
     contextKeys.set('project.open', true);
-    await expect(commands.execute('demo.run')).rejects.toThrow("'Run' has no handler");
+    await expect(commands.execute('demo.run')).rejects.toThrow('“Run” cannot be run');
     declaration.dispose();
   });
 
-  it('refuses two declarations and two handlers of one name', () => {
+  it('rejects a second declaration and a second handler', () => {
     const declaration = commands.declare({ id: 'demo.a', title: 'A' });
     expect(() => commands.declare({ id: 'demo.a', title: 'B' })).toThrow(
       "Command 'demo.a' is declared twice",

@@ -8,7 +8,7 @@ afterEach(() => lifetime.clear());
 const compile = { name: 'compile', description: 'Compiles' };
 
 describe('DeclaredTerminalCommands', () => {
-  it('brings the plugin in when its command is first run', async () => {
+  it('activates the plugin when its command is first run', async () => {
     const commands = new DeclaredTerminalCommands();
     const handler = () => Promise.resolve(0);
     const activate = vi.fn(async () => {
@@ -20,7 +20,7 @@ describe('DeclaredTerminalCommands', () => {
     expect(activate).toHaveBeenCalledOnce();
   });
 
-  it('lists what is declared, and forgets what is withdrawn', () => {
+  it('lists declared commands until they are removed', () => {
     const commands = new DeclaredTerminalCommands();
     const declared = commands.declare(compile, () => Promise.resolve());
     expect(commands.commands).toEqual([compile]);
@@ -29,12 +29,12 @@ describe('DeclaredTerminalCommands', () => {
     expect(commands.commands).toEqual([]);
   });
 
-  it('says who brings nothing', async () => {
+  it('reports a plugin that registers no handler', async () => {
     const commands = new DeclaredTerminalCommands();
     await expect(commands.handler('solc')).rejects.toThrow("'solc' is not declared");
     lifetime.add(commands.declare(compile, () => Promise.resolve()));
     await expect(commands.handler('compile')).rejects.toThrow(
-      "Nobody brought the terminal command 'compile'",
+      "No plugin registered the terminal command 'compile'",
     );
   });
 });

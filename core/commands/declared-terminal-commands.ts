@@ -38,7 +38,7 @@ export class DeclaredTerminalCommands implements TerminalCommandService {
   async handler(name: string): Promise<TerminalCommandHandler> {
     const declaration = this.#insist(name);
     if (!declaration.handler) await declaration.activate();
-    if (!declaration.handler) throw new Error(`Nobody brought the terminal command '${name}'`);
+    if (!declaration.handler) throw new Error(`No plugin registered the terminal command '${name}'`);
     return declaration.handler;
   }
 

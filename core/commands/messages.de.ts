@@ -4,7 +4,7 @@ import type { messages } from './messages';
 
 export const german = {
   'core/commands': {
-    unknown: (id) => `Den Befehl „${id}“ gibt es nicht`,
+    unknown: (id) => `Der Befehl „${id}“ existiert nicht`,
     notNow: (title) => `„${title}“ ist gerade nicht verfügbar`,
     noHandler: (title) => `„${title}“ kann nicht ausgeführt werden: Das Plugin ist nicht gestartet`,
   } satisfies Translation<typeof messages>,

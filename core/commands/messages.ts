@@ -1,8 +1,8 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Why a command did nothing. */
+/** Reasons why a command cannot be run. */
 export const messages = defineMessages('core/commands', {
-  unknown: (id: string) => `Command '${id}' does not exist`,
-  notNow: (title: string) => `'${title}' is not available now`,
-  noHandler: (title: string) => `'${title}' has no handler: its plugin did not start`,
+  unknown: (id: string) => `The command “${id}” does not exist`,
+  notNow: (title: string) => `“${title}” is not available now`,
+  noHandler: (title: string) => `“${title}” cannot be run: its plugin did not start`,
 });

@@ -1,52 +1,60 @@
 import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 
-/** A command of the terminal, as a manifest declares it. */
+/** A terminal command as declared in a manifest. */
 export interface TerminalCommandDescription {
-  /** What is typed: 'compile', or with its sub-commands 'npx hardhat test'. */
+  /** Typed name: 'compile', or with sub-commands 'npx hardhat test'. */
   readonly name: string;
   /** One sentence for `help`. */
   readonly description: string;
-  /** What may follow the name: '[--chain <id>] [path…]'. */
+  /** Syntax after the name: '[--chain <id>] [path…]'. */
   readonly usage?: string;
   /**
-   * The command that is run instead, with what follows this one's name: 'compile --chain ton'. So the spellings of desktop
-   * tools need no code.
+   * The command to run instead, followed by this one's arguments: 'compile --chain ton'. Aliases of desktop
+   * tools need no further code.
    */
   readonly runs?: string;
 }
 
 /** One call of a command. */
 export interface TerminalInvocation {
-  /** As it was typed, without arguments: 'forge test', where `runs` made a 'test' of it. */
+  /** The name as typed, without arguments: 'forge test', even if `runs` replaced it by 'test'. */
   readonly name: string;
-  /** What follows the name, words as the shell has split them. */
+  /** Arguments after the name, split into words by the shell. */
   readonly args: readonly string[];
   /** Project path of the working directory ('' is the root); undefined outside the project. */
   readonly folder: string | undefined;
-  /** What was piped in; '' for nothing. */
+  /** Piped input; '' if there is none. */
   readonly stdin: string;
-  /** Prints text as it is, with its line breaks and ANSI colours; at once, unless the shell collects it for a pipe. */
+  /**
+   * Prints text unchanged, with its line breaks and ANSI colours; at once, unless the shell collects it for a
+   * pipe.
+   */
   readonly print: (text: string, stream?: 'stdout' | 'stderr') => void;
   /** Aborted by Ctrl+C. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Runs a command and resolves to its exit code, 0 for success. A rejection is printed as `name: message` and gives the exit
- * code 1; `CancellationError` gives 130.
+ * Runs a command and resolves to its exit code, 0 for success. A rejection is printed as `name: message`,
+ * with exit code 1; for `CancellationError` the exit code is 130.
  */
 export type TerminalCommandHandler = (invocation: TerminalInvocation) => Promise<number>;
 
-/** The commands that plugins bring to the terminal, whoever shows it. */
+/** Terminal commands of the plugins, independent of the terminal's view. */
 export interface TerminalCommandService {
-  /** In order of declaration. */
+  /** All commands in order of declaration. */
   readonly commands: readonly TerminalCommandDescription[];
-  /** Announces a command; `activate` brings its handler when it is first run. Throws when the name is taken. */
+  /**
+   * Declares a command; `activate` is called on first use and must register its handler. Throws if the name
+   * is in use.
+   */
   declare(command: TerminalCommandDescription, activate: () => Promise<void>): Disposable;
-  /** Gives a declared command, other than one with `runs`, its handler. */
+  /** Registers the handler of a declared command without `runs`. */
   register(name: string, handler: TerminalCommandHandler): Disposable;
-  /** The handler of a declared command, activating its plugin on first use. Rejects when nobody brings it. */
+  /**
+   * The handler of a declared command; activates its plugin on first use. Rejects if no plugin registers one.
+   */
   handler(name: string): Promise<TerminalCommandHandler>;
 }
 

@@ -6,7 +6,7 @@ import { parseSettings, type Settings } from './parse-settings';
 import { PendingSettings, type SettingChange } from './pending-settings';
 import type { SettingsFiles } from './settings-files';
 
-/** The settings of one project, or of this machine's user, in their file; sets one value after the other. */
+/** The settings file of one project, or of the user; changes are applied in sequence. */
 export class ConfigurationFile implements Disposable {
   readonly #files: SettingsFiles;
   readonly #pending: PendingSettings;
@@ -22,8 +22,9 @@ export class ConfigurationFile implements Disposable {
   }
 
   /**
-   * Reads the file, stores what an earlier page was left with, and follows what other tabs make of it. Rejects with
-   * `ConfigurationError` when it is no JSON object; what was read before stays, as it does when it becomes none.
+   * Reads the file, stores pending changes of an earlier page, and follows changes of other tabs. Rejects
+   * with `ConfigurationError` if the file is not a JSON object; the previous settings then stay, as they do
+   * when it becomes invalid later.
    */
   async load(): Promise<void> {
     try {
@@ -34,8 +35,8 @@ export class ConfigurationFile implements Disposable {
   }
 
   /**
-   * Sets or, with undefined, removes a value; the rest of the file stays as another tab may have left it. From the call on
-   * it is there after a reload, unless the promise rejects.
+   * Sets a value or, with undefined, removes it; other values in the file are preserved as another tab may
+   * have changed them. As soon as it is called the value survives a reload, unless the promise rejects.
    */
   async set(key: string, value: unknown): Promise<void> {
     const change = this.#pending.note(key, value);
@@ -80,7 +81,7 @@ export class ConfigurationFile implements Disposable {
     });
   }
 
-  /** What is refused waits for the next start: whoever wanted it has left, and what is here can be read without it. */
+  /** Stores pending changes. Rejected ones wait for the next start; they do not prevent reading the file. */
   async #storePending(): Promise<void> {
     if (this.#pending.changes.length === 0) return;
     const storing = this.#inTurn(async () => {

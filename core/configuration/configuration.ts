@@ -4,70 +4,79 @@ import type { Observable } from 'rxjs';
 
 export type ConfigurationValue = string | number | boolean;
 
-/** A setting that a manifest declares, in the words of JSON Schema. */
+/** A setting as declared in a manifest, with terms of JSON Schema. */
 export interface ConfigurationProperty {
   /** `{plugin id}.{name}` in camel case, for example 'editor.minimap'. */
   readonly key: string;
   readonly type: 'string' | 'number' | 'boolean';
   readonly default: ConfigurationValue;
-  /** What it does, in the page's language; fetched when it is first asked for. */
+  /** Description in the page language, loaded on demand. */
   readonly loadDescription: () => Promise<string>;
-  /** Name in the page's language; absent: the words of the key. */
+  /** Name in the page language; default: the words of the key. */
   readonly title?: string | undefined;
-  /** Name of the group that the first part of the key stands for, likewise. */
+  /** Name of the group given by the first part of the key, in the page language. */
   readonly group?: string | undefined;
   readonly enum?: readonly string[] | undefined;
-  /** Least and greatest value of a number. */
+  /** Limits of a number, inclusive. */
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   /**
-   * 'application': it is about all projects at once, so that no project's own settings may change it. A project comes
-   * from anywhere.
+   * 'application': the setting applies to all projects, so a project's settings cannot change it, because a
+   * project may come from an untrusted source.
    */
   readonly scope?: 'application' | undefined;
 }
 
 /**
- * Where a value comes from, the weaker first: the manifest, this machine's user, the tenant, the open project. The
- * strongest level that has a fitting value is in force.
+ * Origins of a value, weakest first: the manifest, the user, the tenant, the open project. The strongest
+ * level with a valid value takes effect.
  */
 export const configurationLevels = ['default', 'user', 'tenant', 'project'] as const;
 export type ConfigurationLevel = (typeof configurationLevels)[number];
-/** The levels that can be changed here. */
+/** Levels that the user can change. */
 export type ChangeableLevel = Extract<ConfigurationLevel, 'user' | 'project'>;
 
-/** All that is known of one setting. */
+/** A setting with its values at all levels. */
 export interface InspectedSetting {
   readonly property: ConfigurationProperty;
   readonly value: ConfigurationValue;
-  /** The level whose value is in force. */
+  /** The level whose value is in effect. */
   readonly origin: ConfigurationLevel;
-  /** Fitting values, by level. */
+  /** Valid values by level. */
   readonly values: Readonly<Partial<Record<ConfigurationLevel, ConfigurationValue>>>;
 }
 
 /**
- * Settings: those of the user are kept in the settings file of the pseudo project `global-settings`, those of a project in
- * its own; a tenant brings its own along.
+ * Settings. Those of the user are stored in the settings file of the pseudo project `global-settings`, those
+ * of a project in its own settings file; a tenant has its own in its configuration.
  */
 export interface ConfigurationService {
   readonly properties$: Observable<readonly ConfigurationProperty[]>;
   declare(property: ConfigurationProperty): Disposable;
-  /** The value in force, or the default; undefined for a key that nobody declares. */
+  /** The effective value, or the default; undefined for an undeclared key. */
   get(key: string): ConfigurationValue | undefined;
-  /** The value in force and every later one. */
+  /** The effective value and its changes. */
   value$(key: string): Observable<ConfigurationValue | undefined>;
-  /** Every declared setting with its values at each level; replays the latest. */
+  /** All declared settings with their values at each level; replays the latest value. */
   readonly inspected$: Observable<readonly InspectedSetting[]>;
-  /** Stores a value; undefined goes back to the next weaker level. Rejects with {@link ConfigurationError}. */
+  /**
+   * Stores a value at a level; undefined removes it, so that the next weaker level takes effect. Rejects with
+   * {@link ConfigurationError}.
+   */
   set(key: string, value: ConfigurationValue | undefined, level?: ChangeableLevel): Promise<void>;
-  /** The text of a level's settings file; '{}' while there is none. */
+  /** Text of a level's settings file; '{}' if there is none. */
   readText(level: ChangeableLevel): Promise<string>;
-  /** Replaces the text of a level's settings file; rejects with {@link ConfigurationError} when it is no JSON object. */
+  /**
+   * Replaces the text of a level's settings file; rejects with {@link ConfigurationError} if it is not a JSON
+   * object.
+   */
   writeText(level: ChangeableLevel, text: string): Promise<void>;
-  /** Takes up the settings of the project that is open now; undefined when none is. */
+  /** Loads the settings of the open project; undefined if none is open. */
   useProject(projectId: string | undefined): Promise<void>;
-  /** Reads what is stored; called at the start, and by whoever must be sure of it. Rejects when it cannot be read. */
+  /**
+   * Reads the stored settings; called at start, and by callers that depend on them. Rejects if they cannot be
+   * read.
+   */
   load(): Promise<void>;
 }
 

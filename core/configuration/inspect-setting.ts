@@ -7,7 +7,7 @@ import {
 import { messages } from './messages';
 import type { Settings } from './parse-settings';
 
-/** Why a value is not valid for a setting; undefined if it is valid. */
+/** Reason why a value is not valid for a setting; undefined if it is valid. */
 export function configurationProblem(property: ConfigurationProperty, value: unknown): string | undefined {
   const { key, type, enum: choices, minimum, maximum } = property;
   const isEndless = typeof value === 'number' && !Number.isFinite(value);
@@ -25,10 +25,10 @@ function isConfigurationValue(property: ConfigurationProperty, value: unknown): 
   return configurationProblem(property, value) === undefined;
 }
 
-/** What is set at each level; whatever does not fit a setting is passed over. */
+/** Values at each level; invalid ones are ignored. */
 export type SettingsByLevel = Readonly<Partial<Record<'user' | 'tenant' | 'project', Settings | undefined>>>;
 
-/** Gathers the values of a setting; the strongest level that has one is in force. */
+/** Collects the values of a setting; the strongest level with a value takes effect. */
 export function inspectSetting(property: ConfigurationProperty, levels: SettingsByLevel): InspectedSetting {
   const values: InspectedSetting['values'] = Object.fromEntries(
     configurationLevels.flatMap((level): [string, ConfigurationValue][] => {

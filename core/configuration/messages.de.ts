@@ -10,8 +10,8 @@ export const german = {
     outOfRange: (key, minimum, maximum, value) =>
       `Die Einstellung „${key}“ erwartet eine Zahl von ${minimum ?? 'beliebig'} bis ${maximum ?? 'beliebig'}, nicht ${value}`,
     notForOne: (key) =>
-      `Die Einstellung „${key}“ gilt für alle Projekte und ist nicht für eines allein möglich`,
+      `Die Einstellung „${key}“ gilt für alle Projekte und kann nicht für ein einzelnes Projekt gesetzt werden`,
     unreadable: (file) => `Die Einstellungsdatei ${file} ist nicht lesbar: Es gelten die Standardwerte`,
-    noProject: 'Es ist kein Projekt geöffnet, dessen Einstellungen gelesen oder geändert werden könnten',
+    noProject: 'Es ist kein Projekt geöffnet, daher gibt es keine Projekteinstellungen',
   } satisfies Translation<typeof messages>,
 };

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { ConfigurationError } from './configuration';
 import { messages } from './messages';
 
-/** What is set, by key; what is of no use to anybody who is here now is kept as it is. */
+/** Values by key; unknown keys are preserved. */
 export type Settings = Readonly<Record<string, unknown>>;
 
 const settingsSchema = z.record(z.string(), z.unknown());
 
-/** Reads the settings file; throws {@link ConfigurationError} when it is no JSON object. */
+/** Parses a settings file; throws {@link ConfigurationError} if it is not a JSON object. */
 export function parseSettings(text: string): Settings {
   try {
     return settingsSchema.parse(parseJsonc(text));

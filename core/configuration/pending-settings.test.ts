@@ -10,7 +10,7 @@ import { StoredSettingsFiles } from './stored-settings-files';
 const never = new Promise<never>(() => undefined);
 const noteName = localKeys.pendingSettings(GLOBAL_SETTINGS_PROJECT);
 
-describe('settings that a page was left with', () => {
+describe('pending settings of a page that was left', () => {
   const browser = emptyBrowser();
   const ends: { dispose(): void }[] = [];
   let storage: StorageService;
@@ -24,7 +24,7 @@ describe('settings that a page was left with', () => {
     for (const each of ends.splice(0)) each.dispose();
   });
 
-  /** The settings of a page; what `change` brings takes the place of what the database does. */
+  /** The settings of a page; `change` replaces methods of the database. */
   function openPage(change: Partial<SettingsFiles> = {}): ConfigurationFile {
     const stored = new StoredSettingsFiles(storage);
     const files: SettingsFiles = {
@@ -49,11 +49,11 @@ describe('settings that a page was left with', () => {
   it.each([
     ['reads', { read: () => never }],
     ['writes', { write: () => never }],
-  ])('while it %s are stored by the next one', async (_, cutOff) => {
+  ])('while it %s are stored by the next page', async (_, cutOff) => {
     await openPage().set('away', 1);
     await openPage().set('editor.size', 12);
     const left = openPage(cutOff);
-    // Nobody waits: the page is gone.
+    // Not awaited: the page is left.
     void left.set('editor.size', 14);
     void left.set('editor.size', 20);
     void left.set('away', undefined);
@@ -66,7 +66,7 @@ describe('settings that a page was left with', () => {
     expect(local.values).toEqual(new Map());
   });
 
-  it('are not brought back once they are stored or refused', async () => {
+  it('are not applied again after they are stored or rejected', async () => {
     const page = openPage();
     await page.set('editor.size', 20);
     expect(local.values).toEqual(new Map());
@@ -78,7 +78,7 @@ describe('settings that a page was left with', () => {
     expect(next.settings$.value).toEqual({ 'editor.size': 20 });
   });
 
-  it('wait for a later start when the next one cannot store them, and hide nothing', async () => {
+  it('wait for a later start if the next page cannot store them, and do not hide stored settings', async () => {
     await openPage().set('editor.size', 12);
     void openPage({ write: () => never }).set('away', 1);
     const full = openPage({ write: () => Promise.reject(new StorageError('quota', 'full')) });
@@ -89,7 +89,7 @@ describe('settings that a page was left with', () => {
     expect(next.settings$.value).toEqual({ 'editor.size': 12, away: 1 });
   });
 
-  it('give way to what another tab has wanted since', async () => {
+  it('are overridden by a later change in another tab', async () => {
     void openPage({ write: () => never }).set('editor.size', 14);
     const other = openPage();
     await other.set('editor.size', 30);
@@ -98,14 +98,14 @@ describe('settings that a page was left with', () => {
     expect(next.settings$.value).toEqual({ 'editor.size': 30 });
   });
 
-  it('keep what another tab notes meanwhile', async () => {
+  it('are preserved when another tab stores its changes', async () => {
     void openPage({ write: () => never }).set('away', 1);
     await openPage().set('editor.size', 20);
     expect(local.get(noteName)).toContain('"away"');
   });
 
   it.each(['{ broken', '{}', '[1]', '[{"key":"editor.size","value":7}]'])(
-    'are nothing when %s is all that is left of them',
+    'are ignored when their record is %s',
     async (note) => {
       await openPage().set('editor.size', 12);
       local.set(noteName, note);

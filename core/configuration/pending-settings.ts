@@ -6,18 +6,19 @@ import * as z from 'zod/mini';
 const changeSchema = z.object({
   id: z.string(),
   key: z.string(),
-  /** Absent: the setting is removed. */
+  /** New value; absent if the setting is removed. */
   value: z.optional(z.unknown()),
 });
 
-/** What is to become of one setting. */
+/** A change of one setting. */
 export type SettingChange = z.infer<typeof changeSchema>;
 
 const storedSchema = z.array(changeSchema);
 
 /**
- * Changes of settings on their way into their file. A page that is left does not wait for its database, so each is noted in
- * local storage at once, and struck out when it is stored or refused: what is left over was cut off.
+ * Changes of settings that are not yet in their file. A page that is left does not wait for the database, so
+ * each change is recorded in local storage at once, and removed when it is stored or rejected. Remaining
+ * records belong to interrupted writes.
  */
 export class PendingSettings {
   readonly #local: KeyValueStore;
@@ -28,7 +29,7 @@ export class PendingSettings {
     this.#name = localKeys.pendingSettings(projectId);
   }
 
-  /** In the order in which they were wanted, one for each key. What cannot be read is nobody's wish. */
+  /** Recorded changes in order, one per key; an unreadable record counts as empty. */
   get changes(): readonly SettingChange[] {
     try {
       return storedSchema.parse(JSON.parse(this.#local.get(this.#name) ?? '[]'));
@@ -43,7 +44,7 @@ export class PendingSettings {
     return change;
   }
 
-  /** Forgets changes; one that took the place of one of them meanwhile stays. */
+  /** Removes changes, except those that were replaced by newer ones in the meantime. */
   strike(changes: readonly SettingChange[]): void {
     const done = new Set(changes.map(({ id }) => id));
     this.#keep(this.changes.filter(({ id }) => !done.has(id)));

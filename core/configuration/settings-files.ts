@@ -6,14 +6,17 @@ import type { Observable } from 'rxjs';
 export type SettingsPath = (typeof settingsFiles)[keyof typeof settingsFiles];
 
 /**
- * Settings files as texts. Without `projectId` they are those of this machine, which belong to no project: files of the
- * pseudo project `global-settings`.
+ * Settings files as texts. Without `projectId` they are those of the user, which are files of the pseudo
+ * project `global-settings`.
  */
 export interface SettingsFiles {
-  /** The text of a file, now and after each change of it, in this tab or another; undefined while there is none. */
+  /**
+   * Text of a file, on subscription and after each change in this tab or another; undefined if the file does
+   * not exist.
+   */
   text$(path: SettingsPath, projectId?: string): Observable<string | undefined>;
   read(path: SettingsPath, projectId?: string): Promise<string | undefined>;
-  /** Resolves when the text is safe; undefined deletes the file. */
+  /** Resolves after the text is stored; undefined deletes the file. */
   write(path: SettingsPath, text: string | undefined, projectId?: string): Promise<void>;
 }
 

@@ -56,7 +56,7 @@ function configurationOf(storage: StorageService, change: Parameters<typeof test
   );
 }
 
-/** With the settings of these tests. */
+/** Declares the settings of these tests. */
 function declaredIn(configuration: StoredConfiguration) {
   ends.push(configuration);
   for (const property of [minimap, target, size, days]) ends.push(configuration.declare(property));
@@ -68,7 +68,7 @@ async function file(storage: StorageService, path: string = settingsFiles.config
 }
 
 describe('settings', () => {
-  it('have their defaults, are stored, and go back', async () => {
+  it('have defaults, are stored, and can be reset', async () => {
     const storage = browser.openTab();
     const configuration = configurationOf(storage);
     await configuration.load();
@@ -89,18 +89,22 @@ describe('settings', () => {
   });
 
   it.each([
-    ['nobody.knows', 1, "There is no setting 'nobody.knows'"],
-    ['editor.minimap', 'yes', "Setting 'editor.minimap' takes a boolean, not yes"],
-    ['editor.size', Number.NaN, "Setting 'editor.size' takes a number, not NaN"],
-    ['editor.size', 99, "Setting 'editor.size' takes a number from 6 to 40, not 99"],
-    ['execution.target', 'moon', "Setting 'execution.target' takes one of auto, local, remote, not 'moon'"],
-  ])('%s does not take %s', async (key, value, message) => {
+    ['nobody.knows', 1, 'The setting “nobody.knows” does not exist'],
+    ['editor.minimap', 'yes', 'The setting “editor.minimap” requires a boolean, not yes'],
+    ['editor.size', Number.NaN, 'The setting “editor.size” requires a number, not NaN'],
+    ['editor.size', 99, 'The setting “editor.size” requires a number from 6 to 40, not 99'],
+    [
+      'execution.target',
+      'moon',
+      'The setting “execution.target” requires one of auto, local, remote, not “moon”',
+    ],
+  ])('%s does not accept %s', async (key, value, message) => {
     const storage = browser.openTab();
     await expect(configurationOf(storage).set(key, value)).rejects.toEqual(new ConfigurationError(message));
     expect(await file(storage)).toBeUndefined();
   });
 
-  it('of no use are passed over, but kept', async () => {
+  it('that are unknown or invalid are ignored, but preserved', async () => {
     const storage = browser.openTab();
     await storage.saveFile(
       GLOBAL_SETTINGS_PROJECT,
@@ -120,13 +124,13 @@ describe('settings', () => {
   });
 
   it.each(['{ broken', '[1]', '"text"'])(
-    'in a file like %s are said to be unreadable, and set aside',
+    'in a file like %s are reported as unreadable and backed up',
     async (text) => {
       const storage = browser.openTab();
       await storage.saveFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.configuration, text);
       const configuration = configurationOf(storage);
       await expect(configuration.load()).rejects.toThrow(
-        'The settings file .sinter/settings/settings.json cannot be read: the defaults are in force',
+        'The settings file .sinter/settings/settings.json cannot be read: the default values apply',
       );
       expect(configuration.get('editor.size')).toBe(14);
       await configuration.set('editor.size', 9);
@@ -135,7 +139,7 @@ describe('settings', () => {
     },
   );
 
-  it('follow another tab, and keep what both have set', async () => {
+  it('follow another tab, and preserve the changes of both', async () => {
     const here = configurationOf(browser.openTab());
     const there = configurationOf(browser.openTab());
     await there.load();
@@ -151,7 +155,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('about all projects are not for one project to set, wherever it comes from', async () => {
+  it('that apply to all projects cannot be set by a project', async () => {
     const storage = browser.openTab();
     const content = '{ "history.maxAgeDays": 1, "editor.size": 20 }';
     await storage.createProject(projectRecord(), [{ path: settingsFiles.configuration, content }]);
@@ -159,13 +163,13 @@ describe('settings', () => {
     await configuration.useProject('project-one');
     expect([configuration.get('history.maxAgeDays'), configuration.get('editor.size')]).toEqual([90, 20]);
     await expect(configuration.set('history.maxAgeDays', 7, 'project')).rejects.toThrow(
-      "Setting 'history.maxAgeDays' is about all projects and cannot be set for one",
+      'The setting “history.maxAgeDays” applies to all projects and cannot be set for a single project',
     );
     await configuration.set('history.maxAgeDays', 400);
     expect(configuration.get('history.maxAgeDays')).toBe(400);
   });
 
-  it('come from the strongest level that has a fitting one, and say which', async () => {
+  it('come from the strongest level with a valid value, and name it', async () => {
     const storage = browser.openTab();
     const projectId = 'project-1';
     await storage.createProject(
@@ -213,7 +217,7 @@ describe('settings', () => {
     expect(await configuration.readText('user')).toBe('{ "editor.size": 20 }');
   });
 
-  it('are declared once and end with their plugin', () => {
+  it('are declared only once, and removed with their plugin', () => {
     const configuration = configurationOf(browser.openTab());
     expect(() => configuration.declare(size)).toThrow("Setting 'editor.size' is declared twice");
     expect(configuration.properties$.value).toEqual([minimap, target, size, days]);

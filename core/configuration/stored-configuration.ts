@@ -16,7 +16,10 @@ import { configurationProblem, inspectSetting, type SettingsByLevel } from './in
 import { messages } from './messages';
 import { SettingsFiles } from './settings-files';
 
-/** Settings in files: one of the pseudo project for settings, one of the open project. It follows the other tabs. */
+/**
+ * Settings in two files: one of the pseudo project for settings, one of the open project. Includes changes of
+ * other tabs.
+ */
 @injectable()
 export class StoredConfiguration implements ConfigurationService, Disposable {
   readonly #files: SettingsFiles;
@@ -73,7 +76,7 @@ export class StoredConfiguration implements ConfigurationService, Disposable {
     level: ChangeableLevel = 'user',
   ): Promise<void> {
     const property = this.#find(key);
-    if (!property) throw new ConfigurationError(`There is no setting '${key}'`);
+    if (!property) throw new ConfigurationError(`The setting “${key}” does not exist`);
     const problem = value === undefined ? undefined : configurationProblem(property, value);
     if (problem !== undefined) throw new ConfigurationError(problem);
     if (level === 'project' && property.scope === 'application') {

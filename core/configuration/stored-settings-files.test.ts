@@ -7,7 +7,7 @@ const browser = emptyBrowser();
 const path = settingsFiles.keybindings;
 
 describe('StoredSettingsFiles', () => {
-  it('keeps a text, tells every tab of it, and forgets it', async () => {
+  it('stores a text, notifies every tab, and deletes it', async () => {
     const [here, there] = [
       new StoredSettingsFiles(browser.openTab()),
       new StoredSettingsFiles(browser.openTab()),

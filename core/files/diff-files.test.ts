@@ -9,8 +9,8 @@ function files(paths: Readonly<Record<string, string>>) {
   }));
 }
 
-describe('the difference of two readings', () => {
-  it('tells what came, went, moved and changed', () => {
+describe('diffFiles', () => {
+  it('returns added, deleted, renamed and changed files', () => {
     const before = files({ 1: 'kept', 2: 'gone', 3: 'old', 4: 'edited', 5: 'both' });
     const after = files({ 1: 'kept', 3: 'new', 4: 'edited', 5: 'moved', 6: 'gone' }).map((file) =>
       ['4', '5'].includes(file.id) ? { ...file, size: 7 } : file,
@@ -25,7 +25,7 @@ describe('the difference of two readings', () => {
     ]);
   });
 
-  it('renames nobody onto one who is still there', () => {
+  it('does not rename a file to the path of one that still exists', () => {
     expect(diffFiles(files({ 1: 'a', 2: 'b', 3: 'c' }), files({ 1: 'b', 2: 'c', 3: 'd' }))).toEqual([
       { type: 'renamed', from: 'c', to: 'd' },
       { type: 'renamed', from: 'b', to: 'c' },
@@ -33,7 +33,7 @@ describe('the difference of two readings', () => {
     ]);
   });
 
-  it('calls files that swapped places changed', () => {
+  it('returns files that swapped paths as changed', () => {
     expect(diffFiles(files({ 1: 'a', 2: 'b' }), files({ 1: 'b', 2: 'a' }))).toEqual([
       { type: 'changed', path: 'b' },
       { type: 'changed', path: 'a' },

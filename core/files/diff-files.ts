@@ -3,7 +3,7 @@ import type { FileChange } from './project-files';
 
 type Rename = Extract<FileChange, { type: 'renamed' }>;
 
-/** What happened between two readings of a project, as far as it can be seen: files are followed by their ids. */
+/** Changes between two file lists of a project; files are identified by their ids. */
 export function diffFiles(
   before: Iterable<FileMetadata>,
   after: Iterable<FileMetadata>,
@@ -29,7 +29,10 @@ function isOtherVersion(before: FileMetadata, after: FileMetadata): boolean {
   return (['lastModified', 'size', 'contentId'] as const).some((part) => before[part] !== after[part]);
 }
 
-/** Nobody is renamed onto one who is still there; files that changed places in a ring count as changed. */
+/**
+ * Orders renames so that no target exists when it is needed; files that exchanged paths in a cycle count as
+ * changed.
+ */
 function inDoableOrder(renames: readonly Rename[]): readonly FileChange[] {
   const done: FileChange[] = [];
   let waiting = renames;

@@ -21,25 +21,25 @@ async function opened() {
   };
 }
 
-describe('several at once', () => {
-  it('are deleted in one step, with what lies in them', async () => {
+describe('several files at once', () => {
+  it('are deleted in one step, with the files inside them', async () => {
     const { files, tree } = await opened();
     await files.deleteMany(['src', 'src/deep/c.fc', 'lib/b.fc']);
     expect(tree()).toEqual(['lib/', 'a.fc']);
     expect(files.isFolder('lib')).toBe(true);
   });
 
-  it('are not deleted when one of them is not there', async () => {
+  it('are not deleted when one of them does not exist', async () => {
     const { files, tree, refusal } = await opened();
     const before = tree();
     expect(await refusal(files.deleteMany(['a.fc', 'gone.fc']))).toEqual([
       'File not found',
-      "There is no file or folder 'gone.fc'",
+      'There is no file or folder “gone.fc”',
     ]);
     expect(tree()).toEqual(before);
   });
 
-  it('are moved in one step; what is there already stays', async () => {
+  it('are moved in one step, and existing files do not change', async () => {
     const { files, tree } = await opened();
     expect(await files.moveMany(['a.fc', 'src/deep', 'lib/b.fc'], 'lib')).toEqual([
       'lib/a.fc',
@@ -58,11 +58,11 @@ describe('several at once', () => {
     ]);
   });
 
-  it('refuse a taken name, unless told to rename or to replace', async () => {
+  it('are rejected for an existing name, unless the options rename or replace', async () => {
     const { files, refusal } = await opened();
     expect(await refusal(files.moveMany(['a.fc', 'lib/b.fc'], 'src'))).toEqual([
       'Failed to move file',
-      "There is already a file 'src/a.fc'",
+      'The file “src/a.fc” already exists',
     ]);
     expect(await files.moveMany(['a.fc', 'lib/b.fc'], 'src', { taken: 'rename' })).toEqual([
       'src/a copy.fc',
@@ -76,24 +76,24 @@ describe('several at once', () => {
     expect((await files.read('a.fc')).content).toBe('A');
   });
 
-  it('refuse what cannot be: a folder into itself, two of one name, a folder over one that it is in', async () => {
+  it('are rejected for a folder into itself, two of the same name, or a folder over its own parent', async () => {
     const { files, refusal } = await opened();
     expect(await refusal(files.moveMany(['src'], 'src/deep'))).toEqual([
       'Failed to move folder',
-      "The folder 'src' cannot be moved into itself",
+      'The folder “src” cannot be moved into itself',
     ]);
     expect(await refusal(files.moveMany(['a.fc', 'src/a.fc'], 'lib'))).toEqual([
       'Failed to move file',
-      "Two of them would be 'lib/a.fc'",
+      'Two of the items would have the path “lib/a.fc”',
     ]);
     await files.createFile('src/src/x.fc');
     expect(await refusal(files.moveMany(['src/src'], '', { taken: 'replace' }))).toEqual([
       'Failed to move folder',
-      "'src/src' cannot replace 'src', which it is part of",
+      '“src/src” cannot replace “src”, because it is part of it',
     ]);
     expect(await refusal(files.moveMany(['src/b.fc'], 'a.fc'))).toEqual([
       'Failed to move file',
-      "There is no folder 'a.fc'",
+      'The folder “a.fc” does not exist',
     ]);
   });
 
@@ -117,9 +117,9 @@ describe('six thousand files', () => {
 
   it.each([
     ['as one folder', ['many'], (name: string) => `target/many/${name}`],
-    ['each as a row of its own', names.map((name) => `many/${name}`), (name: string) => `target/${name}`],
+    ['each as a separate row', names.map((name) => `many/${name}`), (name: string) => `target/${name}`],
   ])(
-    'go into a folder %s in one step, back by one undo, and not at all when one of them cannot',
+    'are moved into a folder %s in one step, restored by one undo, and not moved at all when one fails',
     { timeout: 120_000 },
     async (_, carried, placeOf) => {
       const contents = Object.fromEntries(names.map((name) => [`many/${name}`, name]));
@@ -139,7 +139,7 @@ describe('six thousand files', () => {
       await files.undo();
       expect(await stored(storage)).toEqual(before);
 
-      // The name of the last one is taken: nothing moves.
+      // The name of the last file is taken: no file is moved.
       await files.createFile(placeOf(names.at(-1) ?? ''), 'mine');
       const taken = await stored(storage);
       told.mockClear();
@@ -150,7 +150,7 @@ describe('six thousand files', () => {
   );
 });
 
-it('a save that was made from another version is refused, and resolves to what is known now otherwise', async () => {
+it('rejects a save that is based on another version, and otherwise resolves to the new metadata', async () => {
   const { files } = await opened();
   const { contentId } = await files.read('a.fc');
   const saved = await files.updateFile('a.fc', 'AA', { base: contentId });

@@ -1,13 +1,13 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
-/** Texts of the specification (§5, §8) for project names and files, in one place. */
+/** Texts of the specification (§5, §8) for project names and files. */
 export const projectNameMessages = defineMessages('core/files/name', {
   empty: 'Project name cannot be empty',
   tooShort: 'Project name must be at least 1 character',
   tooLong: 'Project name must be less than 100 characters',
   invalidCharacters: 'Project name contains invalid characters',
-  /** For a validator that refuses without a message of its own. */
+  /** For a validator that rejects without a message. */
   invalid: 'Invalid project name',
   updateFailed: 'Failed to update project name',
   saveFailed: 'Failed to save project name',
@@ -23,7 +23,7 @@ export const fileMessages = defineMessages('core/files/files', {
   renameFile: 'Failed to rename file',
   createFolder: 'Failed to create folder',
   deleteFolder: 'Failed to delete folder',
-  /** Not in the catalogue, which knows no renaming of folders; worded like its neighbours. */
+  /** Not in the specification, which has no text for renaming folders. */
   renameFolder: 'Failed to rename folder',
   moveFile: 'Failed to move file',
   moveFolder: 'Failed to move folder',
@@ -31,11 +31,11 @@ export const fileMessages = defineMessages('core/files/files', {
   duplicateFolder: 'Failed to duplicate folder',
   readFile: 'Failed to load file content',
   fileNotFound: 'File not found',
-  /** Of what is moved or duplicated. */
+  /** The file to move or duplicate does not exist. */
   sourceNotFound: 'Source file not found',
 });
 
-/** What undo and redo say of a step, and why they do not do it. */
+/** Labels of steps for undo and redo, and reasons why they fail. */
 export const undoMessages = defineMessages('core/files/undo', {
   create: (name: string) => `Create ${name}`,
   delete: (name: string) => `Delete ${name}`,
@@ -49,49 +49,51 @@ export const undoMessages = defineMessages('core/files/undo', {
   write: (name: string) => `Write ${name}`,
   writeMany: (count: number) => `Write ${counted(count, 'file', 'files')}`,
   undoRefused: (label: string) =>
-    `'${label}' cannot be undone: its files were changed meanwhile. Nothing was changed`,
+    `“${label}” cannot be undone: its files have changed in the meantime. Nothing was changed`,
   redoRefused: (label: string) =>
-    `'${label}' cannot be done again: its files were changed meanwhile. Nothing was changed`,
+    `“${label}” cannot be redone: its files have changed in the meantime. Nothing was changed`,
 });
 
-/** Why files and folders cannot be what, or where, they were asked to be. */
+/** Reasons why operations on files and folders are not possible. */
 export const refusalMessages = defineMessages('core/files/refusals', {
   emptyPath: 'The path is empty',
-  emptyPart: (path: string) => `'${path}' has an empty part: check its slashes`,
-  mayNotContain: (path: string, part: string) => `'${path}' may not contain '${part}'`,
-  backslash: (path: string) => `'${path}' has a backslash: folders are separated by '/'`,
-  turningCharacter: (path: string) => `'${path}' has a hidden character that turns text around`,
-  controlCharacter: (path: string) => `'${path}' has a control character`,
-  halfCharacter: 'The path has half a character and cannot be written as UTF-8',
-  tooLong: (start: string, bytes: number) => `'${start}…' is too long: a name may have ${bytes} bytes`,
-  marker: (name: string) => `'${name}' is the name of folder markers and cannot be used`,
-  keptForSettings: (folder: string) => `'${folder}' is kept for settings and cannot be used`,
-  fileNotFolder: (path: string) => `'${path}' is a file, not a folder`,
-  alreadyFile: (path: string) => `There is already a file '${path}'`,
-  alreadyFolder: (path: string) => `There is already a folder '${path}'`,
+  emptyPart: (path: string) => `“${path}” has an empty part: check its slashes`,
+  mayNotContain: (path: string, part: string) => `“${path}” must not contain “${part}”`,
+  backslash: (path: string) => `“${path}” contains a backslash: folders are separated by “/”`,
+  turningCharacter: (path: string) => `“${path}” contains a hidden character that changes the text direction`,
+  controlCharacter: (path: string) => `“${path}” contains a control character`,
+  halfCharacter:
+    'The path contains an incomplete character (an unpaired surrogate) and cannot be encoded as UTF-8',
+  tooLong: (start: string, bytes: number) =>
+    `“${start}…” is too long: a name can have at most ${bytes} bytes`,
+  marker: (name: string) => `“${name}” is the name of folder markers and cannot be used`,
+  keptForSettings: (folder: string) => `“${folder}” is reserved for settings and cannot be used`,
+  fileNotFolder: (path: string) => `“${path}” is a file, not a folder`,
+  alreadyFile: (path: string) => `The file “${path}” already exists`,
+  alreadyFolder: (path: string) => `The folder “${path}” already exists`,
   clash: (path: string, there: string) =>
-    `'${path}' and '${there}' differ only by case or by how accents are written, which many systems cannot keep apart`,
-  intoItself: (folder: string) => `The folder '${folder}' cannot be moved into itself`,
+    `“${path}” and “${there}” differ only in case or in the encoding of accents, which many systems cannot distinguish`,
+  intoItself: (folder: string) => `The folder “${folder}” cannot be moved into itself`,
   emptyName: 'The name is empty',
-  slashInName: (name: string) => `The name '${name}' may not contain '/'`,
-  isFolder: (path: string) => `'${path}' is a folder`,
-  noFile: (path: string) => `There is no file '${path}'`,
-  noFolder: (path: string) => `There is no folder '${path}'`,
-  noFileOrFolder: (path: string) => `There is no file or folder '${path}'`,
+  slashInName: (name: string) => `The name “${name}” must not contain “/”`,
+  isFolder: (path: string) => `“${path}” is a folder`,
+  noFile: (path: string) => `The file “${path}” does not exist`,
+  noFolder: (path: string) => `The folder “${path}” does not exist`,
+  noFileOrFolder: (path: string) => `There is no file or folder “${path}”`,
   cannotReplace: (path: string, target: string) =>
-    `'${path}' cannot replace '${target}', which it is part of`,
-  twice: (path: string) => `Two of them would be '${path}'`,
-  notWritten: (path: string) => `'${path}' was not written`,
+    `“${path}” cannot replace “${target}”, because it is part of it`,
+  twice: (path: string) => `Two of the items would have the path “${path}”`,
+  notWritten: (path: string) => `“${path}” was not written`,
   noProject: 'No project is open',
-  projectClosed: 'The project was closed before its turn came',
+  projectClosed: 'The project was closed before the operation started',
   reloadFirst: (failure: string) => `${failure}: reload them first`,
 });
 
-/** Why a project cannot be made, and of the template that makes an empty one. */
+/** Reasons why a project cannot be created, and texts of the empty template. */
 export const templateMessages = defineMessages('core/files/templates', {
   empty: 'Empty',
-  emptyDescription: 'No files and no chain: start from nothing.',
-  unknown: (id: string) => `There is no template '${id}'`,
-  noFiles: (title: string) => `The template '${title}' has no files: its plugin did not start`,
-  unusable: (title: string, reason: string) => `The template '${title}' cannot be used: ${reason}`,
+  emptyDescription: 'No files and no chain: start from scratch.',
+  unknown: (id: string) => `The template “${id}” does not exist`,
+  noFiles: (title: string) => `The template “${title}” has no files: its plugin did not start`,
+  unusable: (title: string, reason: string) => `The template “${title}” cannot be used: ${reason}`,
 });

@@ -21,19 +21,19 @@ import { type FileChange, FileError, type ProjectFilesState, type UndoState } fr
 import { ProjectMirror } from './project-mirror';
 import type { ProjectService } from './projects/project';
 
-/** A change of files, planned when its turn comes. */
+/** A change of files, planned when it starts. */
 export interface Change {
   readonly plan: (index: PathIndex) => FileStep | Promise<FileStep>;
-  /** What undo says; without one it cannot be undone. */
+  /** Label for undo; a change without a label cannot be undone. */
   readonly label?: string;
   readonly source?: VersionSource;
-  /** What the error says when the file is not there. */
+  /** Message of the error when the file does not exist. */
   readonly missing?: string;
 }
 
 /**
- * The files of the project that is open, as storage has them, and how they are changed: one after another, in call order,
- * each by a plan that is made from what is there when its turn comes.
+ * The files of the open project as stored, and their changes. Changes run in call order, one at a time; each
+ * is planned from the files that exist when it starts.
  */
 export class OpenFiles implements Disposable {
   readonly #storage: StorageService;
@@ -73,7 +73,7 @@ export class OpenFiles implements Disposable {
     );
   }
 
-  /** Undefined while no project is open. */
+  /** Undefined if no project is open. */
   get index(): PathIndex | undefined {
     return this.#mirror?.index;
   }
@@ -124,7 +124,10 @@ export class OpenFiles implements Disposable {
     });
   }
 
-  /** Does `work` on the open project when its turn comes; what it throws becomes the error that the user reads. */
+  /**
+   * Runs `work` on the open project after all earlier calls; its error becomes the cause of the error that
+   * the user sees.
+   */
   run<T>(message: string, missing: string, work: (mirror: ProjectMirror) => Promise<T>): Promise<T> {
     const mirror = this.#mirror;
     return this.#queue.run(async () => {
@@ -151,7 +154,7 @@ export class OpenFiles implements Disposable {
     this.follow(undefined);
   }
 
-  /** Brings what is shown up to what is stored. Never rejects: a failure is a state. */
+  /** Updates the shown files from storage. Never rejects: a failure is a state. */
   async #catchUp(): Promise<void> {
     const mirror = this.#mirror;
     if (!mirror) return;
@@ -172,18 +175,24 @@ export class OpenFiles implements Disposable {
     }
   }
 
-  /** The order depends on the chains that are enabled. Never rejects: after a failure the order stays unchanged. */
+  /**
+   * Sorts the files again, because their order depends on the enabled chains. Never rejects: after a failure
+   * the order does not change.
+   */
   async #reorder(): Promise<void> {
     const mirror = this.#mirror;
     try {
       if (!(await mirror?.reorder()) || mirror !== this.#mirror) return;
       this.files$.next(mirror?.files ?? []);
     } catch (error) {
-      this.#logger.error('The files were not ordered again', error);
+      this.#logger.error('The files could not be sorted again', error);
     }
   }
 
-  /** Plans and stores; when another tab was quicker, plans once more from what is stored now. */
+  /**
+   * Plans and stores a change; when another tab changed the files in between, plans once more from the stored
+   * files.
+   */
   async #store(
     mirror: ProjectMirror,
     plan: Change['plan'],
@@ -209,7 +218,7 @@ export class OpenFiles implements Disposable {
   }
 }
 
-/** The files are not what they were taken for. */
+/** True when the files have changed since the plan was made. */
 function isOutdated(error: unknown): boolean {
   return error instanceof StorageError && (error.reason === 'conflict' || error.reason === 'not-found');
 }

@@ -8,20 +8,23 @@ export type ProjectFilesState =
   | { readonly type: 'closed' }
   | { readonly type: 'loading' }
   | { readonly type: 'ready' }
-  /** The tree is empty and `message` is shown. */
+  /** Loading failed: the tree is empty and `message` is shown. */
   | { readonly type: 'failed'; readonly message: string };
 
-/** A change of the open project's files, told after it is stored. */
+/** A change of the open project's files, published after it is stored. */
 export type FileChange =
   | { readonly type: 'created' | 'changed' | 'deleted'; readonly path: string }
   | { readonly type: 'renamed'; readonly from: string; readonly to: string };
 
-/** A file operation that could not be done; the message is one of specification §8, the cause says why. */
+/** A failed file operation. The message is one of specification §8; the cause has the reason. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** What undoing and redoing would do now, as a person reads it: 'Rename main.fc'. Undefined: there is nothing. */
+/**
+ * Labels of the steps that undo and redo would apply now, for example 'Rename main.fc'. Undefined if there is
+ * none.
+ */
 export interface UndoState {
   readonly undo: string | undefined;
   readonly redo: string | undefined;
@@ -29,96 +32,97 @@ export interface UndoState {
 
 export interface UpdateOptions {
   /**
-   * `contentId` of the version that the new content was made from. When the file has another content by now, the update
-   * is refused: the error's cause is a `StorageError` of reason 'conflict'.
+   * `contentId` of the version on which the new content is based. If the file has another content by now, the
+   * update is rejected: the error's cause is a `StorageError` with the reason 'conflict'.
    */
   readonly base?: string;
-  /** How the content came about; 'save' unless said. */
+  /** Origin of the content; default: 'save'. */
   readonly source?: VersionSource;
 }
 
 export interface WriteOptions {
   readonly source?: VersionSource;
-  /** What undo says of it: 'Import 3 files'. */
+  /** Label for undo: 'Import 3 files'. */
   readonly label?: string;
-  /** Folders that are to be there afterwards, also without a file in them. */
+  /** Folders that must exist afterwards, even if they are empty. */
   readonly folders?: readonly string[];
 }
 
-/** How several paths come into a folder at once. */
+/** Options for moving or copying several paths into a folder. */
 export interface PlaceOptions {
   /**
-   * What happens where a name is taken: 'refuse' (the default) does nothing at all, 'rename' gives what comes a free name
-   * ('main copy.fc'), 'replace' sends what is there to the trash.
+   * Handling of names that exist in the folder: 'refuse' (the default) rejects the whole operation, 'rename'
+   * gives the new item a free name ('main copy.fc'), 'replace' moves the existing item to the trash.
    */
   readonly taken?: 'refuse' | 'rename' | 'replace';
 }
 
 /**
- * Files and folders of the open project (specification §4.1). Every operation is one atomic step: it resolves when the
- * bytes are safe, or rejects with a {@link FileError} and has changed nothing; the error's cause says why. Empty folders
- * live by their marker (`{folder}/.folder`), which comes and goes by itself. Settings files are not part of the tree.
+ * Files and folders of the open project (specification §4.1). Every operation is one atomic step: it resolves when the data is stored, or rejects with a {@link FileError} and has changed nothing; the error's cause has the reason.
+ * An empty folder is represented by its marker (`{folder}/.folder`), which is added and removed automatically. Settings files are not part of the tree.
  *
- * What is deleted goes to the trash. Every operation but `updateFile` and builds can be undone, in this tab and until the
- * project is closed.
+ * Deleted files are moved to the trash. Every operation except `updateFile` and builds can be undone, in this tab and until the project is closed.
  */
 export interface ProjectFiles {
   readonly state$: Observable<ProjectFilesState>;
-  /** Roots of the tree; replays the latest. */
+  /** Roots of the tree; replays the latest value. */
   readonly tree$: Observable<readonly FileTreeNode[]>;
-  /** All files without markers and settings files, in path order of decisions.md ("Files"); replays the latest. */
+  /**
+   * All files without markers and settings files, in the path order of decisions.md ("Files"); replays the
+   * latest value.
+   */
   readonly files$: Observable<readonly FileMetadata[]>;
   readonly files: readonly FileMetadata[];
-  /** Single changes, in the order they happened, in this tab or another. */
+  /** Single changes of this tab and others, in the order in which they were stored. */
   readonly changes$: Observable<FileChange>;
-  /** Replays the latest. */
+  /** Available undo and redo steps; replays the latest value. */
   readonly undoState$: Observable<UndoState>;
 
   exists(path: string): boolean;
-  /** True for a folder that exists. */
+  /** True for an existing folder. */
   isFolder(path: string): boolean;
-  /** Rejects with 'File not found'. */
+  /** A file with its content. Rejects with 'File not found'. */
   read(path: string): Promise<FileRecord>;
-  /** Every file with its content, in path order. */
+  /** All files with their contents, in path order. */
   readAll(): Promise<readonly FileRecord[]>;
 
   createFile(path: string, content?: FileContent): Promise<FileMetadata>;
-  /** Replaces the content of a file that exists; resolves to what is known of it now. */
+  /** Replaces the content of an existing file; resolves to its new metadata. */
   updateFile(path: string, content: FileContent, options?: UpdateOptions): Promise<FileMetadata>;
   deleteFile(path: string): Promise<void>;
-  /** `name` is the new last segment. */
+  /** Renames a file; `name` is the new last segment of its path. */
   renameFile(path: string, name: string): Promise<void>;
   moveFile(path: string, folder: string): Promise<void>;
-  /** Resolves to the copy's path: 'main copy.fc', 'main copy 2.fc', …. */
+  /** Duplicates a file; resolves to the path of the copy: 'main copy.fc', 'main copy 2.fc', …. */
   duplicateFile(path: string): Promise<string>;
   createFolder(path: string): Promise<void>;
   deleteFolder(path: string): Promise<void>;
   renameFolder(path: string, name: string): Promise<void>;
   moveFolder(path: string, folder: string): Promise<void>;
   duplicateFolder(path: string): Promise<string>;
-  /** Deletes files and folders in one step; what lies in a folder that is deleted too goes with it. */
+  /** Deletes files and folders in one step; paths inside another deleted folder are allowed. */
   deleteMany(paths: readonly string[]): Promise<void>;
-  /** Moves files and folders into a folder in one step ('' is the root); resolves to where they are now. */
+  /** Moves files and folders into a folder ('' is the root) in one step; resolves to their new paths. */
   moveMany(paths: readonly string[], folder: string, options?: PlaceOptions): Promise<readonly string[]>;
-  /** Copies files and folders into a folder in one step; resolves to the copies' paths. */
+  /** Copies files and folders into a folder in one step; resolves to the paths of the copies. */
   copyMany(paths: readonly string[], folder: string, options?: PlaceOptions): Promise<readonly string[]>;
-  /** Writes several files in one step, making those that are missing; a build uses it. */
+  /** Writes several files in one step and creates those that do not exist; used by builds. */
   writeFiles(
     files: readonly { readonly path: string; readonly content: FileContent }[],
     options?: WriteOptions,
   ): Promise<void>;
-  /** Does what others have planned as one step that can be undone; `label` is what undo says of it. */
+  /** Applies planned operations as one step that can be undone; `label` is its label for undo. */
   apply(label: string, operations: readonly FileOperation[], options?: FileChangeOptions): Promise<void>;
 
   /**
-   * Takes the last step back; resolves to what was undone, or undefined when there is nothing to undo. It never
-   * overwrites: when the files it is about were changed meanwhile, it rejects with a {@link FileError} that says so,
-   * changes nothing, and forgets the step.
+   * Undoes the last step; resolves to its label, or to undefined if there is none. It never overwrites: when
+   * its files were changed in the meantime, it rejects with a {@link FileError}, changes nothing, and drops
+   * the step.
    */
   undo(): Promise<string | undefined>;
-  /** Does again what was undone last, under the same conditions. */
+  /** Redoes the last undone step, under the same conditions. */
   redo(): Promise<string | undefined>;
-  /** Reads the project's files anew. */
+  /** Reads the project's files again. */
   reload(): Promise<void>;
 }
 

@@ -12,8 +12,8 @@ import { inPathOrder } from './paths/path-order';
 import type { FileChange } from './project-files';
 
 /**
- * What this tab knows of one project's files. Changes made here are followed one by one; for those of other tabs, which
- * arrive late and mingled, everything is read again and compared.
+ * This tab's copy of a project's file list. Changes of this tab are applied one by one. After changes of
+ * other tabs, which arrive late and interleaved, all metadata is read again and compared.
  */
 export class ProjectMirror {
   readonly projectId: string;
@@ -21,24 +21,24 @@ export class ProjectMirror {
   readonly #chains: Pick<ChainService, 'chains'>;
   readonly #entryReader: () => Promise<ContractEntryReader>;
   #index = new PathIndex();
-  /** Where each file stands in `files`. */
+  /** Index of each file in `files`. */
   #positions: ReadonlyMap<string, number> = new Map();
   #pending: FileOperationSummary[] = [];
   #isLoaded = false;
   #isStale = true;
   #isReading = false;
 
-  /** Contract files that are contracts of their own. */
+  /** Paths of the contract entries. */
   entries: ReadonlySet<string> = new Set();
   tree: readonly FileTreeNode[] = [];
-  /** In path order. */
+  /** Files in path order. */
   files: readonly FileMetadata[] = [];
 
   constructor(projectId: string, storage: StorageService, chains: Pick<ChainService, 'chains'>) {
     this.projectId = projectId;
     this.#storage = storage;
     this.#chains = chains;
-    // A page that opens no project does not need it.
+    // Not needed on a page without an open project.
     this.#entryReader = loadOnce(async () => {
       const { ContractEntryReader: Reader } = await import('./contracts/contract-entry-reader');
       return new Reader(async (path) => {
@@ -52,21 +52,21 @@ export class ProjectMirror {
     return this.#index;
   }
 
-  /** Hears of a change of this project; `catchUp` takes it in. */
+  /** Queues a change of this project for `catchUp`. */
   hear(change: StorageChange & { readonly type: 'files' }): void {
     if (change.origin === 'elsewhere' || this.#isReading) this.#isStale = true;
     else this.#pending.push(...change.operations);
   }
 
-  /** What is known may be wrong: the next `catchUp` reads everything. */
+  /** Marks the copy as possibly wrong: the next `catchUp` reads everything. */
   distrust(): void {
     this.#isStale = true;
   }
 
   /**
-   * Takes in what was heard; the first time reads the project. Resolves to the single changes, or undefined when there was
-   * nothing: who looked for what is as it was must not be sent to look again. Rejects like the storage, and then reads
-   * everything at the next call.
+   * Applies the queued changes; the first call reads the project. Resolves to the single changes, or to
+   * undefined if there were none, so that callers do not read again without need. Rejects with the storage's
+   * error; the next call then reads everything.
    */
   async catchUp(): Promise<readonly FileChange[] | undefined> {
     const isRead = this.#isStale;
@@ -83,7 +83,7 @@ export class ProjectMirror {
         this.#isStale = false;
         this.#pending = [];
         const next = new PathIndex(await this.#storage.listFiles(this.projectId));
-        // What was stored while this was read may or may not be in it.
+        // Changes stored during this read may or may not be included.
         if (this.#isStale) continue;
         const [isFirst, former] = [!this.#isLoaded, this.#index];
         this.#isLoaded = true;
@@ -119,7 +119,7 @@ export class ProjectMirror {
     return { type: this.#index.file(path) ? 'changed' : 'created', path };
   }
 
-  /** Only a content that changed leaves tree and order as they are. */
+  /** Updates tree and order, which a mere change of content does not affect. */
   async #arrange(changes: readonly FileChange[], isRead: boolean): Promise<void> {
     if (isRead || changes.length === 0 || !changes.every(isContentChange)) {
       this.tree = buildFileTree(this.#index.files, this.#index.folders);
@@ -136,7 +136,7 @@ export class ProjectMirror {
     else this.#order(entries);
   }
 
-  /** Orders the files again after a chain was enabled or disabled. Resolves to true if the order changed. */
+  /** Sorts the files again after a chain was enabled or disabled. Resolves to true if the order changed. */
   async reorder(): Promise<boolean> {
     if (!this.#isLoaded || this.#isStale) return false;
     const entries = await this.#readEntries();
@@ -159,7 +159,7 @@ export class ProjectMirror {
     this.#positions = new Map(this.files.map(({ path }, position) => [path, position]));
   }
 
-  /** Each save does this: it must not cost more the more files there are. */
+  /** Replaces single files. Every save does this, so its cost must not depend on the number of files. */
   #replace(changes: readonly { readonly path: string }[]): void {
     const files = [...this.files];
     for (const { path } of changes) {

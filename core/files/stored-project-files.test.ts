@@ -19,7 +19,7 @@ const browser = emptyBrowser();
 closeProjects();
 const ID = 'project-one';
 
-/** Everything that storage holds of the project, markers and settings included. */
+/** All stored records of the project, including markers and settings. */
 async function stored({ storage }: OpenProject) {
   return Object.fromEntries((await storage.getFiles(ID)).map(({ path, content }) => [path, content]));
 }
@@ -29,7 +29,7 @@ function tree({ files }: OpenProject) {
 }
 
 describe('operations', () => {
-  it('create, update and delete files, whose folder stays', async () => {
+  it('create, update and delete files, and preserve their folder', async () => {
     const project = await openProject(browser.openTab(), {});
     const { files } = project;
     await files.createFile('src/deep/main.fc', '1');
@@ -47,7 +47,7 @@ describe('operations', () => {
     expect(tree(project)).toEqual(['src/', 'src/deep/']);
   });
 
-  it('create folders, whose marker goes when a file comes', async () => {
+  it('create folders, and remove the marker when a file is added', async () => {
     const project = await openProject(browser.openTab(), {});
     const { files } = project;
     await files.createFolder('a/b');
@@ -62,7 +62,7 @@ describe('operations', () => {
     expect(await stored(project)).toEqual({ 'a/b/c.fc': '' });
   });
 
-  it('rename and move files, which keep their id', async () => {
+  it('rename and move files, and preserve their ids', async () => {
     const project = await openProject(browser.openTab(), { 'a/main.fc': '1', 'b/x': '' });
     const { files } = project;
     const { id } = await files.read('a/main.fc');
@@ -77,7 +77,7 @@ describe('operations', () => {
     expect(await stored(project)).toEqual({ 'a/.folder': '{}', 'b/x': '', 'main.tact': '1' });
   });
 
-  it('rename, move, duplicate and delete folders with all they hold', async () => {
+  it('rename, move, duplicate and delete folders with their contents', async () => {
     const project = await openProject(browser.openTab(), {
       'src/a.fc': 'A',
       'src/lib/b.fc': 'B',
@@ -127,7 +127,7 @@ describe('operations', () => {
     expect(await stored(project)).toEqual({ 'a.fc': 'new', 'build/a.json': 'second' });
   });
 
-  it('write folders that may stay empty, in the same step', async () => {
+  it('write folders that may be empty, in the same step', async () => {
     const project = await openProject(browser.openTab(), { 'a/b.fc': '' });
     const { files } = project;
     await files.writeFiles([{ path: 'lib/x.fc', content: 'x' }], {
@@ -140,11 +140,11 @@ describe('operations', () => {
     expect(await paths()).toEqual(['a/b.fc']);
     await expect(files.writeFiles([], { folders: ['A'] })).rejects.toMatchObject({
       message: 'Failed to create file',
-      cause: { message: expect.stringContaining('differ only by case') },
+      cause: { message: expect.stringContaining('differ only in case') },
     });
   });
 
-  it('take a folder of thousands in one step', { timeout: 60_000 }, async () => {
+  it('accept a folder of thousands of files in one step', { timeout: 60_000 }, async () => {
     const contents = Array.from({ length: 3000 }, (_, i) => [`src/d${i % 30}/f${i}.sol`, `// ${i}`]);
     const project = await openProject(browser.openTab(), Object.fromEntries(contents));
     const told = vi.fn();
@@ -160,42 +160,47 @@ describe('operations', () => {
   });
 });
 
-describe('an operation that cannot be done', () => {
+describe('an operation that is not possible', () => {
   const contents = { 'a/main.fc': '1', 'a/other.fc': '2', file: '' };
   const refused: readonly [string, (files: OpenProject['files']) => Promise<unknown>, string, string][] = [
     [
       'createFile',
       (files) => files.createFile('a/main.fc'),
       'Failed to create file',
-      "There is already a file 'a/main.fc'",
+      'The file “a/main.fc” already exists',
     ],
     [
       'createFile',
       (files) => files.createFile('../x'),
       'Failed to create file',
-      "'../x' may not contain '..'",
+      '“../x” must not contain “..”',
     ],
     [
       'createFile',
       (files) => files.createFile('file/x'),
       'Failed to create file',
-      "'file' is a file, not a folder",
+      '“file” is a file, not a folder',
     ],
-    ['updateFile', (files) => files.updateFile('gone', ''), 'File not found', "There is no file 'gone'"],
-    ['updateFile', (files) => files.updateFile('a', ''), 'Failed to update file', "'a' is a folder"],
-    ['deleteFile', (files) => files.deleteFile('gone'), 'File not found', "There is no file 'gone'"],
-    ['deleteFile', (files) => files.deleteFile('a'), 'Failed to delete file', "'a' is a folder"],
+    [
+      'updateFile',
+      (files) => files.updateFile('gone', ''),
+      'File not found',
+      'The file “gone” does not exist',
+    ],
+    ['updateFile', (files) => files.updateFile('a', ''), 'Failed to update file', '“a” is a folder'],
+    ['deleteFile', (files) => files.deleteFile('gone'), 'File not found', 'The file “gone” does not exist'],
+    ['deleteFile', (files) => files.deleteFile('a'), 'Failed to delete file', '“a” is a folder'],
     [
       'renameFile',
       (files) => files.renameFile('a/main.fc', 'other.fc'),
       'Failed to rename file',
-      "There is already a file 'a/other.fc'",
+      'The file “a/other.fc” already exists',
     ],
     [
       'renameFile',
       (files) => files.renameFile('a/main.fc', 'b/c'),
       'Failed to rename file',
-      "The name 'b/c' may not contain '/'",
+      'The name “b/c” must not contain “/”',
     ],
     [
       'renameFile',
@@ -203,51 +208,66 @@ describe('an operation that cannot be done', () => {
       'Failed to rename file',
       'The name is empty',
     ],
-    ['renameFile', (files) => files.renameFile('gone', 'x'), 'File not found', "There is no file 'gone'"],
+    [
+      'renameFile',
+      (files) => files.renameFile('gone', 'x'),
+      'File not found',
+      'The file “gone” does not exist',
+    ],
     [
       'moveFile',
       (files) => files.moveFile('a/main.fc', 'none'),
       'Failed to move file',
-      "There is no folder 'none'",
+      'The folder “none” does not exist',
     ],
-    ['moveFile', (files) => files.moveFile('gone', 'a'), 'Source file not found', "There is no file 'gone'"],
+    [
+      'moveFile',
+      (files) => files.moveFile('gone', 'a'),
+      'Source file not found',
+      'The file “gone” does not exist',
+    ],
     [
       'duplicateFile',
       (files) => files.duplicateFile('gone'),
       'Source file not found',
-      "There is no file 'gone'",
+      'The file “gone” does not exist',
     ],
-    ['duplicateFile', (files) => files.duplicateFile('a'), 'Failed to duplicate file', "'a' is a folder"],
+    ['duplicateFile', (files) => files.duplicateFile('a'), 'Failed to duplicate file', '“a” is a folder'],
     [
       'createFolder',
       (files) => files.createFolder('A'),
       'Failed to create folder',
-      "'A' and 'a' differ only by case or by how accents are written, which many systems cannot keep apart",
+      '“A” and “a” differ only in case or in the encoding of accents, which many systems cannot distinguish',
     ],
     [
       'deleteFolder',
       (files) => files.deleteFolder('none'),
       'Failed to delete folder',
-      "There is no folder 'none'",
+      'The folder “none” does not exist',
     ],
-    ['deleteFolder', (files) => files.deleteFolder(''), 'Failed to delete folder', "There is no folder ''"],
+    [
+      'deleteFolder',
+      (files) => files.deleteFolder(''),
+      'Failed to delete folder',
+      'The folder “” does not exist',
+    ],
     [
       'renameFolder',
       (files) => files.renameFolder('a', 'file'),
       'Failed to rename folder',
-      "There is already a file 'file'",
+      'The file “file” already exists',
     ],
     [
       'moveFolder',
       (files) => files.moveFolder('a', 'a'),
       'Failed to move folder',
-      "The folder 'a' cannot be moved into itself",
+      'The folder “a” cannot be moved into itself',
     ],
     [
       'duplicateFolder',
       (files) => files.duplicateFolder('none'),
       'Failed to duplicate folder',
-      "There is no folder 'none'",
+      'The folder “none” does not exist',
     ],
     [
       'writeFiles',
@@ -257,28 +277,31 @@ describe('an operation that cannot be done', () => {
           { path: 'x/y', content: '' },
         ]),
       'Failed to create file',
-      "'x' is a file, not a folder",
+      '“x” is a file, not a folder',
     ],
-    ['read', (files) => files.read('gone'), 'File not found', "There is no file 'gone'"],
+    ['read', (files) => files.read('gone'), 'File not found', 'The file “gone” does not exist'],
     [
       'read',
       (files) => files.read(settingsFiles.theme),
       'File not found',
-      `There is no file '${settingsFiles.theme}'`,
+      `The file “${settingsFiles.theme}” does not exist`,
     ],
   ];
 
-  it.each(refused)('%s says what and why, and changes nothing', async (_, operation, message, reason) => {
-    const project = await openProject(browser.openTab(), contents);
-    await project.storage.saveFile(ID, settingsFiles.theme, '{}');
-    const before = await project.storage.getFiles(ID);
-    const error = await operation(project.files).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(FileError);
-    expect(error).toMatchObject({ message, cause: { message: reason } });
-    expect(await project.storage.getFiles(ID)).toEqual(before);
-  });
+  it.each(refused)(
+    '%s reports message and reason, and changes nothing',
+    async (_, operation, message, reason) => {
+      const project = await openProject(browser.openTab(), contents);
+      await project.storage.saveFile(ID, settingsFiles.theme, '{}');
+      const before = await project.storage.getFiles(ID);
+      const error = await operation(project.files).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(FileError);
+      expect(error).toMatchObject({ message, cause: { message: reason } });
+      expect(await project.storage.getFiles(ID)).toEqual(before);
+    },
+  );
 
-  it('says so when storage refuses, and goes on with the next', async () => {
+  it('reports the rejection of storage, and continues with the next operation', async () => {
     const project = await openProject(browser.openTab(), contents);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -299,12 +322,12 @@ describe('an operation that cannot be done', () => {
     expect(await stored(project)).toEqual({ ...contents, 'b.fc': '' });
   });
 
-  it('is refused while no project is open, or when its project was closed before its turn', async () => {
+  it('is rejected if no project is open, or when its project was closed before it started', async () => {
     const { files, projects } = await openProject(browser.openTab(), {});
     const late = files.createFile('a');
     projects.close();
     await expect(late).rejects.toMatchObject({
-      cause: { message: 'The project was closed before its turn came' },
+      cause: { message: 'The project was closed before the operation started' },
     });
     await expect(files.createFile('a')).rejects.toMatchObject({
       message: 'Failed to create file',
@@ -318,8 +341,8 @@ describe('an operation that cannot be done', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('leaves markers and settings out', async () => {
+describe('the shown files', () => {
+  it('do not include markers and settings', async () => {
     const project = await openProject(browser.openTab(), {
       'a/.folder': '{}',
       'b.fc': '',
@@ -331,7 +354,7 @@ describe('what is shown', () => {
     expect(project.files.exists(settingsFiles.layout)).toBe(false);
   });
 
-  it('is in path order with contract entries first, also after an edit', async () => {
+  it('are in path order with contract entries first, also after an edit', async () => {
     const lifetime = new DisposableStore();
     const contents = {
       'README.md': '',
@@ -348,7 +371,7 @@ describe('what is shown', () => {
     lifetime.dispose();
   });
 
-  it('is ordered again when a chain comes or goes', async () => {
+  it('are sorted again when a chain is enabled or disabled', async () => {
     const chains = new DeclaredChains();
     const contents = { 'README.md': '', 'z/main.toy': 'start here' };
     const { files } = await openProject(browser.openTab(), contents, ID, chains);
@@ -364,7 +387,7 @@ describe('what is shown', () => {
     await vi.waitFor(() => expect(order()).toEqual(['README.md', 'z/main.toy']));
   });
 
-  it('is told change by change, in order, once it can be seen', async () => {
+  it('are published change by change, in order, after they are visible', async () => {
     const { files, storage } = await openProject(browser.openTab(), { 'a.fc': '' });
     const heard: [FileChange, boolean][] = [];
     files.changes$.subscribe((change) => heard.push([change, files.exists('b.fc')]));
@@ -384,7 +407,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('follows another tab', async () => {
+  it('include changes of another tab', async () => {
     const here = await openProject(browser.openTab(), { 'a.fc': '1', 'b.fc': '' });
     const there = await openProject(browser.openTab());
     const heard: FileChange[] = [];
@@ -404,7 +427,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('does not overwrite what another tab has just made', async () => {
+  it('do not overwrite new files of another tab', async () => {
     const here = await openProject(browser.openTab(), {});
     const there = await openProject(browser.openTab());
     const [mine, theirs] = await Promise.allSettled([
@@ -417,7 +440,7 @@ describe('what is shown', () => {
     expect((await there.files.read('a')).content).toBe(winner);
   });
 
-  it('stays as it is when a file cannot be read: nobody is sent to read it again', async () => {
+  it('do not change when a file cannot be read, so that callers do not read it again', async () => {
     const storage = browser.openTab();
     const { files } = await openProject(storage, { 'a.fc': '1', 'src/.folder': '{}' });
     const cause = new StorageError('unavailable', 'disk');
@@ -436,7 +459,7 @@ describe('what is shown', () => {
     expect(treePaths(files.tree$.value)).toEqual(['a.fc']);
   });
 
-  it('comes back as it was when it could not be read for a while', async () => {
+  it('are restored after a temporary read failure', async () => {
     const storage = browser.openTab();
     const { files } = await openProject(storage, { 'a.fc': '1' });
     const list = vi.spyOn(storage, 'listFiles').mockRejectedValueOnce(new Error('disk'));
@@ -447,7 +470,7 @@ describe('what is shown', () => {
     expect([files.state$.value.type, treePaths(files.tree$.value)]).toEqual(['ready', ['a.fc']]);
   });
 
-  it('is empty with a message when it cannot be loaded, and comes back by a reload', async () => {
+  it('are empty with a message when loading fails, and can be reloaded', async () => {
     const storage = browser.openTab();
     const cause = new Error('disk');
     const list = vi.spyOn(storage, 'listFiles').mockRejectedValue(cause);
@@ -464,7 +487,7 @@ describe('what is shown', () => {
     expect(files.exists('a.fc')).toBe(true);
   });
 
-  it('changes with the project', async () => {
+  it('change with the project', async () => {
     const project = await openProject(browser.openTab(), { 'a.fc': '' });
     await openProject(project.storage, { 'b.fc': '' }, 'project-two');
     await project.projects.open('project-two');

@@ -1,7 +1,7 @@
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
-/** 'assertive' interrupts what a screen reader is saying; it is for what cannot wait. */
+/** 'assertive' interrupts a screen reader; for urgent messages. */
 export type AnnouncementUrgency = 'polite' | 'assertive';
 
 export interface Announcement {
@@ -11,11 +11,11 @@ export interface Announcement {
 }
 
 /**
- * Tells people who cannot see the screen what has just happened there (a file was saved, a run has ended). Only for what
- * nothing else says: notifications, the Output log and alerts speak for themselves.
+ * Announces events to screen readers (a file was saved, a run has ended). Only for events that are not
+ * announced otherwise: notifications, the Output log and alerts are.
  */
 export interface AnnouncementService {
-  /** Each announcement as it is made; replays nothing. */
+  /** Announcements as they are made; not replayed. */
   readonly announcements$: Observable<Announcement>;
   announce(message: string, urgency?: AnnouncementUrgency): void;
 }

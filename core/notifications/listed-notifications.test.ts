@@ -11,7 +11,7 @@ describe('ListedNotifications', () => {
     notifications = new ListedNotifications();
   });
 
-  it('counts up a notification that is equal to one that is shown, and makes it the newest', () => {
+  it('increments the count of an equal visible notification, and makes it the newest', () => {
     const id = notifications.show(failed);
     notifications.show({ severity: 'info', message: 'Other' });
     for (let time = 2; time <= 8; time++) expect(notifications.show(failed)).toBe(id);
@@ -21,7 +21,7 @@ describe('ListedNotifications', () => {
     ]);
   });
 
-  it('takes the actions of the latest of equal failures', () => {
+  it('uses the actions of the latest of equal failures', () => {
     const done: string[] = [];
     const retry = (name: string): NotificationRequest => ({
       ...failed,
@@ -33,19 +33,22 @@ describe('ListedNotifications', () => {
     expect([shown().length, done]).toEqual([1, ['second']]);
   });
 
-  it.each(['info', 'success'] as const)('keeps each Undo of equal notifications (%s)', (severity) => {
-    const done: string[] = [];
-    for (const name of ['first', 'second'])
-      notifications.show({
-        severity,
-        message: "Deleted 'Counter'",
-        actions: [{ label: 'Undo', run: () => done.push(name) }],
-      });
-    for (const { actions } of shown()) actions?.[0]?.run();
-    expect(done).toEqual(['first', 'second']);
-  });
+  it.each(['info', 'success'] as const)(
+    'shows each Undo of equal notifications separately (%s)',
+    (severity) => {
+      const done: string[] = [];
+      for (const name of ['first', 'second'])
+        notifications.show({
+          severity,
+          message: "Deleted 'Counter'",
+          actions: [{ label: 'Undo', run: () => done.push(name) }],
+        });
+      for (const { actions } of shown()) actions?.[0]?.run();
+      expect(done).toEqual(['first', 'second']);
+    },
+  );
 
-  it('shows notifications apart that differ in severity, source or actions, and after a dismissal', () => {
+  it('does not merge notifications that differ in severity, source or actions, or after a dismissal', () => {
     const id = notifications.show(failed);
     notifications.show({ ...failed, severity: 'warning' });
     notifications.show({ ...failed, source: 'other.fc' });
@@ -55,7 +58,7 @@ describe('ListedNotifications', () => {
     expect(notifications.show(failed)).not.toBe(id);
   });
 
-  it('does not count running work of the same name', async () => {
+  it('does not merge progress notifications with the same message', async () => {
     const work = { title: 'Building' };
     await notifications.progress(work, () =>
       notifications.progress(work, async () => {

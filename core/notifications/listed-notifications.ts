@@ -69,12 +69,12 @@ export class ListedNotifications implements NotificationService {
   }
 }
 
-/** Whether its actions belong to one event, as Undo does: joined with another, they would be lost. */
+/** True if the actions belong to one event, as Undo does: merging notifications would lose them. */
 function isOffer({ severity, actions = [] }: NotificationRequest): boolean {
   return actions.length > 0 && (severity === 'info' || severity === 'success');
 }
 
-/** Equal for notifications that a user cannot tell apart. */
+/** Equal for notifications that look the same. */
 function identity({ severity, message, source, actions = [] }: NotificationRequest): string {
   return JSON.stringify([severity, message, source, actions.map(({ label }) => label)]);
 }

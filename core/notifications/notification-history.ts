@@ -2,18 +2,18 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { Notification } from './notifications';
 
-/** A message that was shown, whether it still is or not. */
+/** A message that was shown and may still be visible. */
 export interface PastNotification extends Pick<Notification, 'severity' | 'message' | 'source' | 'count'> {
-  /** That of the notification. */
+  /** Id of the notification. */
   readonly id: number;
-  /** ISO time at which it was shown last. */
+  /** ISO time of its last appearance. */
   readonly time: string;
   readonly isRead: boolean;
 }
 
-/** What was told since the page was loaded. Running work is not part of it: it ends with a message or with a result. */
+/** Messages since the page was loaded. Progress is not included: it ends with a message or a result. */
 export interface NotificationHistory {
-  /** Newest first, the last 100; replays the latest. */
+  /** The last 100, newest first; replays the latest value. */
   readonly history$: Observable<readonly PastNotification[]>;
   /** Marks all as read. */
   markRead(): void;

@@ -12,43 +12,46 @@ export interface NotificationAction {
 export interface NotificationRequest {
   readonly severity: NotificationSeverity;
   readonly message: string;
-  /** Who speaks, when it is not obvious: a plugin's or tool's name. */
+  /** Origin of the message, if it is not obvious: the name of a plugin or tool. */
   readonly source?: string;
   readonly actions?: readonly NotificationAction[];
 }
 
-/** A notification on the screen; one with `progress` is running work. */
+/** A visible notification; with `progress` it represents running work. */
 export interface Notification extends NotificationRequest {
   readonly id: number;
-  /** How often it was shown before it was dismissed; absent for once. */
+  /** How often it was shown before it was dismissed; absent if once. */
   readonly count?: number;
   readonly progress?: TaskProgress;
-  /** Present while the work can be cancelled. */
+  /** Cancels the work; absent if it cannot be cancelled. */
   readonly cancel?: () => void;
-  /** Opens what running work tells of itself. */
+  /** Opens the details of the running work. */
   readonly open?: () => void;
 }
 
 export interface ProgressRequest {
   readonly title: string;
-  /** Offers a Cancel button; the task's signal is aborted by it. */
+  /** Shows a Cancel button, which aborts the task's signal. */
   readonly cancellable?: boolean;
-  /** Opens what the work tells of itself, as its output, when it is clicked in the status bar. Absent: its notification. */
+  /**
+   * Opens the details of the work, such as its output, when it is clicked in the status bar. Default: its
+   * notification.
+   */
   readonly open?: () => void;
 }
 
-/** Messages to the user, and long work that the user can watch and cancel. */
+/** Messages to the user, and progress of long work that the user can watch and cancel. */
 export interface NotificationService {
-  /** What is shown now, oldest first; replays the latest. */
+  /** Visible notifications, oldest first; replays the latest value. */
   readonly notifications$: Observable<readonly Notification[]>;
   /**
-   * Shows a message until it is dismissed; returns its id. An equal one that is still shown is counted up instead: it keeps
-   * its id, becomes the newest and takes the new actions. An info message with actions is shown separately: each Undo reverts
-   * its own change.
+   * Shows a message until it is dismissed; returns its id. For an equal visible message, the count is
+   * incremented instead: its id is unchanged, it becomes the newest and gets the new actions. An info message
+   * with actions is shown separately, because each Undo reverts its own change.
    */
   show(request: NotificationRequest): number;
   dismiss(id: number): void;
-  /** Runs a task and shows it while it lasts. Cancellation resolves undefined; errors are the caller's. */
+  /** Runs a task and shows its progress. If cancelled, it resolves to undefined; other errors reject. */
   progress<T>(
     request: ProgressRequest,
     task: (options: Required<Pick<TaskOptions, 'signal' | 'progress'>>) => Promise<T>,

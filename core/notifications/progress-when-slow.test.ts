@@ -18,13 +18,13 @@ describe('progressWhenSlow', () => {
     vi.useRealTimers();
   });
 
-  it('shows nothing of work that is done at once', async () => {
+  it('shows nothing for work that ends quickly', async () => {
     await expect(progressWhenSlow(notifications, request, async () => 7)).resolves.toBe(7);
     vi.advanceTimersByTime(10_000);
     expect(shown()).toEqual([]);
   });
 
-  it('shows slow work with how far it is, until it ends', async () => {
+  it('shows slow work with its progress until it ends', async () => {
     let finish = (_value: number) => {};
     const done = progressWhenSlow(notifications, request, ({ progress }) => {
       progress({ stage: 'reading', fraction: 0.5 });
@@ -41,7 +41,7 @@ describe('progressWhenSlow', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('is cancelled by its notification, and resolves undefined then', async () => {
+  it('is cancelled by its notification, and then resolves to undefined', async () => {
     const done = progressWhenSlow(
       notifications,
       request,
@@ -55,7 +55,7 @@ describe('progressWhenSlow', () => {
     await expect(done).resolves.toBeUndefined();
   });
 
-  it('rejects as the work does', async () => {
+  it('rejects with the error of the work', async () => {
     const failing = progressWhenSlow(notifications, request, () => Promise.reject(new Error('No')));
     await expect(failing).rejects.toThrow('No');
   });

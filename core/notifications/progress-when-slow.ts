@@ -2,10 +2,12 @@ import { isCancellation } from '@core/base/errors';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { NotificationService, ProgressRequest } from './notifications';
 
-/** Work that is over sooner would only flash by. */
+/** Work that ends sooner is not shown, in milliseconds, to avoid flicker. */
 const SLOW_MS = 500;
 
-/** As `NotificationService.progress`, for work that is mostly done at once: it is shown only when it is not. */
+/**
+ * Like `NotificationService.progress`, for work that is usually fast: progress is shown only if it is slow.
+ */
 export async function progressWhenSlow<T>(
   notifications: Pick<NotificationService, 'progress'>,
   request: ProgressRequest,
@@ -28,7 +30,7 @@ export async function progressWhenSlow<T>(
       if (latest) progress(latest);
       return running;
     });
-    // Whoever called is told of the failure.
+    // The caller receives the failure.
     shown.catch(() => undefined);
   }, SLOW_MS);
   try {

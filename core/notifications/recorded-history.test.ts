@@ -14,7 +14,7 @@ describe('RecordedHistory', () => {
 
   afterEach(() => history.dispose());
 
-  it('keeps what was dismissed, newest first, and no running work', async () => {
+  it('includes dismissed messages, newest first, but not progress', async () => {
     const first = notifications.show({ severity: 'info', message: 'One', source: 'Test' });
     notifications.dismiss(first);
     await notifications.progress({ title: 'Working' }, async ({ progress }) => {
@@ -26,7 +26,7 @@ describe('RecordedHistory', () => {
     expect(Date.parse(history.history$.value[0]?.time ?? '')).not.toBeNaN();
   });
 
-  it('tells what has not been read, and forgets what it is told to', () => {
+  it('counts unread messages, and can be cleared', () => {
     const one = notifications.show({ severity: 'info', message: 'One' });
     history.markRead();
     notifications.show({ severity: 'info', message: 'Two' });
@@ -38,7 +38,7 @@ describe('RecordedHistory', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('counts equal notifications that are shown together as one, which is unread again', () => {
+  it('counts merged notifications as one, which becomes unread again', () => {
     const hint = { severity: 'info', message: 'Exported' } as const;
     const first = notifications.show(hint);
     notifications.show({ severity: 'info', message: 'Other' });
@@ -53,7 +53,7 @@ describe('RecordedHistory', () => {
     expect(messages()).toEqual(['Exported', 'Exported', 'Other']);
   });
 
-  it('keeps the last hundred', () => {
+  it('stores the last hundred', () => {
     for (let number = 1; number <= 120; number++)
       notifications.show({ severity: 'info', message: `${number}` });
     expect(messages()).toHaveLength(100);

@@ -6,12 +6,12 @@ import { type Notification, NotificationService } from './notifications';
 
 const MAX_KEPT = 100;
 
-/** Records a notification each time that it is shown. */
+/** Records a notification each time it is shown. */
 @injectable()
 export class RecordedHistory implements NotificationHistory, Disposable {
   readonly #subscriptions = new DisposableStore();
   readonly history$ = new BehaviorSubject<readonly PastNotification[]>([]);
-  /** How often each notification that is shown now was shown. */
+  /** Number of appearances of each visible notification. */
   #counts = new Map<number, number>();
 
   constructor(@inject(NotificationService) notifications: NotificationService) {

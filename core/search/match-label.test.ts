@@ -17,14 +17,14 @@ describe('matchLabel', () => {
     expect(matchLabel(query, label)?.rank).toBe(rank);
   });
 
-  it('tells what matched: a word before a piece within one, words in any order, letters', () => {
+  it('returns the matched parts: a word before a part of one, words in any order, letters', () => {
     expect(matchLabel('lay', 'Relay Layout')?.matches).toEqual([{ start: 6, end: 9 }]);
     expect(marked('layout view', 'View: Reset Layout')).toEqual(['View', 'Layout']);
     expect(marked('re reset', 'View: Reset Layout')).toEqual(['Reset']);
     expect(marked('vrl', 'View: Reset Layout')).toEqual(['V', 'R', 'L']);
   });
 
-  it.each(['viewx', 'view nothing', 'tuo'])("finds no '%s'", (query) => {
+  it.each(['viewx', 'view nothing', 'tuo'])("does not match '%s'", (query) => {
     expect(matchLabel(query, 'View: Reset Layout')).toBeUndefined();
   });
 });

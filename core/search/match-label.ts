@@ -1,15 +1,18 @@
 import { foldCase, matchLetters, type TextSpan } from './match-letters';
 
-/** How well a label matches a query, and where. */
+/** Quality and position of a label's match with a query. */
 export interface LabelMatch {
-  /** 0 the label begins with it, 1 a word of the label does, 2 the label contains it, 3 its words or letters are in it. */
+  /**
+   * 0: the label starts with the query; 1: a word of the label does; 2: the label contains it; 3: it contains
+   * its words or letters.
+   */
   readonly rank: 0 | 1 | 2 | 3;
   readonly matches: readonly TextSpan[];
 }
 
 /**
- * Compares a label with a query, whatever their case: as one piece, else word by word in any order, else letter by letter.
- * Undefined when it does not match; an empty query matches everything.
+ * Matches a label against a query without regard to case: as a whole, otherwise word by word in any order,
+ * otherwise letter by letter. Undefined if it does not match; an empty query matches everything.
  */
 export function matchLabel(query: string, label: string): LabelMatch | undefined {
   const wanted = foldCase(query.trim());
@@ -28,7 +31,9 @@ function isWordStart(text: string, index: number): boolean {
   return index === 0 || !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '');
 }
 
-/** Where a piece begins a word, else where it is at all; -1 when it is not. */
+/**
+ * Position at which the text of a query starts a word, otherwise its first position; -1 if it does not occur.
+ */
 function pieceAtWord(text: string, piece: string): number {
   for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) {
     if (isWordStart(text, at)) return at;
@@ -36,7 +41,9 @@ function pieceAtWord(text: string, piece: string): number {
   return text.indexOf(piece);
 }
 
-/** Each word as one piece, wherever; undefined when one is missing, or there is only one. */
+/**
+ * Positions of each word, anywhere in the text; undefined if one is missing, or the query is a single word.
+ */
 function wordByWord(words: readonly string[], text: string): readonly TextSpan[] | undefined {
   if (words.length < 2) return undefined;
   const spans = words.map((word) => {
@@ -45,7 +52,7 @@ function wordByWord(words: readonly string[], text: string): readonly TextSpan[]
   });
   if (spans.some(({ start }) => start < 0)) return undefined;
   spans.sort((a, b) => a.start - b.start || b.end - a.end);
-  // Words may overlap ('re reset'): a letter is marked once.
+  // Words may overlap ('re reset'): each letter is highlighted once.
   return spans.filter(
     (span, index) => span.start >= Math.max(0, ...spans.slice(0, index).map(({ end }) => end)),
   );

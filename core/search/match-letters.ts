@@ -1,12 +1,13 @@
-/** Part of a text: from `start` up to but not including `end`, in UTF-16 units. */
+/** Part of a text: from `start` to `end` (exclusive), in UTF-16 code units. */
 export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Where the letters of a query stand in a text, whatever their case: as one piece where the text contains it, else one after
- * the other in this order, each as early as it can be. Undefined when they do not; no spans for an empty query.
+ * Positions of a query's letters in a text without regard to case: as a whole if the text contains it,
+ * otherwise one after another, each as early as possible. Undefined without a match; no spans for an empty
+ * query.
  */
 export function matchLetters(query: string, text: string): readonly TextSpan[] | undefined {
   const wanted = foldCase(query);
@@ -28,8 +29,8 @@ export function matchLetters(query: string, text: string): readonly TextSpan[] |
 }
 
 /**
- * A text in which case makes no difference, unit for unit as long as the text itself, so that places in one are places in
- * the other: letters whose small form is longer (İ) stay as they are.
+ * Case-folded text of the same length, so that positions are valid in both: letters whose lowercase form is
+ * longer (İ) do not change.
  */
 export function foldCase(text: string): string {
   const lower = text.toLowerCase();

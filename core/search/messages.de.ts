@@ -3,8 +3,8 @@ import type { messages } from './messages';
 
 export const german = {
   'core/search': {
-    unknownPrefix: (prefix) => `Kein Plugin bietet etwas unter „${prefix}“ an`,
+    unknownPrefix: (prefix) => `Kein Plugin unterstützt das Präfix „${prefix}“`,
     notStarted: (title, reason) => `„${title}“ ist nicht gestartet: ${reason}`,
-    noProvider: (title) => `Das Plugin von „${title}“ bietet nichts zum Suchen an`,
+    noProvider: (title) => `Das Plugin von „${title}“ hat keine Suche registriert`,
   } satisfies Translation<typeof messages>,
 };

@@ -1,8 +1,8 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Why the modal has nothing to offer under a prefix. */
+/** Reasons why a prefix has no results. */
 export const messages = defineMessages('core/search', {
-  unknownPrefix: (prefix: string) => `No plugin offers anything under '${prefix}'`,
-  notStarted: (title: string, reason: string) => `'${title}' did not start: ${reason}`,
-  noProvider: (title: string) => `The plugin of '${title}' brought no provider`,
+  unknownPrefix: (prefix: string) => `No plugin supports the prefix “${prefix}”`,
+  notStarted: (title: string, reason: string) => `“${title}” did not start: ${reason}`,
+  noProvider: (title: string) => `The plugin of “${title}” did not register a provider`,
 });

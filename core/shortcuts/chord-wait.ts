@@ -2,17 +2,17 @@ import { BehaviorSubject } from 'rxjs';
 import type { KeyCombination } from './key-combination';
 import type { ChordState } from './shortcuts';
 
-/** How long the second half may take, and how long a miss is told, in milliseconds. */
+/** Time limit for the second part, and display time of an unknown chord, in milliseconds. */
 const WAITING_MS = 5000;
 const MISSED_MS = 2500;
 
-/** Remembers the first half of a chord until the second comes or time is up. */
+/** Stores the first part of a chord until the second is pressed or the time limit is over. */
 export class ChordWait {
   readonly state$ = new BehaviorSubject<ChordState | undefined>(undefined);
   #first: KeyCombination | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The half that was pressed. */
+  /** The part that was pressed. */
   get first(): KeyCombination | undefined {
     return this.#first;
   }

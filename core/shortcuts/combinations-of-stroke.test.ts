@@ -19,31 +19,27 @@ function labels(key: string, code: string, held = '', change: Partial<KeyStroke>
 
 describe('combinationsOfStroke', () => {
   it.each([
-    ['a letter, whatever Caps Lock says', ['S', 'KeyS', 'c'], ['Ctrl+S']],
-    [
-      'a letter where another layout prints it, and not where the US one has it',
-      ['a', 'KeyQ', 'c'],
-      ['Ctrl+A'],
-    ],
-    ['a letter of another alphabet, by its place', ['ы', 'KeyS', 'c'], ['Ctrl+Ы', 'Ctrl+S']],
+    ['a letter, regardless of Caps Lock', ['S', 'KeyS', 'c'], ['Ctrl+S']],
+    ['a letter by the present layout, not by the US layout', ['a', 'KeyQ', 'c'], ['Ctrl+A']],
+    ['a letter of another alphabet, by its position', ['ы', 'KeyS', 'c'], ['Ctrl+Ы', 'Ctrl+S']],
     ['a digit under Shift', ['!', 'Digit1', 'cs'], ['Ctrl+Shift+!', 'Ctrl+!', 'Ctrl+Shift+1']],
     ['a full stop under Shift', ['>', 'Period', 'cs'], ['Ctrl+Shift+>', 'Ctrl+>', 'Ctrl+Shift+.']],
     ['a slash of the US layout', ['/', 'Slash', 'c'], ['Ctrl+/']],
     ['a slash that needs Shift (German)', ['/', 'Digit7', 'cs'], ['Ctrl+Shift+/', 'Ctrl+/', 'Ctrl+Shift+7']],
-    ['a letter that Latin has and US has not', ['ö', 'Semicolon', 'c'], ['Ctrl+Ö']],
-    ['Option of a mac, which writes another sign', ['∑', 'KeyW', 'a'], ['Alt+∑', 'Alt+W']],
-    ['Option of a mac, which writes a letter of no key', ['ƒ', 'KeyF', 'a'], ['Alt+Ƒ', 'Alt+F']],
+    ['a Latin letter that the US layout does not have', ['ö', 'Semicolon', 'c'], ['Ctrl+Ö']],
+    ['Option on a Mac, which types another character', ['∑', 'KeyW', 'a'], ['Alt+∑', 'Alt+W']],
+    ['Option on a Mac, which types a letter that no key has', ['ƒ', 'KeyF', 'a'], ['Alt+Ƒ', 'Alt+F']],
     ['a named key', ['ArrowUp', 'ArrowUp', 'c'], ['Ctrl+Up']],
-    ['a dead key under Ctrl, by its place', ['Dead', 'Backquote', 'c'], ['Ctrl+`']],
-  ] as const)('knows %s', (_what, [key, code, held], expected) => {
+    ['a dead key with Ctrl, by its position', ['Dead', 'Backquote', 'c'], ['Ctrl+`']],
+  ] as const)('recognizes %s', (_what, [key, code, held], expected) => {
     expect(labels(key, code, held)).toEqual(expected);
   });
 
   it.each([
-    ['a character that AltGr writes', ['@', 'KeyQ', 'ca'], { altGraph: true }],
-    ['a dead key that begins a character', ['Dead', 'Quote', 'a'], {}],
+    ['a character typed with AltGr', ['@', 'KeyQ', 'ca'], { altGraph: true }],
+    ['a dead key that starts a character', ['Dead', 'Quote', 'a'], {}],
     ['a modifier alone', ['Shift', 'ShiftLeft', 's'], {}],
-  ] as const)('does not mistake %s', (_what, [key, code, held], change) => {
+  ] as const)('ignores %s', (_what, [key, code, held], change) => {
     expect(labels(key, code, held, change)).toEqual([]);
   });
 });

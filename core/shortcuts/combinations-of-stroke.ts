@@ -1,7 +1,9 @@
 import type { KeyCombination } from './key-combination';
 import type { KeyStroke } from './shortcuts';
 
-/** What keys print on a US keyboard, for those whose place counts more than what another layout prints there. */
+/**
+ * Characters of a US keyboard, for keys that are identified by position rather than by the present layout.
+ */
 const punctuation: Readonly<Record<string, string>> = {
   Minus: '-',
   Equal: '=',
@@ -20,9 +22,10 @@ const modifierKeys =
   /^(Control|Shift|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|FnLock|Hyper|Super|OS)$/;
 
 /**
- * The combinations that a stroke may stand for, whatever the keyboard's layout; none when it writes a character (AltGr, dead
- * keys) or is a modifier alone. The key is what the layout prints. A key that prints no Latin letter or digit is also known
- * by its place, as on a US keyboard; and a sign that needs Shift on this layout ('/' on a German one) also goes without.
+ * Possible combinations of a key stroke, for any keyboard layout; none if it types a character (AltGr, dead
+ * keys) or is only a modifier. The key is the character of the layout. A key without a Latin letter or digit
+ * is also identified by its position on a US keyboard; a character that needs Shift on this layout ('/' on a
+ * German one) also matches without Shift.
  */
 export function combinationsOfStroke(stroke: KeyStroke): readonly KeyCombination[] {
   const { key, code, altGraph = false } = stroke;
@@ -42,7 +45,7 @@ export function combinationsOfStroke(stroke: KeyStroke): readonly KeyCombination
   if (!writes) return [combination(key)];
 
   const printed = key === 'Dead' ? [] : [combination(key.toUpperCase())];
-  // Option on mac writes letters that stand on no key, 'ƒ' for F.
+  // Option on a Mac types letters that no key has, for example 'ƒ' for F.
   const letter = alt ? /^[A-Za-z\d]$/ : /^[\p{Script=Latin}\d]$/u;
   if (letter.test(key)) return printed;
   const place = /^(?:Key|Digit)(?<sign>[A-Z0-9])$/.exec(code)?.groups?.sign ?? punctuation[code];

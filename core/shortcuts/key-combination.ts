@@ -3,7 +3,7 @@ import type { Platform } from './shortcuts';
 
 /** A key with its exact set of modifiers. */
 export interface KeyCombination {
-  /** Upper-case letter, digit, punctuation or named key ('F2', 'Delete', 'ArrowUp'). */
+  /** Uppercase letter, digit, punctuation or named key ('F2', 'Delete', 'ArrowUp'). */
   readonly key: string;
   readonly ctrl: boolean;
   readonly meta: boolean;
@@ -11,12 +11,14 @@ export interface KeyCombination {
   readonly shift: boolean;
 }
 
-/** A text that names no key; the message quotes it. */
+/** A text that is not a key; the message quotes it. */
 export class KeyCombinationError extends Error {
   override readonly name = 'KeyCombinationError';
 }
 
-/** Keys with a name, by that name in small letters: as KeyboardEvent has it, and as keyboards and VS Code's files do. */
+/**
+ * Named keys by their lowercase name: those of KeyboardEvent, and those on keyboards and in VS Code's files.
+ */
 const named: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Escape', 'Enter', 'Tab', 'Backspace', 'Delete']
@@ -42,8 +44,8 @@ function canonicalKey(name: string): string | undefined {
 }
 
 /**
- * 'Cmd+Shift+P' for a platform: Cmd is Meta on mac and Ctrl elsewhere (specification §4.7). Capitals make no difference.
- * Throws {@link KeyCombinationError}.
+ * Parses 'Cmd+Shift+P' for a platform: Cmd is Meta on macOS and Ctrl elsewhere (specification §4.7). Case is
+ * ignored. Throws {@link KeyCombinationError}.
  */
 export function parseKeyCombination(text: string, platform: Platform): KeyCombination {
   const parts = text
@@ -68,14 +70,14 @@ export function parseKeyCombination(text: string, platform: Platform): KeyCombin
   };
 }
 
-/** 'Cmd+K Cmd+S': one combination, or a chord of two that are pressed one after the other. */
+/** Parses 'Cmd+K Cmd+S': one combination, or a chord of two that are pressed one after the other. */
 export function parseKeySequence(text: string, platform: Platform): readonly KeyCombination[] {
   const parts = text.trim().split(/\s+/);
   if (parts.length > 2) throw new KeyCombinationError(messages.longChord(text));
   return parts.map((part) => parseKeyCombination(part, platform));
 }
 
-/** Whether a text names a key or a chord; on each platform it is as readable as on any other. */
+/** True for a valid key or chord; the result is the same on all platforms. */
 export function isKey(text: string): boolean {
   try {
     return parseKeySequence(text, 'linux').length > 0;
@@ -123,7 +125,7 @@ function keyNames(): ReadonlyMap<string, string> {
   );
 }
 
-/** As people on the platform write it: '⇧⌘P', 'Ctrl+Shift+P'. */
+/** The platform's notation: '⇧⌘P', 'Ctrl+Shift+P'. */
 export function keyLabel(combination: KeyCombination, platform: Platform): string {
   const key = combination.key === ' ' ? messages.space : combination.key;
   const held = (['ctrl', 'alt', 'shift', 'meta'] as const).filter((modifier) => combination[modifier]);
@@ -133,7 +135,7 @@ export function keyLabel(combination: KeyCombination, platform: Platform): strin
   return [...held.map((modifier) => words[modifier]), keyNames().get(key) ?? key].join('+');
 }
 
-/** The same of a sequence: 'Ctrl+K Ctrl+S'. */
+/** The platform's notation of a sequence: 'Ctrl+K Ctrl+S'. */
 export function keySequenceLabel(sequence: readonly KeyCombination[], platform: Platform): string {
   return sequence.map((combination) => keyLabel(combination, platform)).join(' ');
 }

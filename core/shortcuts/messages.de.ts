@@ -3,7 +3,7 @@ import type { messages } from './messages';
 
 export const german = {
   'core/shortcuts': {
-    notAKey: (text, part) => `„${text}“ ist keine Taste: „${part}“ hat darin keine Bedeutung`,
+    notAKey: (text, part) => `„${text}“ ist keine Taste: „${part}“ ist unbekannt`,
     longChord: (text) => `„${text}“ ist keine Taste: Eine Tastenfolge hat zwei Teile`,
     ctrl: 'Strg',
     alt: 'Alt',

@@ -1,10 +1,10 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Why a text names no key. */
+/** Reasons why a text is not a key, and names of keys. */
 export const messages = defineMessages('core/shortcuts', {
-  notAKey: (text: string, part: string) => `'${text}' is not a key: '${part}' has no meaning in it`,
-  longChord: (text: string) => `'${text}' is not a key: a chord has two parts`,
-  // As keyboards print them
+  notAKey: (text: string, part: string) => `“${text}” is not a key: “${part}” is unknown`,
+  longChord: (text: string) => `“${text}” is not a key: a chord has two parts`,
+  // As printed on keyboards
   ctrl: 'Ctrl',
   alt: 'Alt',
   shift: 'Shift',

@@ -53,7 +53,7 @@ describe('RegisteredShortcuts', () => {
     telemetry = new MemoryTelemetry();
   });
 
-  it('needs exactly the modifiers, with Cmd as Meta on mac and Ctrl elsewhere', () => {
+  it('needs exactly the modifiers, with Cmd as Meta on macOS and Ctrl elsewhere', () => {
     const save = shortcut('save', 'Cmd+S');
     const [linux, mac] = [on('linux'), on('mac')];
     const registrations = [linux.register(save), mac.register(save)];
@@ -68,7 +68,7 @@ describe('RegisteredShortcuts', () => {
     expect(linux.handle(stroke('s', { ctrlKey: true }))).toBe('none');
   });
 
-  it('stays out of text fields, and of the editor unless it says otherwise', () => {
+  it('does not apply in text fields, and in the editor only with inEditor', () => {
     const shortcuts = on('linux');
     const registrations = [
       shortcuts.register(shortcut('rename', 'F2')),
@@ -83,7 +83,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('lets the higher priority win, silently; equal ones are warned about by both names', () => {
+  it('uses the higher priority silently, and warns about equal ones with both names', () => {
     const shortcuts = on('linux');
     const [low, high, rival] = [
       shortcut('low', 'F2'),
@@ -101,7 +101,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('is limited by platform, tenant, context and its switch', async () => {
+  it('is limited by platform, tenant, context and canRun', async () => {
     const shortcuts = on('linux');
     const registrations = [
       shortcuts.register(shortcut('mac', 'F5', { platforms: ['mac'] })),
@@ -121,7 +121,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('leaves a key to others while its command cannot run, and acts in text fields only where asked', () => {
+  it('ignores a key while its command cannot run, and applies in text fields only with inInput', () => {
     const shortcuts = on('linux');
     const [busy, other, own] = [
       shortcut('busy', 'F2', { priority: 200, metadata: { canRun: () => false } }),
@@ -136,7 +136,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('swallows the repeats of a held key, but for those who want them', () => {
+  it('consumes repeats of a held key, except for shortcuts that allow them', () => {
     const shortcuts = on('linux');
     const [toggle, step] = [
       shortcut('toggle', 'F2'),
@@ -152,7 +152,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('leaves strokes to an editor with keys of its own, but for the end of a chord', () => {
+  it('leaves strokes to an editor with its own keys, except the end of a chord', () => {
     const shortcuts = on('linux');
     const [bar, chord] = [
       shortcut('bar', 'Ctrl+B', { metadata: { inEditor: true } }),
@@ -173,7 +173,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('takes withheld ones out of force, and knows them still', async () => {
+  it('disables withheld shortcuts, but still lists them', async () => {
     const shortcuts = on('linux');
     const [theirs, mine] = [
       shortcut('save:Cmd+S', 'Cmd+S'),
@@ -192,7 +192,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('counts what is used and what conflicts', async () => {
+  it('counts used shortcuts and conflicts', async () => {
     const shortcuts = on('linux');
     const registrations = [shortcut('a', 'F2'), shortcut('b', 'F2')].map((one) => shortcuts.register(one));
     shortcuts.handle(stroke('F2'));
@@ -223,7 +223,7 @@ describe('RegisteredShortcuts', () => {
     });
     const state = () => firstValueFrom(shortcuts.chord$);
 
-    it('waits for the second half, whatever modifiers are pressed on the way', async () => {
+    it('waits for the second part, regardless of modifiers in between', async () => {
       expect(shortcuts.handle(control('k'))).toBe('taken');
       expect(await state()).toEqual({ type: 'waiting', keys: 'Ctrl+K' });
       expect(shortcuts.handle(control('k', { repeat: true }))).toBe('taken');
@@ -234,7 +234,7 @@ describe('RegisteredShortcuts', () => {
       expect(shortcuts.handle(control('s'))).toBe('none');
     });
 
-    it('says that what followed makes none, and that Escape ends it without a word', async () => {
+    it('reports an unknown chord, and ends silently on Escape', async () => {
       shortcuts.handle(control('k'));
       expect(shortcuts.handle(control('x'))).toBe('taken');
       expect(await state()).toEqual({ type: 'missed', keys: 'Ctrl+K Ctrl+X' });
@@ -246,14 +246,14 @@ describe('RegisteredShortcuts', () => {
       expect(chord.handler).not.toHaveBeenCalled();
     });
 
-    it('gives up after five seconds', async () => {
+    it('ends after five seconds', async () => {
       shortcuts.handle(control('k'));
       vi.advanceTimersByTime(5001);
       expect(await state()).toBeUndefined();
       expect(shortcuts.handle(control('s'))).toBe('none');
     });
 
-    it('shares its keys with an editor, which may know another chord that begins alike', () => {
+    it('shares its keys with an editor, which may have another chord with the same start', () => {
       expect(shortcuts.handle(control('k', { target: 'editor' }))).toBe('shared');
       expect(shortcuts.handle(control('c', { target: 'editor' }))).toBe('none');
       shortcuts.handle(control('k', { target: 'editor' }));

@@ -20,7 +20,7 @@ import { type KeyOutcome, type KeyStroke, Platform, type Shortcut, type Shortcut
 interface Registration {
   readonly shortcut: Shortcut;
   readonly sequence: readonly KeyCombination[];
-  /** The keys as people write them, which also tells whether two are the same. */
+  /** Keys in the platform's notation; equal for equal keys. */
   readonly keys: string;
   readonly context: WhenClause | undefined;
 }
@@ -93,7 +93,7 @@ export class RegisteredShortcuts implements ShortcutService {
   }
 
   leave(isLeft: (stroke: KeyStroke) => boolean): Disposable {
-    // Of its own, so that the same function given twice ends once each.
+    // A new function object, so that a function that is passed twice can be removed once for each.
     const leaving = (stroke: KeyStroke) => isLeft(stroke);
     this.#left.add(leaving);
     return toDisposable(() => this.#left.delete(leaving));
@@ -112,7 +112,7 @@ export class RegisteredShortcuts implements ShortcutService {
     const winner = this.#winner(stroke, first, pressed);
     if (!winner) {
       if (!first) return 'none';
-      // The editor has chords of its own, which begin alike: it may know this one.
+      // The editor may have its own chord with the same start.
       if (stroke.target === 'editor') return 'none';
       if (named.key !== 'Escape') this.#chord.miss(keySequenceLabel([first, named], this.platform));
       return 'taken';
@@ -136,7 +136,7 @@ export class RegisteredShortcuts implements ShortcutService {
     )?.keys;
   }
 
-  /** Whose turn it is after `first`; of equal priority the one that was registered first keeps the key. */
+  /** The shortcut to run after `first`; for equal priority, the one that was registered first. */
   #winner(
     stroke: KeyStroke,
     first: KeyCombination | undefined,

@@ -10,64 +10,70 @@ export const Platform = serviceToken<Platform>('Platform');
 export interface Shortcut {
   readonly id: string;
   /**
-   * 'Cmd+Shift+P', 'F2', 'Delete', or a chord of two: 'Cmd+K Cmd+S'. Cmd is Meta on mac and Ctrl elsewhere; Ctrl, Alt, Shift
-   * and Meta are themselves.
+   * 'Cmd+Shift+P', 'F2', 'Delete', or a chord of two: 'Cmd+K Cmd+S'. Cmd is Meta on macOS and Ctrl elsewhere;
+   * Ctrl, Alt, Shift and Meta are literal.
    */
   readonly key: string;
   readonly description: string;
-  /** 'file', 'edit', 'view', 'navigation', 'general', or another. */
+  /** 'file', 'edit', 'view', 'navigation', 'general', or another category. */
   readonly category: string;
   readonly handler: () => void;
-  /** On a conflict the higher one wins. */
+  /** On a conflict, the higher priority wins. */
   readonly priority: number;
   readonly enabled: boolean;
-  /** Only for these tenants; absent: for all. */
+  /** Applies only to these tenants; absent: to all. */
   readonly tenantIds?: readonly string[];
-  /** Only on these platforms; absent: on all. */
+  /** Applies only to these platforms; absent: to all. */
   readonly platforms?: readonly Platform[];
   readonly metadata?: {
-    /** When-clause under which it acts. */
+    /** When-clause for the shortcut. */
     readonly context?: string;
-    /** Acts while the keyboard is in the editor or in a terminal too. */
+    /** Also applies while the editor or a terminal has focus. */
     readonly inEditor?: boolean;
-    /** Acts while the keyboard is in a text field too: for keys of the view that the field belongs to. */
+    /** Also applies while a text field has focus: for keys of the field's view. */
     readonly inInput?: boolean;
-    /** Acts again and again while its keys are held. */
+    /** Runs repeatedly while its keys are held. */
     readonly repeats?: boolean;
-    /** Whether it can act now, besides its context; one that cannot leaves the key to others. */
+    /** Whether it can run now, in addition to its context; otherwise the key is available to others. */
     readonly canRun?: () => boolean;
-    /** The command that it runs. */
+    /** Id of the command to run. */
     readonly command?: string;
-    /** Who set it: the plugin that brought it, or the user. Absent: the plugin. */
+    /** Origin: 'default' (a plugin, also if absent) or the user. */
     readonly source?: 'default' | 'user';
   };
 }
 
-/** The part of a KeyboardEvent that decides. */
+/** The relevant part of a KeyboardEvent. */
 export interface KeyStroke {
-  /** As KeyboardEvent.key. */
+  /** KeyboardEvent.key. */
   readonly key: string;
-  /** As KeyboardEvent.code: the key's place, for layouts that print something else there. */
+  /** KeyboardEvent.code: the key's position, for layouts with other characters. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
-  /** AltGr is held: the stroke writes a character. Browsers report it as Ctrl and Alt on some platforms. */
+  /**
+   * True if AltGr is held: the stroke types a character. On some platforms browsers report it as Ctrl and
+   * Alt.
+   */
   readonly altGraph?: boolean;
-  /** The key is being held. */
+  /** True if the key is held down. */
   readonly repeat?: boolean;
-  /** What the keyboard is in; 'input' is any other field that is typed into. */
+  /** The focused element; 'input' is any other text field. */
   readonly target: 'editor' | 'terminal' | 'input' | 'none';
 }
 
 /**
- * Whose a stroke is: 'none' – not ours; 'taken' – ours alone; 'shared' – ours, but the editor that has the keyboard waits for
- * the same chord and must see it too.
+ * How a stroke was handled. 'none': not a shortcut; 'taken': a shortcut; 'shared': a shortcut, but the
+ * focused editor may wait for the same chord and must also receive it.
  */
 export type KeyOutcome = 'none' | 'taken' | 'shared';
 
-/** 'waiting': the first half of a chord was pressed; 'missed': what followed makes no chord. `keys` as people write them. */
+/**
+ * 'waiting': the first part of a chord was pressed; 'missed': the chord is unknown. `keys` uses the
+ * platform's notation.
+ */
 export interface ChordState {
   readonly type: 'waiting' | 'missed';
   readonly keys: string;
@@ -76,27 +82,30 @@ export interface ChordState {
 /** The shortcut registry (specification §4.7). */
 export interface ShortcutService {
   readonly platform: Platform;
-  /** Every shortcut in force on this platform and tenant; replays the latest. */
+  /** All shortcuts in effect on this platform and for this tenant; replays the latest value. */
   readonly shortcuts$: Observable<readonly Shortcut[]>;
-  /** The same with those that are withheld; replays the latest. */
+  /** All shortcuts including withheld ones; replays the latest value. */
   readonly registered$: Observable<readonly Shortcut[]>;
-  /** The chord that is half pressed or was not one; undefined otherwise. Replays the latest. */
+  /** The incomplete or unknown chord; undefined otherwise. Replays the latest value. */
   readonly chord$: Observable<ChordState | undefined>;
   /**
-   * Adds a shortcut. A conflict of equal priority logs a warning that names both; the one that was there first keeps the key.
-   * Throws `KeyCombinationError` for a key that is none.
+   * Adds a shortcut. For a conflict with equal priority, a warning with both names is logged, and the earlier
+   * one is used. Throws `KeyCombinationError` for an invalid key.
    */
   register(shortcut: Shortcut): Disposable;
-  /** Takes shortcuts out of force, those that are there and those still to come. */
+  /** Disables matching shortcuts, including those that are registered later. */
   withhold(isWithheld: (shortcut: Shortcut) => boolean): Disposable;
   /**
-   * Leaves strokes to what has the keyboard, as an editor with keys of its own: they are no shortcut then. The second half of
-   * a chord that began as one of ours stays ours.
+   * Leaves strokes to the focused element, for example an editor with its own keys: they are not shortcuts
+   * then. This does not apply to the second part of a chord.
    */
   leave(isLeft: (stroke: KeyStroke) => boolean): Disposable;
-  /** Runs the shortcut of a key stroke, or begins a chord; tells whose the stroke was, so that the page can stop the browser's own. */
+  /**
+   * Runs the shortcut of a key stroke, or starts a chord; the result tells the page whether to suppress the
+   * browser's default action.
+   */
   handle(stroke: KeyStroke): KeyOutcome;
-  /** The key of the shortcut that runs a command, as people on this platform write it ('⌘S', 'Ctrl+S'). */
+  /** The key of a shortcut in the platform's notation ('⌘S', 'Ctrl+S'); undefined if it has none. */
   label(shortcutId: string): string | undefined;
 }
 

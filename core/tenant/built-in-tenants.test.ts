@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { builtInTenants } from './built-in-tenants';
 import { tenantSchema } from './wire';
 
-it.each(builtInTenants)('the tenant $id is as its schema would read it', (tenant) => {
+it.each(builtInTenants)('the tenant $id is valid by its schema and unchanged by parsing', (tenant) => {
   expect(tenantSchema.parse(tenant)).toEqual(tenant);
 });

@@ -2,7 +2,7 @@ import { product } from '@core/base/product';
 import { chainTenants } from '@core/base/specified-names';
 import type { Tenant } from './wire';
 
-/** What is switched on nowhere but where somebody makes it. */
+/** Features that are off unless a tenant enables them. */
 const noFeatures = {
   aiChat: false,
   contractGeneration: false,
@@ -24,7 +24,7 @@ const noFeatures = {
   enableNewThemeService: false,
 } satisfies Tenant['features'];
 
-/** Everything that gates something; the tenants below narrow it. */
+/** All features; the tenants below restrict them. */
 const allFeatures: Tenant['features'] = {
   ...noFeatures,
   aiChat: true,
@@ -66,12 +66,12 @@ function stubTenant(id: string, name: string): Tenant {
   return tenant(id, name, { layout_type: id, features: { ...noFeatures, editor: true } });
 }
 
-/** Whose page it is while no other tenant is known. */
+/** The tenant of the page if no other is known. */
 export const fallbackTenant = tenant(product.id, product.name, { layout_type: 'custom' });
 
 /**
- * The tenants that every installation knows (specification §1, §9.5); unlimited (decisions.md, "Tenants"). They are what
- * `tenantSchema` would read, so that no page has to read them first.
+ * Tenants of every installation (specification §1, §9.5), without limits (decisions.md, "Tenants"). They
+ * equal the result of parsing with `tenantSchema`, so pages need not parse them.
  */
 export const builtInTenants: readonly Tenant[] = [
   fallbackTenant,

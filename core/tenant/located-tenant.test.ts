@@ -32,7 +32,7 @@ describe('LocatedTenant', () => {
     tenants = new LocatedTenant(navigation, contextKeys);
   });
 
-  it('has a built-in tenant at once, and follows the address', () => {
+  it('starts with a built-in tenant, and follows the URL', () => {
     location$.next(at('/tenant/ton/projects'));
     expect([tenants.tenant.id, tenants.named]).toEqual(['ton', { id: 'ton', state: 'known' }]);
     expect(contextKeys.get('tenant')).toBe('ton');
@@ -42,13 +42,13 @@ describe('LocatedTenant', () => {
     expect(tenants.tenant.id).toBe('sinter');
   });
 
-  it('awaits one that nobody was asked for, with the fallback in its place', () => {
+  it('waits for a tenant that was not looked up yet, with the fallback in its place', () => {
     expect([tenants.tenant.id, tenants.named]).toEqual(['sinter', { id: 'acme', state: 'awaited' }]);
     tenants.accept('acme', acme);
     expect([tenants.tenant, tenants.named.state]).toEqual([acme, 'known']);
   });
 
-  it('changes nothing for an equal configuration', () => {
+  it('does not change for an equal configuration', () => {
     tenants.accept('acme', acme);
     const emitted: unknown[] = [];
     tenants.tenant$.subscribe((tenant) => emitted.push(tenant));
@@ -58,14 +58,14 @@ describe('LocatedTenant', () => {
     expect(emitted).toHaveLength(2);
   });
 
-  it('misses one that nobody knows, or that is not active', () => {
+  it('is missing if it is unknown or not active', () => {
     tenants.accept('acme', undefined);
     expect([tenants.tenant.id, tenants.named.state]).toEqual(['sinter', 'missing']);
     tenants.accept('acme', { ...acme, status: 'inactive' });
     expect(tenants.named.state).toBe('missing');
   });
 
-  it('keeps the fallback tenant with a server that has none', () => {
+  it('keeps the fallback tenant with a server that does not have it', () => {
     location$.next(at('/projects'));
     tenants.accept('sinter', undefined);
     expect([tenants.tenant.id, tenants.named.state]).toEqual(['sinter', 'known']);
@@ -73,7 +73,7 @@ describe('LocatedTenant', () => {
     expect(tenants.tenant.name).toBe('Acme');
   });
 
-  it('keeps the keys of features and plugins as the tenant has them, and leaves none behind', () => {
+  it('sets the context keys of its features and plugins, and removes those of the previous tenant', () => {
     tenants.accept('acme', acme);
     const keys = () =>
       ['feature.deployment', 'feature.maxProjects', 'withoutPlugin.terminal'].map((key) =>

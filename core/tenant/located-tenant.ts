@@ -9,8 +9,8 @@ import type { NamedTenant, TenantService } from './tenant';
 import type { Tenant } from './wire';
 
 /**
- * The tenant that the page's address names: a built-in one is there at once, and as a server configured it when that has been
- * asked. Keeps the context keys `tenant`, `plan`, `feature.*` and `withoutPlugin.*` true.
+ * The tenant in the page's URL: a built-in one is available at once, and with its server configuration after
+ * that was loaded. Sets the context keys `tenant`, `plan`, `feature.*` and `withoutPlugin.*`.
  */
 @injectable()
 export class LocatedTenant implements TenantService {
@@ -46,7 +46,7 @@ export class LocatedTenant implements TenantService {
   }
 
   accept(id: string, config: Tenant | undefined): void {
-    // Everything falls back on the product's own tenant, so a server cannot say that there is none.
+    // The product's own tenant is the fallback for everything, so a server cannot make it missing.
     const accepted = id === product.id ? (config ?? fallbackTenant) : config;
     const isSame = JSON.stringify(accepted) === JSON.stringify(this.#configs.get(id));
     if (isSame && this.#configs.has(id)) return;

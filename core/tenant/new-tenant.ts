@@ -10,19 +10,22 @@ export const LONGEST_TENANT_NAME = 100;
 /** Fields of a new tenant (specification §7.1, `POST /tenants`); absent ones follow from its plan. */
 export const tenantDraftSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TENANT_NAME)),
-  /** Becomes the id; letters in lower case, digits and hyphens, 3 to 50 (specification §5). */
+  /** Id of the new tenant; lowercase letters, digits and hyphens, 3 to 50 (specification §5). */
   slug: tenantSchema.shape.id,
   description: tenantSchema.shape.description,
   plan: z._default(z.enum(PLANS), 'free'),
   layout_type: tenantSchema.shape.layout_type,
   features: z.optional(namedFeaturesSchema),
-  /** Null: no limits. */
+  /** Null: unlimited. */
   limits: z.optional(z.nullable(tenantLimitsSchema)),
 });
 
 export type TenantDraft = z.infer<typeof tenantDraftSchema>;
 
-/** A tenant made at run time: the features and limits of its plan, and the security of specification §9.5. */
+/**
+ * A tenant created at run time: with the features and limits of its plan, and the security of specification
+ * §9.5.
+ */
 export function newTenant({ name, slug, description, plan, layout_type, ...named }: TenantDraft): Tenant {
   const limits = named.limits === undefined ? planPackages[plan].limits : named.limits;
   return tenantSchema.parse({

@@ -6,14 +6,14 @@ import { tenantFeaturesSchema } from './wire';
 
 type TenantFeatures = z.infer<typeof tenantFeaturesSchema>;
 
-/** What the tenants of a plan start with. */
+/** Initial features and limits of a plan's tenants. */
 export interface PlanPackage {
   readonly features: readonly TenantFeature[];
-  /** Null: no limits. */
+  /** Null: unlimited. */
   readonly limits: TenantLimits | null;
 }
 
-/** Features that are stored and shown, but do nothing yet (decisions.md, "Tenants"). */
+/** Features that are stored and shown, but have no effect yet (decisions.md, "Tenants"). */
 export const notOffered: ReadonlySet<string> = new Set<TenantFeature>([
   'collaboration',
   'webhooks',
@@ -30,7 +30,7 @@ const free: readonly TenantFeature[] = [
 ];
 const switches = Object.entries(tenantFeaturesSchema.parse({})).map(([name]) => name as TenantFeature);
 
-/** What each plan includes (decisions.md, "Tenants"). */
+/** Features and limits of each plan (decisions.md, "Tenants"). */
 export const planPackages: Readonly<Record<Plan, PlanPackage>> = {
   free: { features: free, limits: freeLimits },
   pro: {
@@ -45,14 +45,14 @@ export const planPackages: Readonly<Record<Plan, PlanPackage>> = {
   enterprise: { features: switches.filter((name) => !notOffered.has(name)), limits: null },
 };
 
-/** Features of a plan, with those that a request names in their place. */
+/** Features of a plan, overridden by those of a request. */
 export function featuresOfPlan(plan: Plan, named: Partial<TenantFeatures>): TenantFeatures {
   const { features } = planPackages[plan];
   const all = Object.fromEntries(switches.map((name) => [name, features.includes(name)]));
   return tenantFeaturesSchema.parse({ ...all, ...named });
 }
 
-/** Features that a request names; the absent ones are left to the plan. */
+/** Features in a request; the plan decides about absent ones. */
 export const namedFeaturesSchema = z.object(
   Object.fromEntries(
     Object.entries(tenantFeaturesSchema.shape).map(([name, schema]) => [

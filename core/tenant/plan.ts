@@ -1,9 +1,9 @@
-/** What tenants pay for, from the least to the most; the first is what a new tenant gets (specification §6). */
+/** Plans of tenants, from the smallest to the largest; new tenants have the first (specification §6). */
 export const PLANS = ['free', 'pro', 'enterprise'] as const;
 
 export type Plan = (typeof PLANS)[number];
 
-/** Whether a plan includes all that another one does; an unknown plan includes what the first one does. */
+/** True if a plan includes everything of another one; an unknown plan counts as the first. */
 export function includesPlan(plan: string, needed: Plan): boolean {
   const rank = (name: string) => Math.max(PLANS.indexOf(name as Plan), 0);
   return rank(plan) >= rank(needed);

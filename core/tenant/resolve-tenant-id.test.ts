@@ -10,7 +10,7 @@ describe('resolveTenantId', () => {
     query: 'from-query',
   };
 
-  it('takes the sources in the order of the specification', () => {
+  it('uses the sources in the order of the specification', () => {
     const order = (['header', 'claim', 'hostname', 'path', 'query'] as const).map((_, index, names) =>
       resolveTenantId(Object.fromEntries(names.slice(index).map((name) => [name, all[name]]))),
     );

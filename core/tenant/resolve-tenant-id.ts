@@ -1,21 +1,21 @@
 import { product } from '@core/base/product';
 
-/** Where a tenant's id can be named, in the order they count (specification §5). */
+/** Sources of a tenant's id, in order of precedence (specification §5). */
 export interface TenantIdSources {
-  /** Header `x-tenant-id`; the caller passes it only when it may be trusted (decisions.md, "Addresses"). */
+  /** Header `x-tenant-id`; passed only if it can be trusted (decisions.md, "Addresses"). */
   readonly header?: string | undefined;
   /** Claim `tenant` of the access token. */
   readonly claim?: string | undefined;
   readonly hostname?: string | undefined;
-  /** Domain below which subdomains name tenants; `*.localhost` always does. */
+  /** Domain whose subdomains name tenants; those of `localhost` always do. */
   readonly baseDomain?: string | undefined;
-  /** From a `/tenant/{id}` path. */
+  /** From a path `/tenant/{id}`. */
   readonly path?: string | undefined;
   /** Query parameter `tenant`. */
   readonly query?: string | undefined;
 }
 
-/** Subdomains that name no tenant (specification §5), and that no tenant may be called by. */
+/** Subdomains that never name a tenant (specification §5); tenants cannot use these names. */
 export const IGNORED_SUBDOMAINS: ReadonlySet<string> = new Set([
   'www',
   'api',
@@ -35,7 +35,7 @@ function subdomain(hostname: string | undefined, baseDomain: string | undefined)
   return undefined;
 }
 
-/** The tenant that an address names, or the fallback tenant. Whether it exists is another question. */
+/** Id of the tenant in an URL, or of the fallback tenant; the tenant may not exist. */
 export function resolveTenantId(sources: TenantIdSources): string {
   const { header, claim, hostname, baseDomain, path, query } = sources;
   return header || claim || subdomain(hostname, baseDomain) || path || query || product.id;

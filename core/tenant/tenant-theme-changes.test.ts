@@ -29,14 +29,14 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the theme of the tenant', () => {
-  it('follows the tenant', () => {
+  it('changes with the tenant', () => {
     const { tenant$, seen } = follow(tenant('acme', 'red'));
     tenant$.next(tenant('plain'));
     tenant$.next(tenant('other', 'blue'));
     expect(seen).toEqual(['red', undefined, 'blue']);
   });
 
-  it('is kept for five minutes, then what its configuration has become shows', () => {
+  it('is cached for five minutes, then updated from the configuration', () => {
     const { tenant$, seen } = follow(tenant('acme', 'red'));
     vi.advanceTimersByTime(THEME_CACHE_MS / 2);
     tenant$.next(tenant('acme', 'green'));
@@ -47,14 +47,14 @@ describe('the theme of the tenant', () => {
     expect(seen).toEqual(['red', 'blue']);
   });
 
-  it('that has grown old is replaced at once', () => {
+  it('is updated at once if the cached one has expired', () => {
     const { tenant$, seen } = follow(tenant('acme', 'red'));
     vi.advanceTimersByTime(THEME_CACHE_MS);
     tenant$.next(tenant('acme', 'green'));
     expect(seen).toEqual(['red', 'green']);
   });
 
-  it('that waits does not come over another tenant', () => {
+  it('of a delayed update does not replace that of another tenant', () => {
     const { tenant$, seen } = follow(tenant('acme', 'red'));
     tenant$.next(tenant('acme', 'green'));
     tenant$.next(tenant('other', 'blue'));
@@ -62,7 +62,7 @@ describe('the theme of the tenant', () => {
     expect(seen).toEqual(['red', 'blue']);
   });
 
-  it('is applied live where the feature is on', () => {
+  it('is updated at once if the feature is on', () => {
     const { tenant$, seen } = follow(tenant('acme', 'red', true));
     tenant$.next(tenant('acme', 'green', true));
     tenant$.next(tenant('acme', undefined, true));

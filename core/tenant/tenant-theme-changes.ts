@@ -2,7 +2,7 @@ import { distinctUntilChanged, map, type Observable, of, startWith, switchMap, t
 import type { TenantTheme } from './tenant-theme';
 import type { Tenant } from './wire';
 
-/** How long a tenant's theme is kept once it was taken up, in milliseconds (specification §9.3). */
+/** Cache time of a tenant's theme, in milliseconds (specification §9.3). */
 export const THEME_CACHE_MS = 300_000;
 
 interface Cached {
@@ -11,8 +11,8 @@ interface Cached {
 }
 
 /**
- * The theme of the current tenant. A change of a tenant's configuration is taken up once what is kept of its theme has grown
- * old; with the feature `enableNewThemeService` at once.
+ * The theme of the current tenant. A change of the configuration takes effect when the cached theme expires,
+ * or at once with the feature `enableNewThemeService`.
  */
 export function tenantThemeChanges(tenant$: Observable<Tenant>): Observable<TenantTheme | undefined> {
   const cache = new Map<string, Cached>();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Colours of a tenant (specification §3), each in a form that `parseCssColor` reads. */
+/** Colours of a tenant (specification §3), each in a format that `parseCssColor` accepts. */
 export const tenantThemeSchema = z.object({
   primary: z.string(),
   secondary: z.string(),
@@ -8,7 +8,7 @@ export const tenantThemeSchema = z.object({
   background: z.string(),
   surface: z.string(),
   text: z.string(),
-  /** Address of the page's icon. */
+  /** URL of the page's icon. */
   favicon: z.optional(z.string()),
 });
 

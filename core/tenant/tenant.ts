@@ -2,24 +2,24 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { Tenant } from './wire';
 
-/** The tenant that the page's address names. */
+/** The tenant in the page's URL. */
 export interface NamedTenant {
   readonly id: string;
-  /** 'awaited' until somebody has been asked for it; 'missing' when nobody knows it, or it is not active. */
+  /** 'awaited' until it was looked up; 'missing' if it is unknown or not active. */
   readonly state: 'known' | 'awaited' | 'missing';
 }
 
-/** Who the product is for right now; decides layout, theme, features, limits and plugins. */
+/** The current tenant, which determines layout, theme, features, limits and plugins. */
 export interface TenantService {
-  /** The current tenant: the one that is named, and the fallback tenant while that one is not known. Replays the latest. */
+  /** The tenant in the URL, or the fallback tenant while that one is not known. Replays the latest value. */
   readonly tenant$: Observable<Tenant>;
   readonly tenant: Tenant;
-  /** Follows the address of the page; replays the latest. */
+  /** The tenant in the page's URL and its state; replays the latest value. */
   readonly named$: Observable<NamedTenant>;
   readonly named: NamedTenant;
   /**
-   * Applies the configuration of a tenant from the server immediately; undefined: the server has no tenant of that id. An
-   * equal configuration changes nothing.
+   * Applies the configuration of a tenant from the server immediately; undefined: the server does not have
+   * the tenant. An equal configuration changes nothing.
    */
   accept(id: string, config: Tenant | undefined): void;
 }

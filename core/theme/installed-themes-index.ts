@@ -5,7 +5,7 @@ import type { InstalledTheme, ThemeToInstall } from './installed-themes';
 
 const commonSchema = z.object({ id: nonEmptyString, name: nonEmptyString, source: z.string() });
 
-/** The settings file that lists the installed themes; each theme's own file stands beside it. */
+/** The settings file with the list of installed themes; each theme has a separate file next to it. */
 const indexSchema = z.object({
   themes: z.array(
     z.discriminatedUnion('kind', [
@@ -18,7 +18,7 @@ const indexSchema = z.object({
   ),
 });
 
-/** The list in a file's text; a text that is none counts as an empty list, so that a broken file keeps nobody out. */
+/** Parses the list; an invalid text counts as an empty list, so that themes can be installed again. */
 export function parseIndex(text: string | undefined): readonly InstalledTheme[] {
   if (text === undefined) return [];
   try {
@@ -33,12 +33,12 @@ export function writeIndex(themes: readonly InstalledTheme[]): string {
   return `${JSON.stringify({ themes: sorted }, undefined, 2)}\n`;
 }
 
-/** Where the theme of an id is stored. */
+/** Storage path of a theme. */
 export function installedThemePath(id: string): string {
   return `${SETTINGS_FOLDER}/themes/${id}.json`;
 }
 
-/** 'installed-dracula-soft-dracula' for 'Dracula Soft' out of 'dracula.vsix'; icons have ids of their own. */
+/** 'installed-dracula-soft-dracula' for 'Dracula Soft' from 'dracula.vsix'; ids of icon themes differ. */
 export function installedThemeId({ kind, name, source }: ThemeToInstall): string {
   const origin = source.replace(/\.\w+$/, '');
   const words = `${kind === 'icons' ? 'icons ' : ''}${name} ${origin === name ? '' : origin}`;

@@ -6,8 +6,8 @@ export const german = {
     notATheme: (reason) => `Das ist kein Farbdesign im Format von VS Code: ${reason}`,
     notJson: (reason) => `Das ist kein gültiges JSON: ${reason}`,
     foreignPart: (key, path) =>
-      `„${key}“ stammt aus der Datei „${path}“: Deren Inhalt muss an dieser Stelle stehen`,
+      `„${key}“ verweist auf die Datei „${path}“: Fügen Sie deren Inhalt an dieser Stelle ein`,
     unreadable: (name, reason) => `Das Design „${name}“ konnte nicht gelesen werden. ${reason}`,
-    fileGone: (name) => `Die Datei des Designs „${name}“ ist nicht mehr da: Das Design neu installieren`,
+    fileGone: (name) => `Die Datei des Designs „${name}“ fehlt: Installieren Sie das Design neu`,
   } satisfies Translation<typeof messages>,
 };

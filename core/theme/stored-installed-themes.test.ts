@@ -32,7 +32,7 @@ const icons: ThemeToInstall = {
   text: JSON.stringify({ iconDefinitions: { a: { iconPath: 'data:image/svg+xml,x' } }, file: 'a' }),
 };
 
-/** A tab with the services that use installed themes, and the product's own theme. */
+/** A tab with all services that use installed themes, and the default theme. */
 async function openTab(local = new MemoryStore()) {
   const storage = browser.openTab();
   const tenant = {
@@ -53,7 +53,7 @@ async function openTab(local = new MemoryStore()) {
 }
 
 describe('installed themes', () => {
-  it('are chosen like others, and there again after a reload', async () => {
+  it('can be chosen like others, and exist after a reload', async () => {
     const local = new MemoryStore();
     const tab = await openTab(local);
     const [color, drawn] = await tab.installed.install([night, icons]);
@@ -77,7 +77,7 @@ describe('installed themes', () => {
     expect(await firstValueFrom(next.installed.themes$)).toHaveLength(2);
   });
 
-  it('give way to the default when they are removed, and come back when that is undone', async () => {
+  it('are replaced by the default when they are removed, and used again when that is undone', async () => {
     const tab = await openTab();
     await tab.installed.install([night]);
     await tab.theme.select('installed-deep-night-night');
@@ -88,7 +88,7 @@ describe('installed themes', () => {
     await vi.waitFor(async () => expect(await tab.used()).toBe('installed-deep-night-night'));
   });
 
-  it('are replaced by what is installed under the same name from the same file', async () => {
+  it('are replaced by a theme with the same name from the same file', async () => {
     const tab = await openTab();
     await tab.installed.install([night]);
     await tab.theme.select('installed-deep-night-night');
@@ -103,7 +103,7 @@ describe('installed themes', () => {
     });
   });
 
-  it('appear in other tabs, and go there too', async () => {
+  it('appear in other tabs, and are removed there too', async () => {
     const [here, there] = [await openTab(), await openTab()];
     await here.installed.install([night]);
     await vi.waitFor(async () => expect(await there.listed()).toContain('Deep Night'));
@@ -111,7 +111,7 @@ describe('installed themes', () => {
     await vi.waitFor(async () => expect(await there.listed()).not.toContain('Deep Night'));
   });
 
-  it('are none when their list cannot be read, and can be installed again', async () => {
+  it('are empty when their list cannot be read, and can be installed again', async () => {
     const { storage } = await openTab();
     await storage.saveFile('global-settings', '.sinter/settings/installed-themes.json', '{ "themes": 7');
     const tab = await openTab();
@@ -120,7 +120,7 @@ describe('installed themes', () => {
     expect(await tab.listed()).toContain('Deep Night');
   });
 
-  it('that nobody can store change nothing', async () => {
+  it('change nothing if they cannot be stored', async () => {
     const tab = await openTab();
     vi.spyOn(tab.storage, 'changeFiles').mockRejectedValue(new Error('This browser’s storage is full'));
     await expect(tab.installed.install([night])).rejects.toThrow('full');

@@ -11,14 +11,14 @@ import { ThemeService } from './theme';
 
 const INDEX = settingsFiles.installedThemes;
 
-/** Keeps installed themes as settings files: a list of them, and one file for each. */
+/** Stores installed themes as settings files: a list of them, and one file for each. */
 @injectable()
 export class StoredInstalledThemes implements InstalledThemes, Disposable {
   readonly #storage: Pick<StorageService, 'changes$' | 'getFile' | 'changeFiles'>;
   readonly #colors: Pick<ThemeService, 'declare'>;
   readonly #icons: Pick<FileIconService, 'declare'>;
   readonly #lifetime = new DisposableStore();
-  /** What is declared, by the identity of its stored content. */
+  /** Declared themes, by the identity of their stored content. */
   readonly #declared = new Map<string, { readonly key: string; readonly declaration: Disposable }>();
   #last: Promise<unknown> = Promise.resolve();
 
@@ -71,7 +71,7 @@ export class StoredInstalledThemes implements InstalledThemes, Disposable {
     return this.#inTurn(async () => {
       const before = await this.#readIndex();
       const index = before.filter(({ id }) => !ids.includes(id));
-      // The storage keeps no versions of settings files.
+      // Storage has no versions of settings files.
       const removed = await Promise.all(
         before
           .filter(({ id }) => ids.includes(id))
@@ -101,7 +101,7 @@ export class StoredInstalledThemes implements InstalledThemes, Disposable {
     return parseIndex(typeof file?.content === 'string' ? file.content : undefined);
   }
 
-  /** Brings what is declared into line with the list; `renewed` have another content under their old id. */
+  /** Updates the declarations to match the list; `renewed` have new content under their old id. */
   #declare(index: readonly InstalledTheme[], renewed: ReadonlySet<string>): void {
     const wanted = new Map(index.map((theme) => [theme.id, theme]));
     for (const [id, { key, declaration }] of this.#declared) {

@@ -50,7 +50,7 @@ function deferred() {
   });
   return { promise, resolve };
 }
-/** What reads a theme's file is loaded with the first one. */
+/** The theme parser is loaded with the first theme. */
 beforeAll(() => import('./wire'));
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -89,7 +89,7 @@ function setUp(stored?: string, local?: string) {
 }
 
 describe('StoredTheme', () => {
-  it('uses the default until something else is chosen', async () => {
+  it('uses the default until another theme is chosen', async () => {
     const { declare, ids } = setUp();
     declare(tokyo, colors('#111111'));
     await settled();
@@ -118,7 +118,7 @@ describe('StoredTheme', () => {
     await vi.waitFor(() => expect(shown()[0]).toBeUndefined());
   });
 
-  it('wears the colours of the tenant over whatever is chosen, and takes them off again', async () => {
+  it('applies the colours of the tenant to any theme, and removes them again', async () => {
     const { declare, seen, service, tenant$ } = setUp();
     const background = () => seen.at(-1)?.colorTheme.colors['editor.background'];
     declare(sinter, colors('#000000'));
@@ -172,7 +172,7 @@ describe('StoredTheme', () => {
     expect(Number.isNaN(Date.parse(setting.updatedAt))).toBe(false);
   });
 
-  it('ignores ids that nobody declared', async () => {
+  it('ignores undeclared ids', async () => {
     const { service, declare, files, store, ids } = setUp();
     declare(sinter, colors('#000000'));
     await settled();
@@ -181,32 +181,32 @@ describe('StoredTheme', () => {
     expect(files.files.size + store.values.size).toBe(0);
   });
 
-  it('keeps the theme in use when another cannot be read, and says why', async () => {
+  it('does not change the theme in use when another cannot be read, and reports it', async () => {
     const { service, declare, store, ids } = setUp();
     declare(sinter, colors('#000000'));
     declare(tokyo, async () => '{ "colors": [] }');
     await settled();
     await expect(service.select('tokyo-dark')).rejects.toThrow(
-      /^Theme 'Tokyo Dark' could not be read\. It is not a VS Code colour theme: .*colors/s,
+      /^The theme “Tokyo Dark” could not be read\. It is not a VS Code colour theme: .*colors/s,
     );
     await settled();
     expect(ids()).toEqual(['sinter']);
     expect(store.get(localKeys.theme)).toBeUndefined();
   });
 
-  it('comes back to a theme that was still loading when a failed one overtook it', async () => {
+  it('returns to a theme that was still loading when a later one failed', async () => {
     const { service, declare, ids } = setUp();
     const gate = deferred();
     declare(sinter, () => gate.promise);
     declare(tokyo, () => Promise.reject(new Error('offline')));
     const selecting = service.select('tokyo-dark');
     gate.resolve('{}');
-    await expect(selecting).rejects.toThrow("Theme 'Tokyo Dark' could not be read. offline");
+    await expect(selecting).rejects.toThrow('The theme “Tokyo Dark” could not be read. offline');
     await settled();
     expect(ids()).toEqual(['sinter']);
   });
 
-  it('lets the last of two quick choices win, whichever loads first', async () => {
+  it('uses the last of two quick choices, whichever loads first', async () => {
     const { service, declare, store, ids } = setUp();
     const slow = deferred();
     declare(sinter, colors('#000000'));
@@ -229,10 +229,12 @@ describe('StoredTheme', () => {
     await settled();
     expect(ids()).toEqual(['sinter']);
     expect(failures[0]).toBeInstanceOf(ThemeError);
-    expect(failures[0]?.message).toMatch(/^Theme 'Tokyo Dark' could not be read\. It is not valid JSON: /);
+    expect(failures[0]?.message).toMatch(
+      /^The theme “Tokyo Dark” could not be read\. It is not valid JSON: /,
+    );
   });
 
-  it('holds the choice when it cannot be stored, and says so', async () => {
+  it('uses a choice that cannot be stored, and reports it', async () => {
     const { service, declare, files, ids } = setUp();
     declare(sinter, colors('#000000'));
     declare(tokyo, colors('#111111'));
@@ -241,7 +243,7 @@ describe('StoredTheme', () => {
     expect(ids().at(-1)).toBe('tokyo-dark');
   });
 
-  it('goes to the default when the theme in use is taken away, and back when it returns', async () => {
+  it('uses the default when the theme in use is removed, and the theme again when it returns', async () => {
     const { service, declare, ids } = setUp();
     declare(sinter, colors('#000000'));
     const plugin = declare(tokyo, colors('#111111'));
@@ -253,7 +255,7 @@ describe('StoredTheme', () => {
     expect(ids().slice(-3)).toEqual(['tokyo-dark', 'sinter', 'tokyo-dark']);
   });
 
-  it('stores the choice in the open project, and else in the global settings', async () => {
+  it('stores the choice in the open project, otherwise in the global settings', async () => {
     const { service, declare, files, store, ids } = setUp('{"themeId":"apricot","updatedAt":"x"}');
     for (const theme of [sinter, tokyo, apricot]) declare(theme, colors('#111111'));
     const themeOf = (projectId: string) =>
@@ -277,7 +279,7 @@ describe('StoredTheme', () => {
     expect(ids().at(-1)).toBe('sinter');
   });
 
-  it('ignores the stored theme of a project that was left, or that a choice overtook', async () => {
+  it('ignores the stored theme of a project that was closed, or that a choice has replaced', async () => {
     const { service, declare, files, ids } = setUp();
     for (const theme of [sinter, tokyo, apricot]) declare(theme, colors('#111111'));
     files.files.set(`project-one/${settingsFiles.theme}`, '{"themeId":"tokyo-dark","updatedAt":"x"}');
@@ -292,7 +294,7 @@ describe('StoredTheme', () => {
     expect(ids().at(-1)).toBe('sinter');
   });
 
-  it('lists the four themes of the specification first, in order, the others by name, and refuses a second theme of the same id', () => {
+  it('lists the four themes of the specification first, in order, the others by name, and rejects a second theme with the same id', () => {
     const { service, declare } = setUp();
     const others = ['zebra', 'catppuccin-light', 'catppuccin-dark'].map((id) => ({
       ...apricot,
@@ -311,7 +313,7 @@ describe('StoredTheme', () => {
     expect(() => declare(tokyo, colors('#000000'))).toThrow("Theme 'tokyo-dark' is declared twice");
   });
 
-  it('loads a theme once, and only when it is wanted', async () => {
+  it('loads a theme only once, and on demand', async () => {
     const { service, declare } = setUp();
     let loads = 0;
     declare(sinter, colors('#000000'));

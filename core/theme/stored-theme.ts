@@ -28,33 +28,33 @@ import { type ThemeSetting, themeSettingSchema } from './theme-setting';
 
 interface Declaration {
   readonly description: ThemeDescription;
-  /** Loads once; a failed load is tried again next time. */
+  /** Loads once; a failed load is retried on the next call. */
   read(): Promise<Theme>;
 }
 
 /** The themes that pickers list first, in this order (specification §2.4). */
 const firstThemes: readonly string[] = [product.id, 'catppuccin-dark', 'catppuccin-light', 'tokyo-dark'];
 
-/** Stores the choice in a settings file, and in local storage, which can be read before the first paint. */
+/** Stores the choice in a settings file, and in local storage for the first paint. */
 @injectable()
 export class StoredTheme implements ThemeService {
   readonly #declarations = new Map<string, Declaration>();
   readonly #storage: Pick<StorageService, 'getFile' | 'saveFile'>;
   readonly #local: KeyValueStore;
-  /** What is looked at before it is chosen. */
+  /** Id of the previewed theme. */
   #previewedId: string | undefined;
   #followedId: string | undefined;
-  /** What is in use or on its way; a load that ends after another has begun is dropped. */
+  /** The theme in use or loading; the result of an older load is dropped. */
   #target: Declaration | undefined;
   #current: Theme | undefined;
-  /** The theme in use as its file has it. */
+  /** The theme in use without tenant colours. */
   readonly #plain$ = new ReplaySubject<Theme>(1);
-  /** Whose settings have the choice. */
+  /** Project whose settings contain the choice. */
   #projectId = GLOBAL_SETTINGS_PROJECT;
-  /** The latest restoration; undefined after a choice, which counts more. */
+  /** The latest restoration; undefined after a choice, which has precedence. */
   #restoration: object | undefined;
 
-  /** What the user wants, whether or not its plugin is here. */
+  /** The user's choice, even if its plugin is missing. */
   readonly selected$: BehaviorSubject<string>;
   readonly themes$ = new BehaviorSubject<readonly ThemeDescription[]>([]);
   readonly theme$ = new ReplaySubject<Theme>(1);
@@ -139,7 +139,7 @@ export class StoredTheme implements ThemeService {
     await this.#settle();
   }
 
-  /** Brings the theme in use into line with what is wanted and what is declared. */
+  /** Updates the theme in use after a choice or a declaration changed. */
   async #settle(): Promise<void> {
     const selected = this.selected$.value;
     const wanted = this.#previewedId ?? this.#followedId ?? selected;
@@ -172,7 +172,7 @@ export class StoredTheme implements ThemeService {
     this.themes$.next(all.sort((a, b) => place(a) - place(b) || compareTexts(a.name, b.name)));
   }
 
-  /** A setting that is absent, unreadable or not ours counts as none: the local value takes over. */
+  /** The stored choice; undefined if it is absent or invalid, so that the local value is used. */
   async #readSetting(projectId: string): Promise<string | undefined> {
     try {
       const file = await this.#storage.getFile(projectId, settingsFiles.theme);
@@ -184,7 +184,10 @@ export class StoredTheme implements ThemeService {
   }
 }
 
-/** A tenant's own colours, else the accent of its frame. Most visitors have neither, and no use for the code that applies them. */
+/**
+ * Applies the tenant's colours, otherwise the accent of its frame. Most tenants have neither, so that code is
+ * loaded on demand.
+ */
 function inColorsOf(
   tenant: TenantTheme | undefined,
   accent: string | undefined,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Whether a theme is dark or light, and whether it is made for high contrast. */
+/** Dark or light, and with or without high contrast. */
 export type ThemeType = 'dark' | 'light' | 'hc-dark' | 'hc-light';
 
-/** The four bases that a manifest's theme may name. */
+/** Base themes that a manifest can declare. */
 export const uiThemeSchema = z.enum(['vs', 'vs-dark', 'hc-black', 'hc-light']);
 
 const typeOfUiTheme: Record<z.infer<typeof uiThemeSchema>, ThemeType> = {

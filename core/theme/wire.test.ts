@@ -3,7 +3,7 @@ import { themeTypeOf } from './theme-type';
 import { parseColorTheme } from './wire';
 
 describe('parseColorTheme', () => {
-  it('reads what VS Code writes', () => {
+  it('parses themes of VS Code', () => {
     const theme = parseColorTheme(`{
       // generated
       "$schema": "vscode://schemas/color-theme", "name": "Night", "type": "dark", "semanticHighlighting": true,
@@ -20,7 +20,7 @@ describe('parseColorTheme', () => {
     expect(theme.semanticTokenColors.function).toEqual({ foreground: '#0f0', bold: true });
   });
 
-  it('passes over what cannot be read, as published themes have it', () => {
+  it('skips invalid parts, as they occur in published themes', () => {
     const theme = parseColorTheme({
       colors: { a: ['#fff', '#000'], b: 1, c: '#ccc' },
       tokenColors: [
@@ -52,13 +52,13 @@ describe('parseColorTheme', () => {
     ['{', /not valid JSON/],
     ['{"include": "./base.json"}', /'include' from the file '.\/base.json'/],
     ['{"tokenColors": "./a.tmTheme"}', /'tokenColors' from the file '.\/a.tmTheme'/],
-  ])('refuses %s with a sentence', (text, message) => {
+  ])('rejects %s with a sentence', (text, message) => {
     expect(() => parseColorTheme(text)).toThrow(message);
   });
 });
 
 describe('themeTypeOf', () => {
-  it('knows the four bases', () => {
+  it('maps the four base themes', () => {
     expect((['vs', 'vs-dark', 'hc-black', 'hc-light'] as const).map(themeTypeOf)).toEqual([
       'light',
       'dark',

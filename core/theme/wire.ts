@@ -3,7 +3,9 @@ import { parseJsonc } from '@core/base/text/parse-json';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 
-/** A value of the wrong kind counts as absent: themes in the wild have a few, and VS Code passes over them, too. */
+/**
+ * A value of the wrong type counts as absent: published themes contain some, and VS Code ignores them too.
+ */
 const text = z.catch(z.optional(z.string()), undefined);
 const flag = z.catch(z.optional(z.boolean()), undefined);
 
@@ -16,12 +18,12 @@ const styleSchema = z.object({
 
 const tokenColorSchema = z.object({
   name: text,
-  /** TextMate scope selectors; absent for the rule that every token starts from. */
+  /** TextMate scope selectors; absent for the default rule of all tokens. */
   scope: z.optional(z.union([z.string(), z.array(z.string())])),
   settings: styleSchema,
 });
 
-/** A rule that cannot be read colours nothing, and no other rule. */
+/** An invalid rule is skipped without affecting others. */
 const tokenColorsSchema = z.pipe(
   z.array(z.catch(z.optional(tokenColorSchema), undefined)),
   z.transform((rules) => rules.flatMap((rule) => rule ?? [])),
@@ -37,7 +39,10 @@ const semanticStyleSchema = z.union([
   }),
 ]);
 
-/** VS Code writes `null` to take an inherited colour back, and published themes have lists: both count as absent. */
+/**
+ * VS Code uses `null` to remove an inherited colour, and published themes contain lists: both count as
+ * absent.
+ */
 const colorsSchema = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((colors) => {
@@ -47,7 +52,10 @@ const colorsSchema = z.pipe(
   }),
 );
 
-/** A VS Code colour-theme file: the parts that are drawn. Unknown members are dropped, unknown colour ids are kept. */
+/**
+ * A VS Code colour theme file, limited to the supported parts. Unknown members are dropped, unknown colour
+ * ids are preserved.
+ */
 export const colorThemeSchema = z.object({
   name: text,
   type: z.catch(z.optional(z.enum(['dark', 'light', 'hc', 'hcDark', 'hcLight'])), undefined),
@@ -60,7 +68,10 @@ export const colorThemeSchema = z.object({
 
 export type ColorTheme = z.infer<typeof colorThemeSchema>;
 
-/** Reads a colour theme from a file's text or from its parsed value; throws an `Error` that says what is wrong where. */
+/**
+ * Parses a colour theme from a file's text or its parsed value; throws an `Error` with the problem and its
+ * path.
+ */
 export function parseColorTheme(source: unknown): ColorTheme {
   const value = typeof source === 'string' ? readText(source) : source;
   refuseForeignParts(value);
@@ -79,7 +90,9 @@ function readText(text: string): unknown {
   }
 }
 
-/** A theme stands alone here: the file it would be completed by is not at hand, and half a theme misleads. */
+/**
+ * Rejects references to other files: these are not available, and an incomplete theme would be misleading.
+ */
 function refuseForeignParts(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const key of ['include', 'tokenColors'] as const) {

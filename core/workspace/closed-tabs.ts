@@ -1,28 +1,28 @@
 import { isInside, rebase } from '@core/base/path';
 import type { Pane, Tab } from './layout/layout';
 
-/** So many can be brought back. */
+/** Maximum number of tabs that can be reopened. */
 const KEPT = 50;
 
-/** A tab that was closed, and where it stood. */
+/** A closed tab, and its position. */
 export interface ClosedTab {
   readonly tab: Tab;
   readonly paneId: string;
-  /** Among the tabs of its pane. */
+  /** Index among the tabs of its pane. */
   readonly index: number;
 }
 
-/** The tabs that were closed while the project is open, to be opened again, the last one first. */
+/** Tabs that were closed since the project was opened; the last one is reopened first. */
 export class ClosedTabs {
   #closed: readonly ClosedTab[] = [];
 
-  /** Notes tabs of a pane, as it was before they closed. */
+  /** Records closed tabs of a pane; `pane` is its state before they closed. */
   note(pane: Pane, tabs: readonly Tab[]): void {
     const closed = tabs.map((tab) => ({ tab, paneId: pane.id, index: pane.tabs.indexOf(tab) }));
     this.#closed = [...this.#closed, ...closed].slice(-KEPT);
   }
 
-  /** Follows a file or folder that has been renamed or moved. */
+  /** Updates the paths after a file or folder was renamed or moved. */
   follow(from: string, to: string): void {
     this.#closed = this.#closed.map((closed) => {
       const { filePath } = closed.tab;
@@ -31,7 +31,7 @@ export class ClosedTabs {
     });
   }
 
-  /** Takes back the last one that can be opened; those that cannot are forgotten on the way. */
+  /** Removes and returns the last tab that can be opened; drops later ones that cannot. */
   take(canOpen: (tab: Tab) => boolean): ClosedTab | undefined {
     const index = this.#closed.findLastIndex(({ tab }) => canOpen(tab));
     const last = this.#closed[index];

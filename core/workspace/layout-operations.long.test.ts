@@ -2,11 +2,11 @@ import { checkAnyOperations, checkFileTree } from '@tests/support/random-layouts
 import { describe, it } from 'vitest';
 
 describe('many random sequences of operations', () => {
-  it('keep the layout sound, lose no tab by moving, and survive storage', () => {
+  it('preserve the layout’s invariants, lose no tab by moving, and survive storage', () => {
     checkAnyOperations({ numRuns: 10_000 });
   });
 
-  it('leave the file tree where it was, and alone', () => {
+  it('do not move or change the file tree', () => {
     checkFileTree({ numRuns: 2000 });
   });
 });

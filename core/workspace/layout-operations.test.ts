@@ -13,11 +13,11 @@ const titles: Readonly<Record<string, string>> = {
 const all = (type: string) => titles[type];
 
 describe('any sequence of operations', () => {
-  it('keeps the layout sound, loses no tab by moving, and survives storage', () => {
+  it('preserves the layout’s invariants, loses no tab by moving, and survives storage', () => {
     checkAnyOperations({ numRuns: 400, seed: 42 });
   });
 
-  it('leaves the file tree where it was, and alone', () => {
+  it('does not move or change the file tree', () => {
     checkFileTree({ numRuns: 100, seed: 7 });
   });
 });

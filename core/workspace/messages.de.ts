@@ -13,7 +13,7 @@ export const german = {
     defaultLayout: 'Das Standardlayout wird angezeigt.',
     panesAlone: 'Die Bereiche werden ohne ihre Fenster angezeigt.',
     otherCopy: 'Eine andere Kopie davon wird angezeigt.',
-    kept: (path) => `Das alte Layout liegt in ${path}.`,
-    notKept: (reason) => `Das alte Layout konnte nicht aufbewahrt werden: ${reason}`,
+    kept: (path) => `Das alte Layout wurde in ${path} gesichert.`,
+    notKept: (reason) => `Das alte Layout konnte nicht gesichert werden: ${reason}`,
   } satisfies Translation<typeof messages>,
 };

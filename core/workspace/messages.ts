@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What is told of tabs, and of layouts that cannot be stored or read. */
+/** Texts about tabs, and about layouts that cannot be stored or read. */
 export const messages = defineMessages('core/workspace', {
   source: 'Workspace',
   newTab: (number: number) => (number === 1 ? 'New Tab' : `New Tab ${number}`),
@@ -12,6 +12,6 @@ export const messages = defineMessages('core/workspace', {
   defaultLayout: 'The default layout is shown.',
   panesAlone: 'Its panes are shown without their windows.',
   otherCopy: 'Another copy of it is shown.',
-  kept: (path: string) => `The old one is kept in ${path}.`,
-  notKept: (reason: string) => `The old one could not be kept: ${reason}`,
+  kept: (path: string) => `The old layout was backed up to ${path}.`,
+  notKept: (reason: string) => `The old layout could not be backed up: ${reason}`,
 });

@@ -5,8 +5,8 @@ import { findPane } from './layout/layout-tree';
 import { writeLayout } from './layout/wire';
 import { setTabDirty } from './operations/tab-operations';
 
-describe('what is stored', () => {
-  it('lands in local storage within a frame, in the project after a second, and comes back', async () => {
+describe('the stored layout', () => {
+  it('is written to local storage within a frame, to the project after a second, and restored', async () => {
     const { workspace, local, storage } = openWorkspace();
     await workspace.restore('project-1');
     workspace.openFile('main.fc');
@@ -67,14 +67,14 @@ describe('what is stored', () => {
   });
 
   it.each([
-    ['no JSON', '{"root":'],
+    ['not JSON', '{"root":'],
     ['of a later version', '{"version":2,"updatedAt":"2030-01-01T00:00:00Z","root":{},"groups":[]}'],
-    ['another shape', '{"version":1,"updatedAt":"2026-01-01T00:00:00Z","root":[]}'],
+    ['of another shape', '{"version":1,"updatedAt":"2026-01-01T00:00:00Z","root":[]}'],
     [
-      'a layout that cannot be',
+      'an invalid layout',
       '{"version":1,"updatedAt":"2026-01-01T00:00:00Z","nextId":9,"root":{"type":"pane","id":"pane-1","tabs":[],"activeTabId":"tab-1"}}',
     ],
-  ])('falls back to the default when it is %s, with a note and a backup', async (_, text) => {
+  ])('falls back to the default when it is %s, with a notification and a backup', async (_, text) => {
     const { workspace, local, storage, notifications } = openWorkspace();
     local.set(localKeys.layout('p'), text);
     await workspace.restore('p');
@@ -84,7 +84,7 @@ describe('what is stored', () => {
     expect(notifications.notifications$.value[0]?.message).toContain('layout.backup.json');
     expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe(text);
 
-    // What is shown takes the place of what cannot be read, so that it is told once.
+    // The shown layout overwrites the unreadable one, so that it is reported only once.
     await workspace.close();
     const again = openWorkspace(local, storage);
     await again.workspace.restore('p');
@@ -93,25 +93,25 @@ describe('what is stored', () => {
     expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe(text);
   });
 
-  it('is never written over while what cannot be read could not be kept', async () => {
+  it('is not overwritten while an unreadable copy could not be backed up', async () => {
     const { workspace, local, storage, notifications } = openWorkspace();
     storage.files.set(`p/${settingsFiles.layout}`, '{"version":2}');
     storage.failure = new Error('No space left');
     await workspace.restore('p');
     expect(notifications.notifications$.value[0]?.message).toContain(
-      'The old one could not be kept: No space left',
+      'The old layout could not be backed up: No space left',
     );
     await workspace.close();
     expect(storage.files.get(`p/${settingsFiles.layout}`)).toBe('{"version":2}');
     expect(local.get(localKeys.layout('p'))).toBeUndefined();
   });
 
-  it('that another version wrote meanwhile is put right in both copies, whichever of them it is', async () => {
+  it('is corrected in both copies after another version wrote one of them', async () => {
     const source = openWorkspace();
     await source.workspace.restore('p');
     source.workspace.openFile('a.fc');
     await source.workspace.close();
-    // A later version was here: it wrote its own form into the files, and this one's copy stayed in local storage.
+    // A later version wrote its own format into the files; this version's copy is still in local storage.
     source.storage.files.set(`p/${settingsFiles.layout}`, '{"version":2}');
     const { workspace, local, storage, notifications } = openWorkspace(source.local, source.storage);
     await workspace.restore('p');
@@ -123,7 +123,7 @@ describe('what is stored', () => {
     expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe('{"version":2}');
   });
 
-  it('keeps the panes when it is the list of windows that cannot be read, with a note and a backup', async () => {
+  it('preserves the panes when only the list of windows cannot be read, with a notification and a backup', async () => {
     const source = openWorkspace();
     await source.workspace.restore('p');
     source.workspace.openFile('a.fc');
@@ -142,7 +142,7 @@ describe('what is stored', () => {
     expect(storage.files.get('p/.sinter/settings/floating.backup.json')).toBe('{"floating":7}');
   });
 
-  it('says once that saving in the project fails', async () => {
+  it('reports only once that saving in the project fails', async () => {
     const { workspace, storage, notifications, local } = openWorkspace();
     await workspace.restore('p');
     storage.failure = new Error('No space left');
@@ -156,7 +156,7 @@ describe('what is stored', () => {
     expect(local.get(localKeys.layout('p'))).toContain('c.fc');
   });
 
-  it('belongs to the project that was opened last', async () => {
+  it('is that of the project opened last', async () => {
     const { workspace } = openWorkspace();
     const first = workspace.restore('project-1');
     const second = workspace.restore('project-2');

@@ -18,7 +18,7 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab).toMatchObject({ id: 'tab-1', title: 'Get Started' });
   });
 
-  it('names its tabs in the language of now, not in that of what was stored', async () => {
+  it('has tab titles in the present language, not in that of the stored layout', async () => {
     const { workspace, local, storage } = openWorkspace();
     await workspace.restore('project-1');
     workspace.openFile('Files');
@@ -29,7 +29,7 @@ describe('StoredWorkspace', () => {
     expect(titles(later)).toEqual(['Dateien', 'Get Started,Files', 'AI Assistant']);
   });
 
-  it('opens a file beside Get Started, and once', async () => {
+  it('opens a file beside Get Started, and only once', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const id = workspace.openFile('contracts/main.fc');
@@ -39,7 +39,7 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab?.id).toBe(id);
   });
 
-  it('splits 60/40 beside the chat when it is all there is, and brings Get Started back', async () => {
+  it('splits 60/40 beside the chat if it is the only pane, and shows Get Started again', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     expect(await workspace.closeTab('tab-1')).toBe(true);
@@ -51,7 +51,7 @@ describe('StoredWorkspace', () => {
     expect(titles(workspace)).toEqual(['Files', 'Get Started']);
   });
 
-  it('focuses singletons, numbers new tabs, and re-types them', async () => {
+  it('focuses singletons, numbers new tabs, and changes their types', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const first = workspace.addNewTab('pane-1');
@@ -65,7 +65,7 @@ describe('StoredWorkspace', () => {
     expect(workspace.openTab({ type: 'output', paneId: 'pane-2' })).toBe(first);
   });
 
-  it('never closes the file tree, but hides it and brings it back at its old size', async () => {
+  it('never closes the file tree, but hides it and restores its size', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     expect(await workspace.closeTab('tab-3')).toBe(false);
@@ -77,7 +77,7 @@ describe('StoredWorkspace', () => {
     expect(workspace.layout.root).toMatchObject({ sizes: [15, 85] });
   });
 
-  it('asks the guards before unsaved text closes', async () => {
+  it('calls the guards before tabs with unsaved changes close', async () => {
     const { workspace, notifications } = openWorkspace();
     await workspace.restore('project-1');
     const id = workspace.openFile('main.fc');
@@ -93,7 +93,7 @@ describe('StoredWorkspace', () => {
     expect(await workspace.closeTab(id)).toBe(true);
   });
 
-  it('follows renamed folders', async () => {
+  it('updates tabs after folders were renamed', async () => {
     const { workspace, changes$ } = openWorkspace();
     await workspace.restore('project-1');
     workspace.openFile('contracts/main.fc');
@@ -103,7 +103,7 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab).toMatchObject({ filePath: 'src/wallet.fc', title: 'wallet.fc' });
   });
 
-  it('closes the tabs of deleted files and folders, except those with unsaved text', async () => {
+  it('closes the tabs of deleted files and folders, except those with unsaved changes', async () => {
     const { workspace, changes$, deleted } = openWorkspace();
     await workspace.restore('project-1');
     const paths = ['lib/a.fc', 'lib/typed.fc', 'libs.fc', 'main.fc'];
@@ -120,7 +120,7 @@ describe('StoredWorkspace', () => {
     expect(titles(workspace)[1]).toBe('Get Started,typed.fc,libs.fc');
   });
 
-  it('opens previews until they are opened to stay', async () => {
+  it('opens previews until they are opened permanently', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     workspace.openFile('a.fc', { preview: true });
@@ -134,7 +134,7 @@ describe('StoredWorkspace', () => {
     expect(titles(workspace)[1]).toBe('Get Started,b.fc,c.fc');
   });
 
-  it('reopens closed tabs where they stood, but for new tabs and deleted files', async () => {
+  it('reopens closed tabs at their position, except new tabs and deleted files', async () => {
     const { workspace, changes$, deleted } = openWorkspace();
     await workspace.restore('project-1');
     const [a, b, c] = ['lib/a.fc', 'b.fc', 'gone.fc'].map((path) => workspace.openFile(path));
@@ -155,7 +155,7 @@ describe('StoredWorkspace', () => {
     expect(titles(workspace)).toEqual(['Files', 'a.fc,b.fc,Get Started', 'AI Assistant']);
   });
 
-  it('shows one tab alone, and stores nothing of that', async () => {
+  it('shows a single tab without storing that layout', async () => {
     const { workspace, local, storage } = openWorkspace();
     await workspace.restore('project-1');
     await vi.advanceTimersByTimeAsync(2000);
@@ -169,7 +169,7 @@ describe('StoredWorkspace', () => {
     expect(storage.writes).toBe(writes);
   });
 
-  it('shows a tab while commands and keyboard stay where they are', async () => {
+  it('shows a tab without changing active tab and focus', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const file = workspace.openFile('main.fc');
@@ -187,13 +187,13 @@ describe('StoredWorkspace', () => {
     asking.unsubscribe();
   });
 
-  it('opens in the window that would hide what opens, be it new, open already, or closed before', async () => {
+  it('opens new, open and reopened tabs in the window that would hide them', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const [under, over] = ['under.fc', 'over.fc'].map((path) => workspace.openFile(path));
     workspace.resizeView({ width: 1000, height: 800 });
     workspace.update((layout) => floatTab(layout, over ?? ''));
-    // A window that leaves a third in sight hides nothing.
+    // A window that leaves a third of the pane visible hides nothing.
     workspace.openFile('beside.fc');
     expect(titles(workspace)[1]).toBe('Get Started,under.fc,beside.fc');
     const [window] = workspace.layout.floating;
@@ -224,11 +224,11 @@ describe('StoredWorkspace', () => {
     await workspace.closeTab(tabsOf(workspace.layout).find(({ title }) => title === 'beside.fc')?.id ?? '');
     workspace.reopenTab();
     expect(inWindow()).toBe('over.fc,next.fc,Problems,under.fc,beside.fc');
-    // Where one says which pane, it is that one.
+    // An explicit pane is always used.
     const page = workspace.addNewTab('pane-1');
     expect(titles(workspace)[1]).toBe('Get Started,New Tab');
 
-    // So does what a page would have become, and what a command shows again.
+    // The same applies to a retyped page, and to a tab that a command shows again.
     const problems = tabsOf(workspace.layout).find(({ type }) => type === 'problems')?.id ?? '';
     const putBack = () =>
       workspace.update((layout) =>
@@ -244,7 +244,7 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab?.id).toBe(problems);
   });
 
-  it('asks the shell to move the keyboard', async () => {
+  it('asks the shell to move the focus', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const requests: unknown[] = [];
@@ -255,7 +255,7 @@ describe('StoredWorkspace', () => {
     expect(requests).toEqual([{ type: 'pane', paneId: 'pane-2' }]);
   });
 
-  it('keeps open files when the layout is reset', async () => {
+  it('leaves files open when the layout is reset', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const id = workspace.openFile('main.fc');

@@ -43,7 +43,7 @@ import { activeTarget, setTargetKeys } from './target-keys';
 import { ViewService } from './views/views';
 import type { CloseGuard, FocusRequest, OpenTabRequest, WorkspaceService } from './workspace';
 
-/** Keeps the layout in memory, and through {@link LayoutKeeper} in storage. */
+/** Workspace with its layout in memory, stored through {@link LayoutKeeper}. */
 @injectable()
 export class StoredWorkspace implements WorkspaceService, Disposable {
   readonly #storage: StorageService;
@@ -89,7 +89,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
         for (const { id, filePath, isDirty } of tabsOf(this.layout)) {
           const isGone =
             filePath !== undefined && isAtOrInside(filePath, change.path) && !files.exists(filePath);
-          // The editor offers unsaved text.
+          // For unsaved changes, the editor offers to save.
           if (isGone && !isDirty) void this.closeTab(id);
         }
       }),
@@ -124,12 +124,12 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     const shown = this.layout;
     await closing;
     const { newer, isBroken } = await keeper.readNewer(local);
-    // Another project has been opened meanwhile.
+    // Another project was opened in the meantime.
     if (this.#keeper !== keeper) return;
     if (!local) {
       this.layout$.next(newer ? this.#titled(newer.layout) : defaultLayout(this.#titleOf));
     }
-    // What the user has begun to arrange is newer than anything stored.
+    // If the user has already changed the layout, that is newer than any stored one.
     else if (newer && this.layout === shown) this.layout$.next(this.#titled(newer.layout));
     if (isBroken) keeper.keep(this.layout);
   }
@@ -187,7 +187,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     return id;
   }
 
-  /** The pane of a window behind which the active pane would not be seen; what opens goes there instead. */
+  /** Pane of a window that would hide the active pane; new tabs open there instead. */
   #inFrontOf(layout: WorkspaceLayout): Pane | undefined {
     const active = findPane(layout, layout.activePaneId ?? '');
     return active && !isFileTreePane(active) ? paneInFrontOf(layout, active.id, this.#view) : undefined;
@@ -302,7 +302,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     if (pane) this.requestFocus({ type: 'pane', paneId: pane.id });
   }
 
-  /** The tab that opening would only focus: a singleton's, or the one that shows the file already. */
+  /** The open tab that only needs focus: a singleton, or the tab of a file. */
   #findOpen(type: string, filePath: string | undefined): Tab | undefined {
     const isSingleton = this.#views.tabType(type)?.singleton === true;
     return tabsOf(this.layout).find(
@@ -321,7 +321,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     return this.#views.tabType(type)?.title ?? type;
   }
 
-  /** Title of a type that is offered now. */
+  /** Title of a type that an enabled plugin provides. */
   readonly #titleOf = (type: string): string | undefined => {
     const tabType = this.#views.tabType(type);
     const isOffered =
@@ -329,7 +329,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     return isOffered ? tabType.title : undefined;
   };
 
-  /** A page that only offers what to open is no loss. */
+  /** Records closed tabs, except new-tab pages, which have no content. */
   #noteClosed(pane: Pane | undefined, tabs: readonly Tab[]): void {
     if (!pane) return;
     const ids = new Set(tabs.map(({ id }) => id));

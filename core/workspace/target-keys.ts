@@ -2,18 +2,18 @@ import type { ContextKeyService } from '@core/commands/context-keys/context-keys
 import type { Tab, WorkspaceLayout } from './layout/layout';
 import { activeTabOf, windowOfPane } from './layout/layout-tree';
 
-/** What a menu or command is about: a tab, or a pane with the tab that it shows. */
+/** Target of a menu or command: a tab, or a pane with its active tab. */
 export interface WorkspaceTarget {
   readonly tab: Tab | undefined;
   readonly paneId: string | undefined;
 }
 
-/** What commands act on while no menu is open. */
+/** Target of commands when no menu is open. */
 export function activeTarget(layout: WorkspaceLayout): WorkspaceTarget {
   return { tab: activeTabOf(layout), paneId: layout.activePaneId };
 }
 
-/** Sets the context keys that describe a target, so that when-clauses of its menu read them. */
+/** Sets the context keys of a target for the when-clauses of its menu. */
 export function setTargetKeys(
   contextKeys: Pick<ContextKeyService, 'set'>,
   layout: WorkspaceLayout,

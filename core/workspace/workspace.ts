@@ -4,102 +4,110 @@ import type { Observable } from 'rxjs';
 import type { TextRange } from '../languages/diagnostics/diagnostics';
 import type { Edge, Size, Tab, WorkspaceLayout } from './layout/layout';
 
-/** What to open; title and icon come from the tab type unless given. */
+/** A tab to open; default title and icon come from the tab type. */
 export interface OpenTabRequest {
   readonly type: string;
   readonly title?: string;
   readonly filePath?: string;
-  /** Pane to open in; absent: where the specification (§4.2) puts it. */
+  /** Pane to open in; default: the pane given by specification §4.2. */
   readonly paneId?: string;
-  /** To be looked at: the next preview takes its place, unless it is edited or kept open meanwhile. */
+  /** Opens a preview: the next preview replaces it, unless it is edited or kept open. */
   readonly preview?: boolean;
-  /** Shows the tab in its pane, while commands and the keyboard stay with the tab that they are on. */
+  /** Shows the tab in its pane without changing the active tab and the focus. */
   readonly preserveFocus?: boolean;
-  /** A place in the file's text, which the editor reveals and selects. */
+  /** A range of the file's text that the editor reveals and selects. */
   readonly range?: TextRange;
-  /** Takes the keyboard to the file's editor once it shows. */
+  /** Moves the focus to the file's editor when it is shown. */
   readonly focus?: boolean;
 }
 
-/** Where the keyboard shall go. The shell, which knows the screen, takes it there. */
+/** Target of a focus change. The shell, which knows the screen, applies it. */
 export type FocusRequest =
   | { readonly type: 'pane'; readonly paneId: string }
-  /** The pane on a side of the one that has the keyboard; where there is none, it stays. */
+  /** The pane on a side of the focused one; no change if there is none. */
   | { readonly type: 'side'; readonly edge: Edge }
-  /** The next (1) or previous (-1) pane from the one that has the keyboard, windows last. */
+  /** The next (1) or previous (-1) pane from the focused one, windows last. */
   | { readonly type: 'next'; readonly step: 1 | -1 }
   /** The next (1) or previous (-1) of activity bar, file tree, panes, status bar and notifications. */
   | { readonly type: 'region'; readonly step: 1 | -1 };
 
 /**
- * Asked before a tab with unsaved text closes: it may save the text, or ask the user. Resolves false to keep the tab; a
- * rejection keeps it too and is shown.
+ * Called before a tab with unsaved changes closes; may save them or ask the user. Resolves to false to leave
+ * the tab open; a rejection also leaves it open and is shown.
  */
 export type CloseGuard = (tab: Tab) => Promise<boolean>;
 
 /**
- * The open project's workspace: the layout model and the ways into it. Every pure operation of core/workspace
- * (`tab-`, `pin-`, `move-`, `split-`, `floating-`, `maximize-`, `arrange-operations`) can be applied with `update`; the methods here add what needs other
- * services (titles, singletons, files). The layout is kept per project, in local storage (at once) and in the project's
- * settings files. Tabs follow files that are renamed or moved, and close
- * with files that are deleted, except those with unsaved text.
+ * The workspace of the open project. Every pure operation of core/workspace (`tab-`, `pin-`, `move-`,
+ * `split-`, `floating-`, `maximize-`, `arrange-operations`) can be applied with `update`; the methods here
+ * add those that need other services (titles, singletons, files). The layout is stored per project, in local
+ * storage (at once) and in the project's settings files. Tabs are updated when files are renamed or moved,
+ * and closed when files are deleted, except those with unsaved changes.
  */
 export interface WorkspaceService {
-  /** Replays the latest. */
+  /** Replays the latest layout. */
   readonly layout$: Observable<WorkspaceLayout>;
   readonly layout: WorkspaceLayout;
-  /** The tab that commands act on: the one focused last. */
+  /** The tab that commands apply to: the last focused one. */
   readonly activeTab$: Observable<Tab | undefined>;
   readonly activeTab: Tab | undefined;
   /** Size of the workspace on the screen, in pixels; 0×0 until it is shown. */
   readonly view: Size;
-  /** Told by the shell. */
+  /** Called by the shell with the size of the workspace, in pixels. */
   resizeView(view: Size): void;
-  /** What {@link requestFocus} asks for, as it is asked. */
+  /** Requests of {@link requestFocus}, not replayed. */
   readonly focusRequests$: Observable<FocusRequest>;
-  /** Shows the stored layout of a project, or the default one; a stored one that cannot be read is replaced with a note. */
+  /**
+   * Shows the stored layout of a project, or the default one; an unreadable one is replaced with a
+   * notification.
+   */
   restore(projectId: string): Promise<void>;
-  /** Shows one tab of a project and nothing else, without bars; this arrangement is not stored. */
+  /** Shows a single tab of a project without the bars; this layout is not stored. */
   showAlone(request: OpenTabRequest): Promise<void>;
   /** Hides the bars around the panes, or shows them again. */
   setZen(isZen: boolean): void;
-  /** Leaves the project; the layout is stored first. */
+  /** Closes the project after storing its layout. */
   close(): Promise<void>;
-  /** Applies a pure operation. When it empties the content, Get Started returns. */
+  /** Applies a pure operation. If it empties the content, Get Started is shown again. */
   update(operation: (layout: WorkspaceLayout) => WorkspaceLayout): void;
   /**
-   * Opens a tab or, for singletons and files that are open, focuses it; returns the tab's id. One that would not be seen,
-   * because a window lies over its pane, comes up in that window instead. A preview that is opened otherwise than as a
-   * preview stays. The keyboard goes to a tab without a file; to a file's it is taken by its editor.
+   * Opens a tab or, for singletons and open files, focuses it; returns the tab's id. If a window would hide
+   * the tab, it opens in that window. A preview that is opened again, but not as a preview, becomes a regular
+   * tab. The focus moves to a tab without a file; for a file, its editor takes the focus.
    */
   openTab(request: OpenTabRequest): string;
-  /** Each request of `openTab`, emitted synchronously, so that the content can be read before the tab is drawn. */
+  /**
+   * Each request of `openTab`, emitted synchronously, so that the content can be read before the tab is
+   * drawn.
+   */
   readonly requests$: Observable<OpenTabRequest>;
   /** Opens or focuses a file's editor (specification §4.2). */
   openFile(path: string, options?: Pick<OpenTabRequest, 'preview'>): string;
-  /** Opens the tab that was closed last, where it stood, and takes the keyboard there; undefined when there is none. */
+  /** Opens the last closed tab at its position and focuses it; undefined if there is none. */
   reopenTab(): string | undefined;
   /**
-   * Closes a tab, after the guards when it has unsaved text. The file tree cannot be closed. Resolves true when the tab is
-   * gone.
+   * Closes a tab; with unsaved changes, the guards are called first. The file tree cannot be closed. Resolves
+   * to true if the tab is closed.
    */
   closeTab(tabId: string): Promise<boolean>;
-  /** Closes a pane's tabs, and so the pane. Resolves false when a tab of it was kept. */
+  /** Closes all tabs of a pane, and so the pane. Resolves to false if a tab stays open. */
   closePane(paneId: string): Promise<boolean>;
-  /** Adds a guard for tabs with unsaved text. */
+  /** Adds a guard for tabs with unsaved changes. */
   guardClose(guard: CloseGuard): Disposable;
-  /** The tab whose header was pressed. Commands show one by `showTab`: a window may lie over its pane. */
+  /**
+   * Activates a tab whose header was pressed. Commands use `showTab`, because a window may cover the pane.
+   */
   activateTab(tabId: string): void;
-  /** Brings a tab that is open into sight, as opening it would, and the keyboard to it. */
+  /** Makes an open tab visible, as opening it would, and focuses it. */
   showTab(tabId: string): void;
-  /** Moves the keyboard; a pane becomes the active one. */
+  /** Moves the focus; a target pane becomes the active one. */
   requestFocus(request: FocusRequest): void;
-  /** Numbered 'New Tab', 'New Tab 2', …. */
+  /** Opens a new-tab page, titled 'New Tab', 'New Tab 2', …; returns its id. */
   addNewTab(paneId: string): string;
-  /** Turns a new-tab page into another type; a singleton that is open elsewhere is focused instead. */
+  /** Changes the type of a new-tab page; a singleton that is already open is focused instead. */
   retypeTab(tabId: string, type: string): void;
   toggleFileTree(): void;
-  /** The default layout; files that are open stay open in it. */
+  /** Restores the default layout; open files stay open. */
   resetLayout(): void;
 }
 

@@ -139,7 +139,7 @@ describe('PluginHost', () => {
     ]);
     expect(await services.commands.execute('fine.greet')).toBe('hello from fine');
     await expect(services.commands.execute('broken.greet')).rejects.toThrow(
-      "Command 'broken.greet' does not exist",
+      'The command “broken.greet” does not exist',
     );
   });
 

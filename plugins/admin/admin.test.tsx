@@ -99,7 +99,7 @@ describe('a page of administrators', () => {
     await screen.findByText('You are not an administrator here');
     expect(screen.getAllByText('Sample figures')).toHaveLength(3);
     await user.type(screen.getByLabelText('Token'), 'wrong{Enter}');
-    await screen.findByText('The server refused: That is not the token.');
+    await screen.findByText('The server refused the request: That is not the token.');
     await user.clear(screen.getByLabelText('Token'));
     await user.type(screen.getByLabelText('Token'), 'right');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -195,7 +195,7 @@ describe('the page of the first link', () => {
     }));
     await user.click(screen.getByRole('button', { name: 'Sign In as Administrator' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The server refused: This link is not valid.',
+      'The server refused the request: This link is not valid.',
     );
     expect(services.navigation.location.path).toBe('/admin/first-administrator');
   });

@@ -17,9 +17,9 @@ describe('nameError', () => {
     ['', 'README.md/x.fc', '“README.md” is a file, not a folder'],
     ['', 'Contracts/x.fc', '“contracts” already exists and differs only in case or accents'],
     ['', ' ', 'a name is required'],
-    ['', 'a/../b', "'a/../b' may not contain '..'"],
-    ['', 'x'.repeat(256), `'${'x'.repeat(40)}…' is too long: a name may have 255 bytes`],
-    ['', '.folder', "'.folder' is the name of folder markers and cannot be used"],
+    ['', 'a/../b', '“a/../b” must not contain “..”'],
+    ['', 'x'.repeat(256), `“${'x'.repeat(40)}…” is too long: a name can have at most 255 bytes`],
+    ['', '.folder', '“.folder” is the name of folder markers and cannot be used'],
   ])('rejects the new file name %j: %j', (folder, name, why) => {
     expect(nameError(tree, { type: 'draft', of: 'file', folder }, name)).toBe(
       `Failed to create file: ${why}`,

@@ -126,7 +126,7 @@ describe('keyboard shortcuts', () => {
     it('are told when they cannot be used, and the others are', async () => {
       file$.next('[{ "key": "nokey", "command": "demo.save" }, { "key": "f9", "command": "demo.save" }]');
       expect(await fixture.notified()).toEqual([
-        "Entry 1 of keybindings.json (line 1) was left out: 'nokey' is not a key: 'nokey' has no meaning in it",
+        'Entry 1 of keybindings.json (line 1) was left out: “nokey” is not a key: “nokey” is unknown',
       ]);
       expect(fixture.press('F9')).toBe(true);
       file$.next('[ broken');

@@ -97,7 +97,7 @@ test.describe('names that cannot be', () => {
     await field.press('Enter');
     await expect(field).toBeVisible();
     await field.fill('a/../b.fc');
-    await expect(problem).toHaveText("Failed to create file: 'contracts/a/../b.fc' may not contain '..'");
+    await expect(problem).toHaveText('Failed to create file: “contracts/a/../b.fc” must not contain “..”');
     await field.fill(' ');
     await expect(problem).toHaveText('Failed to create file: a name is required');
     await field.press('Escape');

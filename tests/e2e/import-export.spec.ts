@@ -153,7 +153,7 @@ test.describe('zip files', () => {
     const cases: readonly (readonly [Buffer, string])[] = [
       [zipOf({ 'a.txt': '1', '../evil.txt': '2' }), 'The entry “../evil.txt” points outside the archive'],
       [zipOf({ 'a.txt': '1', '/etc/evil': '2' }), 'The entry “/etc/evil” has an absolute path'],
-      [good.subarray(0, good.length - 30), 'is cut off'],
+      [good.subarray(0, good.length - 30), 'is truncated'],
       [Buffer.from('this is a text, whatever its name says'), 'is not a zip archive'],
       [zipOf({ 'a.zip': '1' }), 'contains only other archives'],
     ];

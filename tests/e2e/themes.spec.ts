@@ -141,7 +141,7 @@ test.describe('a theme made for VS Code', () => {
     for (const [name, content, reason] of [
       ['broken.json', '{ "colors": {', "'broken.json' is not valid JSON"],
       ['half.json', '{ "include": "./base.json" }', 'It takes its colours from another file'],
-      ['cut.vsix', Buffer.from(extension).subarray(0, 900), '“cut.vsix” is cut off'],
+      ['cut.vsix', Buffer.from(extension).subarray(0, 900), '“cut.vsix” is truncated'],
     ] as const) {
       await install(product, name, Buffer.from(content));
       await expect(product.notifications).toContainText(`'${name}' was not installed. `);

@@ -71,11 +71,11 @@ test('odd names and contents are kept byte for byte, or refused before anything 
       'compo\u0301',
     ],
   );
-  expect(refusals[0]).toContain('is too long: a name may have 255 bytes');
-  expect(refusals[1]).toContain('differ only by case');
-  expect(refusals[2]).toContain('differ only by case');
-  expect(refusals[3]).toContain("may not contain '..'");
+  expect(refusals[0]).toContain('is too long: a name can have at most 255 bytes');
+  expect(refusals[1]).toContain('differ only in case');
+  expect(refusals[2]).toContain('differ only in case');
+  expect(refusals[3]).toContain('must not contain “..”');
   expect(refusals[4]).toContain('cannot be written as UTF-8');
-  expect(refusals.slice(5)).toEqual(['taken', "There is already a file 'compo\u0301'"]);
+  expect(refusals.slice(5)).toEqual(['taken', 'The file “compo\u0301” already exists']);
   expect(Object.keys(await storedDigests(page)).length).toBe(Object.keys(before).length + 1);
 });

@@ -2,31 +2,31 @@ import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 
 /**
- * A tool that a plugin offers to the assistant: a command, which is run with the input as its only argument. What it
- * returns is the result, as a text or as what JSON makes of it; what it rejects with is told to the model.
+ * A tool that a plugin provides for the assistant: a command that is run with the input as its only argument.
+ * Its return value is the result, as text or as JSON; a rejection is reported to the model.
  */
 export interface ChatTool {
-  /** As models name it: letters, digits and '_'. */
+  /** Name for models: letters, digits and '_'. */
   readonly name: string;
   readonly command: string;
-  /** The rest, fetched when a conversation needs it. */
+  /** Loads the details when a conversation needs them. */
   load(): Promise<ChatToolDetails>;
 }
 
 export interface ChatToolDetails {
-  /** As the user is asked about it, in the page's language: 'Deploy a contract'. */
+  /** Name of the action in confirmations, in the page language: 'Deploy a contract'. */
   readonly title: string;
-  /** Tells the model the purpose of the tool and when to use it. */
+  /** Describes the tool's purpose to the model, and when to use it. */
   readonly description: string;
-  /** JSON Schema of its input, an object. */
+  /** JSON Schema of the input, which is an object. */
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** The tools that enabled plugins bring. */
+/** Chat tools of the enabled plugins. */
 export interface ChatToolService {
-  /** In order of declaration. */
+  /** All tools in order of declaration. */
   readonly tools: readonly ChatTool[];
-  /** Throws when the name is taken. */
+  /** Adds a tool. Throws if the name is in use. */
   declare(tool: ChatTool): Disposable;
 }
 

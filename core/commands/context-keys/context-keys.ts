@@ -4,30 +4,32 @@ import type { Observable } from 'rxjs';
 import type { ContextValue, WhenClause } from './when-clause';
 
 export interface ContextKeyDescription {
-  /** For example 'project.open'. A name that ends in '.*' stands for a family ('feature.*'). */
+  /**
+   * Name of the key, for example 'project.open'. A name that ends with '.*' declares a family ('feature.*').
+   */
   readonly key: string;
-  /** Absent for a key of the core: `core-key-descriptions.ts` has it. */
+  /** Meaning of the key; absent for a key of core, which `core-key-descriptions.ts` describes. */
   readonly description?: string;
 }
 
 /**
- * Named facts about the moment (tenant, plan, features, project, focus) that when-clauses are written in.
- * Keys must be declared before they are set or read in a clause, so that a typo has a name instead of being false.
+ * Named values of the present state (tenant, plan, features, project, focus) for when-clauses. Keys must be
+ * declared before they are set or used in a clause, so that a typo is an error and not false.
  */
 export interface ContextKeyService {
-  /** Every declared key. */
+  /** All declared keys. */
   readonly declared: readonly ContextKeyDescription[];
   declare(...keys: readonly ContextKeyDescription[]): Disposable;
   isDeclared(key: string): boolean;
-  /** Sets a key; undefined forgets it. Throws {@link UnknownContextKeyError} for a key that nobody declared. */
+  /** Sets a key; undefined removes it. Throws {@link UnknownContextKeyError} for an undeclared key. */
   set(key: string, value: ContextValue): void;
   get(key: string): ContextValue;
-  /** Throws {@link UnknownContextKeyError} when the clause reads a key that nobody declared. */
+  /** Throws {@link UnknownContextKeyError} if the clause uses an undeclared key. */
   check(clause: WhenClause): void;
   matches(clause: WhenClause): boolean;
-  /** Emits whether the clause holds, now and at every change of the answer. */
+  /** Emits the value of the clause, on subscription and whenever it changes. */
   watch(clause: WhenClause): Observable<boolean>;
-  /** Emits the key that changed, and undefined on subscription. */
+  /** Emits each changed key, and undefined on subscription. */
   readonly changes$: Observable<string | undefined>;
 }
 

@@ -5,7 +5,7 @@ import { ObservableContextKeys } from './observable-context-keys';
 import { parseWhenClause } from './when-clause';
 
 describe('ObservableContextKeys', () => {
-  it('watches a clause and emits only when its answer changes', () => {
+  it('watches a clause and emits only when its value changes', () => {
     const keys = new ObservableContextKeys();
     const answers: boolean[] = [];
     const subscription = keys
@@ -20,7 +20,7 @@ describe('ObservableContextKeys', () => {
     expect(answers).toEqual([false, true, false]);
   });
 
-  it('names a key that nobody declared, when it is set and when a clause reads it', () => {
+  it('rejects an undeclared key when it is set and when a clause uses it', () => {
     const keys = new ObservableContextKeys();
     expect(() => keys.set('tennant', 'ton')).toThrow(UnknownContextKeyError);
     expect(() => keys.check(parseWhenClause('tenant && tennant'))).toThrow(
@@ -28,7 +28,7 @@ describe('ObservableContextKeys', () => {
     );
   });
 
-  it('knows declared keys until they are withdrawn, and families by their prefix', () => {
+  it('accepts declared keys until they are removed, and families by their prefix', () => {
     const keys = new ObservableContextKeys();
     expect(keys.isDeclared('feature.deployment')).toBe(true);
     expect(keys.isDeclared('fileTree.focus')).toBe(false);
@@ -38,7 +38,7 @@ describe('ObservableContextKeys', () => {
     expect(keys.isDeclared('fileTree.focus')).toBe(false);
   });
 
-  it('describes each key of the core', () => {
+  it('has a description of each core key', () => {
     const own = new ObservableContextKeys().declared.map(({ key }) => key);
     expect(Object.keys(coreKeyDescriptions)).toEqual(own);
   });

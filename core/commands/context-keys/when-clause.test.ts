@@ -50,7 +50,7 @@ describe('evaluateWhenClause', () => {
     expect(evaluateWhenClause(parseWhenClause(clause), (key) => context[key])).toBe(expected);
   });
 
-  it('gives the same answer for a global pattern every time', () => {
+  it('returns the same value for a global pattern every time', () => {
     const clause = parseWhenClause('editor.path =~ /main/g');
     const answers = [1, 2, 3].map(() => evaluateWhenClause(clause, (key) => context[key]));
     expect(answers).toEqual([true, true, true]);
@@ -60,15 +60,15 @@ describe('evaluateWhenClause', () => {
 describe('parseWhenClause', () => {
   it.each([
     ['', 1, 'empty'],
-    ['tenant ==', 10, 'a value was expected'],
-    ['(tenant', 8, "')' is missing"],
-    ['tenant && ', 11, 'a context key was expected'],
-    ['tenant @ ton', 8, 'no meaning'],
-    ['tenant ton', 8, "'ton' was not expected"],
+    ['tenant ==', 10, 'expected a value'],
+    ['(tenant', 8, "missing ')'"],
+    ['tenant && ', 11, 'expected a context key'],
+    ['tenant @ ton', 8, 'unexpected character'],
+    ['tenant ton', 8, "unexpected 'ton'"],
     ['tenant =~ ton', 11, 'regular expression'],
     ['tenant =~ /[/', 11, 'Invalid regular expression'],
-    ['tenant not ton', 12, "'in' was expected"],
-  ])('refuses %j at character %d', (clause, position, problem) => {
+    ['tenant not ton', 12, "expected 'in'"],
+  ])('rejects %j at character %d', (clause, position, problem) => {
     try {
       parseWhenClause(clause);
       expect.unreachable();
@@ -79,7 +79,7 @@ describe('parseWhenClause', () => {
     }
   });
 
-  it('finds every key that is read', () => {
+  it('finds all context keys of a clause', () => {
     const clause = parseWhenClause('a && !b || c == x && d =~ /y/ || e in f || true');
     expect([...keysOfWhenClause(clause)].sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });

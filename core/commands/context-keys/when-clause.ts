@@ -1,5 +1,5 @@
 /**
- * When-clauses in VS Code's grammar: `project.open && (tenant == ton || feature.multiChain) && !editor.focus`.
+ * When-clauses with VS Code's grammar: `project.open && (tenant == ton || feature.multiChain) && !editor.focus`.
  * Operators, weakest first: `||`, `&&`, `!`, then `==`, `!=`, `<`, `<=`, `>`, `>=`, `=~ /regex/flags`, `in`, `not in`.
  * A right-hand side is a bare word, a 'quoted text', a number, true or false; with `in` it is the name of a context key.
  */
@@ -21,7 +21,7 @@ export type WhenClause =
   | { readonly type: 'match'; readonly key: string; readonly pattern: RegExp }
   | { readonly type: 'in'; readonly key: string; readonly list: string; readonly negated: boolean };
 
-/** A clause that cannot be read; the message quotes it and marks the place (counted from 1). */
+/** A clause with a syntax error; the message quotes it with the position (from 1). */
 export class WhenClauseError extends Error {
   override readonly name = 'WhenClauseError';
   constructor(
@@ -29,7 +29,7 @@ export class WhenClauseError extends Error {
     readonly position: number,
     problem: string,
   ) {
-    super(`When-clause '${clause}' is wrong at character ${position}: ${problem}`);
+    super(`When-clause '${clause}' has an error at character ${position}: ${problem}`);
   }
 }
 
@@ -37,7 +37,7 @@ interface Token {
   readonly kind: 'word' | 'quoted' | 'regex' | 'operator' | 'end';
   readonly text: string;
   readonly flags?: string;
-  /** From 1. */
+  /** Position of the error in the clause, from 1. */
   readonly position: number;
 }
 
@@ -51,7 +51,7 @@ function tokenize(clause: string): Token[] {
     const start = TOKEN.lastIndex;
     const match = TOKEN.exec(clause);
     const position = start + (/^\s*/.exec(clause.slice(start))?.[0].length ?? 0) + 1;
-    if (!match?.groups) throw new WhenClauseError(clause, position, 'this character has no meaning here');
+    if (!match?.groups) throw new WhenClauseError(clause, position, 'unexpected character');
     const { operator, quoted, regex, flags, word } = match.groups;
     if (operator !== undefined) tokens.push({ kind: 'operator', text: operator, position });
     else if (quoted !== undefined) tokens.push({ kind: 'quoted', text: quoted, position });
@@ -74,7 +74,7 @@ class Parser {
 
   parse(): WhenClause {
     const result = this.#list('||', 'or', () => this.#list('&&', 'and', () => this.#unary()));
-    if (this.#peek().kind !== 'end') this.#fail(this.#peek(), `'${this.#peek().text}' was not expected`);
+    if (this.#peek().kind !== 'end') this.#fail(this.#peek(), `unexpected '${this.#peek().text}'`);
     return result;
   }
 
@@ -109,11 +109,11 @@ class Parser {
     if (this.#accept('!')) return { type: 'not', operand: this.#unary() };
     if (this.#accept('(')) {
       const inner = this.#list('||', 'or', () => this.#list('&&', 'and', () => this.#unary()));
-      if (!this.#accept(')')) this.#fail(this.#peek(), "')' is missing");
+      if (!this.#accept(')')) this.#fail(this.#peek(), "missing ')'");
       return inner;
     }
     const token = this.#take();
-    if (token.kind !== 'word') this.#fail(token, 'a context key was expected');
+    if (token.kind !== 'word') this.#fail(token, 'expected a context key');
     if (token.text === 'true' || token.text === 'false')
       return { type: 'constant', value: token.text === 'true' };
     return this.#comparison(token.text);
@@ -127,7 +127,7 @@ class Parser {
     }
     if (this.#accept('=~')) {
       const regex = this.#take();
-      if (regex.kind !== 'regex') this.#fail(regex, 'a /regular expression/ was expected');
+      if (regex.kind !== 'regex') this.#fail(regex, 'expected a /regular expression/');
       try {
         return { type: 'match', key, pattern: new RegExp(regex.text, regex.flags) };
       } catch (error) {
@@ -140,10 +140,10 @@ class Parser {
       if (negated) {
         const keyword = this.#take();
         if (keyword.kind !== 'word' || keyword.text !== 'in')
-          this.#fail(keyword, "'in' was expected after 'not'");
+          this.#fail(keyword, "expected 'in' after 'not'");
       }
       const list = this.#take();
-      if (list.kind !== 'word') this.#fail(list, "the name of a context key was expected after 'in'");
+      if (list.kind !== 'word') this.#fail(list, "expected the name of a context key after 'in'");
       return { type: 'in', key, list: list.text, negated };
     }
     return { type: 'key', key };
@@ -152,13 +152,13 @@ class Parser {
   #value(): string | number | boolean {
     const token = this.#take();
     if (token.kind === 'quoted') return token.text;
-    if (token.kind !== 'word') this.#fail(token, 'a value was expected');
+    if (token.kind !== 'word') this.#fail(token, 'expected a value');
     if (token.text === 'true' || token.text === 'false') return token.text === 'true';
     return /^-?\d+(\.\d+)?$/.test(token.text) ? Number(token.text) : token.text;
   }
 }
 
-/** Reads a clause. Throws {@link WhenClauseError}. */
+/** Parses a clause. Throws {@link WhenClauseError}. */
 export function parseWhenClause(clause: string): WhenClause {
   if (clause.trim() === '') throw new WhenClauseError(clause, 1, 'it is empty');
   return new Parser(clause).parse();
@@ -182,7 +182,7 @@ function compare(left: ContextValue, operator: Comparison, right: string | numbe
   }
 }
 
-/** Whether the clause holds when `get` answers for the context keys. */
+/** Value of the clause, with `get` for the context keys. */
 export function evaluateWhenClause(clause: WhenClause, get: (key: string) => ContextValue): boolean {
   switch (clause.type) {
     case 'constant':
@@ -198,7 +198,7 @@ export function evaluateWhenClause(clause: WhenClause, get: (key: string) => Con
     case 'compare':
       return compare(get(clause.key), clause.operator, clause.value);
     case 'match': {
-      // A sticky or global pattern would remember where it stopped the last time.
+      // A sticky or global pattern would start where its last match ended.
       const value = get(clause.key);
       return (
         value !== undefined &&
@@ -213,7 +213,7 @@ export function evaluateWhenClause(clause: WhenClause, get: (key: string) => Con
   }
 }
 
-/** Every context key that the clause reads. */
+/** All context keys that the clause uses. */
 export function keysOfWhenClause(clause: WhenClause): ReadonlySet<string> {
   switch (clause.type) {
     case 'constant':

@@ -2,60 +2,60 @@ import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
-/** Menus that plugins can add to. The arguments with which entries are run stand beside each. */
+/** Menus that plugins can extend, each with the arguments of its commands. */
 export type MenuId =
-  /** Activity bar: the buttons on the left; no arguments. */
+  /** Buttons of the activity bar on the left; no arguments. */
   | 'activityBar'
-  /** File tree: context menu; argument: the node's path ('' on empty ground). */
+  /** Context menu of the file tree; argument: the node's path ('' for the empty area). */
   | 'fileTree/context'
-  /** Tab: context menu; argument: the tab's id. */
+  /** Context menu of a tab; argument: the tab's id. */
   | 'tab/context'
-  /** Pane: its options menu; argument: the pane's id. */
+  /** Options menu of a pane; argument: the pane's id. */
   | 'pane/options'
-  /** Page of projects: what its toolbar offers besides its own buttons; no arguments. */
+  /** Additional actions in the toolbar of the projects page; no arguments. */
   | 'projects/page'
-  /** A project of that page: its menu; argument: the project's id. */
+  /** Menu of a project on the projects page; argument: the project's id. */
   | 'projects/item'
-  /** Status bar: what the open project's name offers; argument: the project's id. */
+  /** Menu of the open project's name in the status bar; argument: the project's id. */
   | 'statusBar/project'
-  /** Deploy: what can be done with the environment in use; argument: the id of the chain. */
+  /** Actions for the selected environment in Deploy; argument: the id of the chain. */
   | 'deploy/environment'
-  /** Deploy: what can be done with the account in use; argument: the id of the chain. */
+  /** Actions for the selected account in Deploy; argument: the id of the chain. */
   | 'deploy/account'
-  /** Interact: what can be done with a contract; arguments: the id of the chain, the id of the contract. */
+  /** Actions for a contract in Interact; arguments: the id of the chain, the id of the contract. */
   | 'deploy/contract'
-  /** Top bar: what the user button offers; no arguments. */
+  /** Menu of the user button in the top bar; no arguments. */
   | 'profile';
 
-/** A command's place in a menu. */
+/** An entry of a menu. */
 export interface MenuEntry {
   readonly menu: MenuId;
   readonly command: string;
-  /** Entries of a group stand together; groups are sorted by name and divided by lines. In the activity bar: 'top' or 'bottom'. */
+  /** Groups are sorted by name and separated by lines. In the activity bar: 'top' or 'bottom'. */
   readonly group: string;
-  /** Smaller comes first. */
+  /** Sort order in the group; lower values come first. */
   readonly order: number;
-  /** When-clause under which the entry shows. */
+  /** When-clause for the visibility of the entry. */
   readonly when?: string;
 }
 
 /** A count or a mark on a button of the activity bar. */
 export interface MenuBadge {
-  /** What is drawn: a short count, or '' for a dot. */
+  /** Visible text: a short count, or '' for a dot. */
   readonly text: string;
-  /** What is said, for example '3 errors'. */
+  /** Text for screen readers, for example '3 errors'. */
   readonly description: string;
   readonly tone?: 'error' | 'warning' | 'info';
 }
 
-/** Entries that manifests put into menus. */
+/** Menu entries from manifests. */
 export interface MenuService {
-  /** Badges by command; replays the latest. */
+  /** Badges by command; replays the latest value. */
   readonly badges$: Observable<ReadonlyMap<string, MenuBadge>>;
-  /** Puts a badge on the button of a command, or takes it off. */
+  /** Sets or removes the badge on the button of a command. */
   setBadge(command: string, badge: MenuBadge | undefined): void;
   declare(entry: MenuEntry): Disposable;
-  /** Entries of a menu that show now, sorted by group and order; replays the latest. */
+  /** Visible entries of a menu, sorted by group and order; replays the latest value. */
   entries$(menu: MenuId): Observable<readonly MenuEntry[]>;
 }
 

@@ -20,7 +20,7 @@ describe('DeclaredQuickAccess', () => {
   const declare = (prefix: string, activate = async () => {}, when?: string) =>
     declared.push(access.declare({ prefix, title: `Find ${prefix}`, ...(when && { when }) }, activate));
 
-  it('takes the longest prefix that is offered, and trims the query', () => {
+  it('uses the longest declared prefix, and trims the query', () => {
     declare('');
     declare('@');
     declare('@:', undefined, 'project.open');
@@ -33,7 +33,7 @@ describe('DeclaredQuickAccess', () => {
     expect(access.parse('@:run')).toEqual({ prefix: '@:', query: 'run' });
   });
 
-  it('lists what is offered now, in order of prefix', () => {
+  it('lists the enabled prefixes in order', () => {
     const lists: string[][] = [];
     const subscription = access.descriptions$.subscribe((all) => lists.push(all.map(({ prefix }) => prefix)));
     declare('>');
@@ -43,7 +43,7 @@ describe('DeclaredQuickAccess', () => {
     expect(lists).toEqual([[], ['>'], ['', '>']]);
   });
 
-  it('brings a provider in once, and hands back what it registered', async () => {
+  it('activates a provider’s plugin once, and returns what it registered', async () => {
     let activations = 0;
     declare('>', async () => {
       activations++;
@@ -54,19 +54,19 @@ describe('DeclaredQuickAccess', () => {
     expect(activations).toBe(1);
   });
 
-  it('says what is wrong with a prefix that cannot be used', async () => {
+  it('reports why a prefix cannot be used', async () => {
     declare('>', async () => {
       throw new Error('offline');
     });
     declare('%');
-    await expect(access.provider('>')).rejects.toThrow("'Find >' did not start: offline");
-    await expect(access.provider('%')).rejects.toThrow("The plugin of 'Find %' brought no provider");
+    await expect(access.provider('>')).rejects.toThrow('“Find >” did not start: offline');
+    await expect(access.provider('%')).rejects.toThrow('The plugin of “Find %” did not register a provider');
     await expect(access.provider('#')).rejects.toBeInstanceOf(QuickAccessError);
     expect(() => declare('>')).toThrow("The prefix '>' is declared twice");
     expect(() => access.register('#', provider)).toThrow("The prefix '#' is not declared in any manifest");
   });
 
-  it('opens with a text, takes another one while open, and closes', () => {
+  it('opens with a text, replaces it while open, and closes', () => {
     access.show('>');
     expect(access.request).toEqual({ value: '>' });
     expect(contextKeys.get('quickAccess.open')).toBe(true);

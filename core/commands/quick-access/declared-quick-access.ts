@@ -21,7 +21,7 @@ interface Declaration {
   readonly activate: () => Promise<void>;
 }
 
-/** Keeps what manifests declare; the context key `quickAccess.open` brings the modal's view in. */
+/** Stores the declarations of manifests; the context key `quickAccess.open` activates the dialog's view. */
 @injectable()
 export class DeclaredQuickAccess implements QuickAccessService {
   readonly #contextKeys: ContextKeyService;
@@ -62,7 +62,7 @@ export class DeclaredQuickAccess implements QuickAccessService {
     if (this.#providers.has(prefix)) {
       throw new QuickAccessError(`The prefix '${prefix}' already has a provider`);
     }
-    // A provider is only ever handed back the rows that it gave.
+    // A provider only receives rows that it emitted.
     this.#providers.set(prefix, provider as unknown as QuickAccessProvider);
     return toDisposable(() => this.#providers.delete(prefix));
   }

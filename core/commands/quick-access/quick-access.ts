@@ -5,128 +5,134 @@ import type { TextSpan } from '@core/search/match-letters';
 import type { IconSubject } from '@core/theme/icons/find-icon';
 import type { Observable } from 'rxjs';
 
-/** A kind of thing that the modal finds, chosen by what its text begins with; manifests declare it. */
+/** A kind of item that the dialog finds, selected by the prefix of its text; declared in manifests. */
 export interface QuickAccessDescription {
-  /** '' (files), '>', '@', ':', '%', …. The longest one that the text begins with is taken. */
+  /** '' (files), '>', '@', ':', '%', …. The longest matching prefix is used. */
   readonly prefix: string;
-  /** What it finds, for the help under '?': 'Go to Symbol in File'. */
+  /** Title for the help under '?': 'Go to Symbol in File'. */
   readonly title: string;
-  /** When-clause under which it is offered; absent: always. */
+  /** When-clause for offering it; absent: always. */
   readonly when?: string;
 }
 
 /** A row of the list 'Results'. */
 export interface QuickAccessRow {
-  /** Same thing, same id: a marked row stays marked while better ones arrive. */
+  /** Id of the item: a selected row stays selected while better ones arrive. */
   readonly id: string;
   readonly label: string;
-  /** Letters of the label that the query matched. */
+  /** Parts of the label that the query matched. */
   readonly labelMatches?: readonly TextSpan[];
-  /** Beside the label, less prominent. */
+  /** Less prominent text beside the label. */
   readonly description?: string;
   readonly descriptionMatches?: readonly TextSpan[];
   /** Name of an icon of the icon font. */
   readonly icon?: string;
-  /** File or folder whose picture, by the icon theme in use, stands in place of an icon. */
+  /** File or folder whose icon in the current icon theme is shown instead of `icon`. */
   readonly file?: IconSubject;
-  /** A key shown at the end of the row, as people on this platform write it. */
+  /** Key at the end of the row, in the platform's notation. */
   readonly key?: string;
-  /** Rows of one group that follow each other stand under its name. */
+  /** Name of a group; adjacent rows of one group are shown under it. */
   readonly group?: string;
 }
 
-/** What the region 'Preview' shows of the marked row. */
+/** Content of the region 'Preview' for the selected row. */
 export type QuickAccessPreview =
   | {
       readonly type: 'text';
       readonly title: string;
-      /** The lines to show, and no more than these. */
+      /** All lines to show. */
       readonly lines: readonly string[];
-      /** Number of the first of them in its file, from 1. */
+      /** Line number of the first of them in its file, from 1. */
       readonly firstLine: number;
-      /** How many lines the file has after them. */
+      /** Number of lines of the file after them. */
       readonly remaining: number;
-      /** Shown marked; in lines of the file. */
+      /** Highlighted range, in lines of the file. */
       readonly range?: TextRange;
     }
   | {
       readonly type: 'message';
       readonly title: string;
       readonly message: string;
-      /** A second sentence, less prominent. */
+      /** A second, less prominent sentence. */
       readonly detail?: string;
     };
 
-/** How a row is taken. */
+/** How the user accepted a row. */
 export interface QuickAccessAcceptOptions {
-  /** Ctrl or Cmd with Enter or a click: open it beside what is there. */
+  /** Ctrl or Cmd with Enter or a click: open beside the present tab. */
   readonly aside: boolean;
 }
 
-/** What stands behind a prefix; its plugin registers it when the prefix is first typed. */
+/** Results for a prefix; its plugin registers it when the prefix is first typed. */
 export interface QuickAccessProvider<Row extends QuickAccessRow = QuickAccessRow> {
-  /** Shown when a query finds nothing; absent: 'No files found'. Read when it is shown. */
+  /** Text for a query without results, read when it is shown; default: 'No files found'. */
   readonly emptyText?: string;
   /**
-   * Rows of a query (the text after the prefix, trimmed), best first. What is emitted replaces what was, and may go on to
-   * change; until the first emission the modal says that it is searching. A newer query ends the subscription and aborts
-   * the signal.
+   * Rows of a query (the text after the prefix, trimmed), best first. Each emission replaces the previous
+   * one. Until the first emission the dialog shows that it is searching. A newer query ends the subscription
+   * and aborts the signal.
    */
   items(query: string, signal: AbortSignal): Observable<readonly Row[]>;
-  /** Does what the row stands for; the modal has closed by then and given the keyboard back. What it throws is shown. */
+  /** Runs the action of a row, after the dialog has closed and focus has returned. Errors are shown. */
   accept(row: Row, options: QuickAccessAcceptOptions): void | Promise<void>;
-  /** What to show beside the list; without it the list has the whole width. Undefined shows the empty text. */
+  /**
+   * Preview of a row beside the list; without this method the list has the full width. Undefined shows the
+   * empty text.
+   */
   preview?(row: Row, signal: AbortSignal): Promise<QuickAccessPreview | undefined>;
   /**
-   * Shows behind the modal what the marked row stands for, once the user has typed or moved; its end takes that back, and
-   * comes with the next row or the modal's end. The modal is small then and leaves the page in sight: `preview` is left to
-   * lists in which rows of several providers stand.
+   * Shows the target of the selected row behind the dialog, once the user has typed or moved. The result is
+   * disposed when another row is selected or the dialog closes, and must revert the change. The dialog is
+   * then small, so that the page is visible. `preview` is for lists with rows of several providers.
    */
   reveal?(row: Row): Disposable;
 }
 
 export interface QuickAccessOptions {
-  /** Prefix that is meant where the text begins with none; absent: '', files. */
+  /** Prefix for text that starts with none; default: '' (files). */
   readonly base?: string;
-  /** Number of the row that is marked first, from 0, where there are as many; absent: the first. */
+  /** Index of the initially selected row, if there are so many; default: 0. */
   readonly mark?: number;
-  /** Where it was opened by a key whose Ctrl, Cmd or Alt is still held, letting go of that takes the marked row. */
+  /** Opened by a key whose Ctrl, Cmd or Alt is still held: releasing it accepts the selected row. */
   readonly takesOnRelease?: boolean;
 }
 
-/** The open modal. */
+/** The open dialog. */
 export interface QuickAccessRequest extends QuickAccessOptions {
-  /** What its text field starts with, prefix included. */
+  /** Initial text, including the prefix. */
   readonly value: string;
 }
 
 /**
- * The one modal that finds everything ('Go to File', the command palette, symbols, text): plugins add a prefix each.
- * The plugin `file-search` shows it and finds files.
+ * The dialog that finds everything ('Go to File', the command palette, symbols, text); each plugin adds a
+ * prefix. The plugin `file-search` shows it and finds files.
  */
 export interface QuickAccessService {
-  /** What can be found now, in order of prefix; replays the latest. */
+  /** Available prefixes, sorted; replays the latest value. */
   readonly descriptions$: Observable<readonly QuickAccessDescription[]>;
-  /** The modal, for the view that shows it; undefined while it is closed. Each `show` is a new request. Replays the latest. */
+  /**
+   * State of the dialog for its view; undefined while it is closed. Each `show` is a new request. Replays the
+   * latest value.
+   */
   readonly request$: Observable<QuickAccessRequest | undefined>;
   readonly request: QuickAccessRequest | undefined;
-  /** Announces a prefix; `activate` brings its provider in when it is first typed. */
+  /** Declares a prefix; `activate` is called when it is first typed and must register its provider. */
   declare(description: QuickAccessDescription, activate: () => Promise<void>): Disposable;
-  /** Hands over the provider of a declared prefix. */
+  /** Registers the provider of a declared prefix. */
   register<Row extends QuickAccessRow>(prefix: string, provider: QuickAccessProvider<Row>): Disposable;
-  /** Splits the modal's text into the prefix that it begins with, or else `base`, and the query after it. */
+  /** Splits the dialog's text into its prefix, or `base`, and the query after it. */
   parse(text: string, base?: string): { readonly prefix: string; readonly query: string };
-  /** The provider of a prefix, activating its plugin on first use. Rejects with {@link QuickAccessError}. */
+  /** The provider of a prefix; activates its plugin on first use. Rejects with {@link QuickAccessError}. */
   provider(prefix: string): Promise<QuickAccessProvider>;
-  /** Opens the modal with a text ('@'), or gives the open one that text. */
+  /** Opens the dialog with a text ('@'), or sets the text of the open one. */
   show(value: string, options?: QuickAccessOptions): void;
-  /** Closes it; without effect while it is closed. */
+  /** Closes the dialog; does nothing if it is closed. */
   hide(): void;
 }
 
 export const QuickAccessService = serviceToken<QuickAccessService>('QuickAccessService');
 
-/** No enabled plugin offers the prefix, or the one that declares it did not bring a provider. */
+/** No enabled plugin declares the prefix, or its plugin did not register a provider. */
 export class QuickAccessError extends Error {
   override readonly name = 'QuickAccessError';
 }

@@ -5,51 +5,53 @@ import type { Observable } from 'rxjs';
 /** A row of a pick list. */
 export interface PickItem {
   readonly label: string;
-  /** Beside the label, less prominent. */
+  /** Less prominent text beside the label. */
   readonly description?: string;
-  /** On a second line. */
+  /** Text on a second line. */
   readonly detail?: string;
   /** Name of an icon of the icon font. */
   readonly icon?: string;
-  /** File or folder whose picture, by the icon theme in use, stands in place of an icon. */
+  /** File or folder whose icon in the current icon theme is shown instead of `icon`. */
   readonly file?: IconSubject;
-  /** Items of one group that follow each other stand under its name. */
+  /** Name of a group; adjacent items of one group are shown under it. */
   readonly group?: string;
-  /** A key shown at the end of the row, as people on this platform write it. */
+  /** Key at the end of the row, in the platform's notation. */
   readonly key?: string;
 }
 
 export interface PickOptions<T extends PickItem> {
-  /** Name of the list, for screen readers and above it. */
+  /** Title of the list, also its name for screen readers. */
   readonly title: string;
   readonly placeholder?: string;
-  /** Rows, best first; a list that arrives in parts replaces what was shown. */
+  /** Rows, best first; each emission replaces the previous rows. */
   readonly items: readonly T[] | Observable<readonly T[]>;
-  /** The row that is marked first. */
+  /** The initially selected row. */
   readonly active?: T;
-  /** Told of each row that is marked, for previews; undefined when no row matches. */
+  /** Called for each selected row, for previews; undefined if no row matches. */
   readonly onActive?: (item: T | undefined) => void;
-  /** Text that the filter starts with. */
+  /** Initial text of the filter. */
   readonly value?: string;
   readonly signal?: AbortSignal;
 }
 
 export interface InputOptions {
   readonly title: string;
-  /** What is asked for, under the field. */
+  /** Prompt below the field. */
   readonly prompt?: string;
   readonly placeholder?: string;
   readonly value?: string;
-  /** The part of the value that is selected at first, from and up to a UTF-16 unit; absent: all of it. */
+  /** Initially selected part of the value, as UTF-16 offsets with exclusive end; default: all of it. */
   readonly selection?: readonly [start: number, end: number];
-  /** Shown as dots. */
+  /** The value is shown as dots. */
   readonly password?: boolean;
-  /** Says what is wrong with a value; undefined accepts it. Enter is refused while it complains. */
+  /**
+   * Returns the problem of a value, or undefined if it is valid. Enter is ignored while there is a problem.
+   */
   readonly validate?: (value: string) => string | undefined | Promise<string | undefined>;
   readonly signal?: AbortSignal;
 }
 
-/** A question on the screen; the view that shows it answers once. An answer of undefined dismisses it. */
+/** An open question; its view answers once, with undefined if it is dismissed. */
 export type QuickInputRequest =
   | {
       readonly type: 'pick';
@@ -59,11 +61,12 @@ export type QuickInputRequest =
   | { readonly type: 'input'; readonly options: InputOptions; answer(value: string | undefined): void };
 
 /**
- * Asks the user for a choice or a line of text, in one place and manner for every plugin. A new question dismisses the
- * one before it; Escape, a click elsewhere and an aborted signal dismiss too, and all of them resolve undefined.
+ * Asks the user for a choice or a line of text, in the same place for all plugins. A new question dismisses
+ * the previous one; Escape, a click elsewhere and an aborted signal also dismiss it. A dismissed question
+ * resolves to undefined.
  */
 export interface QuickInputService {
-  /** The question to show, for the view that shows it; replays the latest. */
+  /** The open question for its view; replays the latest value. */
   readonly request$: Observable<QuickInputRequest | undefined>;
   pick<T extends PickItem>(options: PickOptions<T>): Promise<T | undefined>;
   input(options: InputOptions): Promise<string | undefined>;

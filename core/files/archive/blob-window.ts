@@ -1,8 +1,8 @@
 const WINDOW_BYTES = 4 * 1024 * 1024;
 
 /**
- * Reads pieces of a blob. It keeps the last few megabytes in memory, so that thousands of small entries, which stand one
- * behind the other, do not cost a trip to the disk each.
+ * Reads pieces of a blob through a window of a few megabytes in memory, so that thousands of small adjacent
+ * entries do not each need a disk access.
  */
 export class BlobWindow {
   readonly #blob: Blob;
@@ -13,7 +13,7 @@ export class BlobWindow {
     this.#blob = blob;
   }
 
-  /** The bytes from `start` on; fewer than `length` where the blob ends sooner. Valid until the next call. */
+  /** The bytes from `start` on; fewer than `length` at the end of the blob. Valid until the next call. */
   async read(start: number, length: number): Promise<Uint8Array> {
     const isInside = start >= this.#start && start + length <= this.#start + this.#bytes.byteLength;
     if (!isInside) {

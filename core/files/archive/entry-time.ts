@@ -1,11 +1,13 @@
-/** Id of the extra field 'extended timestamp': seconds since 1970 in UTC, beside the local time of old. */
+/**
+ * Id of the extra field 'extended timestamp': seconds since 1970 in UTC, in addition to the old local time.
+ */
 const EXTENDED_TIMESTAMP = 0x5455;
 const HAS_MODIFIED = 1;
 
-/** The years that the old field can say. */
+/** Years that the old field can represent. */
 const [FIRST_YEAR, LAST_YEAR] = [1980, 2099];
 
-/** How a file's time is written into an archive: the old field to two seconds, and the exact one beside it. */
+/** Fields of an entry's time: the old field with a resolution of two seconds, and the exact one. */
 export function timeFields(isoTime: string | undefined): { mtime: Date; extra: Record<number, Uint8Array> } {
   const parsed = new Date(isoTime ?? Number.NaN);
   const time = Number.isNaN(parsed.getTime()) ? new Date() : parsed;
@@ -18,7 +20,7 @@ export function timeFields(isoTime: string | undefined): { mtime: Date; extra: R
   return { mtime, extra: { [EXTENDED_TIMESTAMP]: field } };
 }
 
-/** The time that an entry says; `date` and `time` are the old fields, in the local time of who packed it. */
+/** Time of an entry; `date` and `time` are the old fields, in the local time of the archive's author. */
 export function entryTime(extra: DataView, date: number, time: number): string | undefined {
   const exact = extendedTime(extra);
   const local = new Date(

@@ -5,19 +5,19 @@ const END = { signature: 0x06054b50, bytes: 22 };
 const LOCATOR_64 = { signature: 0x07064b50, bytes: 20 };
 const END_64 = { signature: 0x06064b50, bytes: 56 };
 const LOCAL_HEADER = 0x04034b50;
-/** A comment may follow the end record. */
+/** Longest comment after the end record, in bytes. */
 const MAX_COMMENT_BYTES = 0xffff;
 
-/** Where an archive keeps its list of contents. */
+/** Position of an archive's central directory. */
 export interface DirectoryPlace {
   readonly start: number;
   readonly bytes: number;
   readonly entries: number;
-  /** What is to be added to every offset: something stands before the archive, as in those that unpack themselves. */
+  /** Bytes to add to every offset: data precedes the archive, as in self-extracting archives. */
   readonly shift: number;
 }
 
-/** Finds the directory by the record at the archive's end. Throws {@link ZipError}. */
+/** Finds the directory through the record at the archive's end. Throws {@link ZipError}. */
 export async function findDirectory(archive: Blob, name: string): Promise<DirectoryPlace> {
   const tailStart = Math.max(0, archive.size - END.bytes - MAX_COMMENT_BYTES - LOCATOR_64.bytes);
   const tail = await view(archive, tailStart, archive.size);
@@ -51,7 +51,7 @@ function endRecord(tail: DataView): number | undefined {
   return undefined;
 }
 
-/** The same from the records of large archives (zip64). */
+/** Finds it through the records of large archives (zip64). */
 async function largePlace(archive: Blob, tail: DataView, end: number) {
   const locator = end - LOCATOR_64.bytes;
   if (locator < 0 || tail.getUint32(locator, true) !== LOCATOR_64.signature) return undefined;

@@ -24,7 +24,7 @@ async function unpacked(archive: Blob): Promise<Readonly<Record<string, Uint8Arr
 }
 
 describe('an archive', () => {
-  it('gives back every byte that was written, whatever the names', async () => {
+  it('is read back byte for byte, whatever the file names', async () => {
     const files = {
       empty: new Uint8Array(),
       'a/grüße 合约.fc': new TextEncoder().encode('() main() {}\r\n'.repeat(300)),
@@ -33,25 +33,25 @@ describe('an archive', () => {
     expect(await unpacked(packed(files))).toEqual(files);
   });
 
-  it('says when each file was changed', async () => {
+  it('contains the modification time of each file', async () => {
     const [entry] = await readDirectory(packed({ a: new Uint8Array(3) }), 'a.zip');
     expect(entry).toMatchObject({ name: 'a', size: 3, isFolder: false, isLink: false, modified });
   });
 
-  it('is read where something stands before it, as in one that unpacks itself', async () => {
+  it('can be read when data precedes it, as in a self-extracting archive', async () => {
     const archive = new Blob(['#!/bin/sh\nexit\n', packed({ a: new Uint8Array([1, 2]) })]);
     expect(await unpacked(archive)).toEqual({ a: new Uint8Array([1, 2]) });
   });
 
-  it('is refused when it is none, cut off or changed', async () => {
+  it('is rejected when it is truncated, changed or not a zip file', async () => {
     await expect(readDirectory(new Blob(['text']), 'a.zip')).rejects.toThrow('“a.zip” is not a zip archive');
     const archive = packed({ a: new TextEncoder().encode('text') });
-    await expect(readDirectory(archive.slice(0, 40), 'a.zip')).rejects.toThrow('“a.zip” is cut off');
+    await expect(readDirectory(archive.slice(0, 40), 'a.zip')).rejects.toThrow('“a.zip” is truncated');
     const bytes = new Uint8Array(await archive.arrayBuffer());
     bytes.set(
       [7],
       bytes.findIndex((_, at) => [0x50, 0x4b, 1, 2].every((byte, k) => bytes[at + k] === byte)) + 16,
     );
-    await expect(unpacked(new Blob([bytes]))).rejects.toThrow("the content of 'a' is not what was packed");
+    await expect(unpacked(new Blob([bytes]))).rejects.toThrow('the checksum of the entry “a” is wrong');
   });
 });

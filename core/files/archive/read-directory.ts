@@ -9,13 +9,13 @@ const HEADER_BYTES = 46;
 /** Id of the extra field with sizes of more than 32 bits (zip64). */
 const LARGE_SIZES = 0x0001;
 const UNKNOWN = 0xffffffff;
-/** The entry was packed on Unix, and its upper attributes are the file's mode. */
+/** The entry was packed on Unix; the upper half of its attributes is the file mode. */
 const UNIX = 3;
 const [KIND_OF_FILE, LINK] = [0xf000, 0xa000];
 
 /**
- * Everything that an archive's list of contents names, in its order. `name` is what the archive is called in messages.
- * Throws {@link ZipError} for what is no whole archive.
+ * All entries of an archive's directory, in its order. `name` is the archive's name for messages. Throws
+ * {@link ZipError} for an invalid or incomplete archive.
  */
 export async function readDirectory(archive: Blob, name: string): Promise<readonly ZipEntry[]> {
   const place = await findDirectory(archive, name);
@@ -32,7 +32,7 @@ export async function readDirectory(archive: Blob, name: string): Promise<readon
   return entries;
 }
 
-/** How long the header at a place is; undefined when there is no whole one. */
+/** Length of the header at an offset; undefined if no complete header is there. */
 function headerLength(directory: DataView, at: number): number | undefined {
   if (at + HEADER_BYTES > directory.byteLength) return undefined;
   if (directory.getUint32(at, true) !== SIGNATURE) return undefined;
@@ -64,7 +64,7 @@ function readEntry(header: DataView, shift: number, archive: string): ZipEntry {
   };
 }
 
-/** Sizes and offset; each that does not fit into 32 bits stands in the extra field, in this order. */
+/** Sizes and offset. Each value that does not fit into 32 bits is in the extra field, in this order. */
 function readSizes(header: DataView, extra: DataView) {
   const large = extraField(extra, LARGE_SIZES);
   let at = 0;

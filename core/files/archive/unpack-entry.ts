@@ -17,7 +17,7 @@ const methods: Readonly<Record<number, string>> = {
   99: 'AES',
 };
 
-/** Refuses what cannot be unpacked, by what the directory says of it. */
+/** Throws {@link ZipError} if an entry is encrypted or its compression method is not supported. */
 export function insistReadable({ name, isEncrypted, method }: ZipEntry): void {
   if (isEncrypted) throw new ZipError(messages.encrypted(name));
   if (method === STORED || method === DEFLATED) return;
@@ -25,8 +25,8 @@ export function insistReadable({ name, isEncrypted, method }: ZipEntry): void {
 }
 
 /**
- * An entry's content, never more than the directory says that it is. Throws {@link ZipError} when it is not exactly what
- * was packed.
+ * Content of an entry, never longer than its recorded size. Throws {@link ZipError} when its size or checksum
+ * is wrong.
  */
 export async function unpackEntry(
   window: BlobWindow,

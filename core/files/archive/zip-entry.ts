@@ -6,21 +6,21 @@ export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
 
-/** What an archive's directory says of one entry. */
+/** One entry of an archive's directory. */
 export interface ZipEntry {
-  /** As written in the archive. */
+  /** Path as written in the archive. */
   readonly name: string;
   readonly isFolder: boolean;
-  /** A symbolic link, whose content is where it leads. */
+  /** True for a symbolic link, whose content is its target. */
   readonly isLink: boolean;
   readonly isEncrypted: boolean;
-  /** 0 stored, 8 deflated; nothing else can be unpacked. */
+  /** Compression method: 0 stored, 8 deflated; others are not supported. */
   readonly method: number;
-  /** Bytes in the archive, and unpacked. */
+  /** Compressed size in bytes. */
   readonly packedSize: number;
   readonly size: number;
   readonly crc: number;
-  /** ISO time; undefined where it says none that makes sense. */
+  /** ISO time of the last change; undefined if it is missing or invalid. */
   readonly modified: string | undefined;
   /** Offset of its local header in the archive, in bytes. */
   readonly offset: number;
@@ -29,7 +29,9 @@ export interface ZipEntry {
 /** Maximum number of entries in one archive: the limit of the zip format without its ZIP64 extension. */
 export const MAX_ENTRIES = 0xffff;
 
-/** Throws {@link ZipError} for more entries than are read at once; `name` is what holds them. */
+/**
+ * Throws {@link ZipError} if there are more entries than can be read at once; `name` is the archive's name.
+ */
 export function insistFewEntries(count: number, name: string): void {
   if (count <= MAX_ENTRIES) return;
   throw new ZipError(messages.tooManyEntries(name, formatNumber(count), formatNumber(MAX_ENTRIES)));

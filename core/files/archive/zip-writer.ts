@@ -3,10 +3,13 @@ import { timeFields } from './entry-time';
 import { messages } from './messages';
 import { MAX_ENTRIES, ZipError } from './zip-entry';
 
-/** What a zip file can hold without the extension for large ones. */
+/** Size limit of a zip file without the ZIP64 extension, in bytes. */
 const MAX_BYTES = 0xffffffff;
 
-/** Writes an archive entry by entry. What is written leaves the memory of scripts for a blob, which may live on disk. */
+/**
+ * Writes an archive entry by entry. Written bytes are moved from the script's memory to a blob, which the
+ * browser may store on disk.
+ */
 export class ZipWriter {
   readonly #zip: Zip;
   #parts: BlobPart[] = [];
@@ -33,7 +36,7 @@ export class ZipWriter {
     if (this.#parts.length > 1000) this.#parts = [new Blob(this.#parts)];
   }
 
-  /** Ends the archive. */
+  /** Completes the archive. */
   finish(): Blob {
     this.#zip.end();
     return new Blob(this.#parts, { type: 'application/zip' });

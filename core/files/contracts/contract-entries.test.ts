@@ -10,7 +10,7 @@ function entries(files: Readonly<Record<string, string>>) {
 }
 
 describe('contract entries', () => {
-  it('are FunC files with a receiver that nobody includes', () => {
+  it('are FunC files that have a receiver and that no file includes', () => {
     const main = '#include "imports/stdlib.fc";\n() recv_internal(slice in_msg) impure { }';
     expect(
       entries({
@@ -41,7 +41,7 @@ describe('contract entries', () => {
     ).toEqual(['Main.sol', 'a.tolk', 'c.tact', 'e.move']);
   });
 
-  it('are those that a *.compile.ts names, when there is one', () => {
+  it('are the targets of *.compile.ts files, if there are any', () => {
     const receiver = '() recv_internal() {}';
     const sources = { 'contracts/a.fc': receiver, 'contracts/jetton_minter.fc': receiver };
     const config =
@@ -52,13 +52,13 @@ describe('contract entries', () => {
     expect([...contracts.of(paths, () => undefined)]).toEqual(['contracts/jetton_minter.fc']);
   });
 
-  it('are none where nothing was read', () => {
+  it('are empty when no file was read', () => {
     expect(contracts.of(['main.fc'], () => undefined).size).toBe(0);
   });
 });
 
 describe('path order', () => {
-  it('has entries first, then the files of a folder before its sub-folders', () => {
+  it('lists entries first, then the files of a folder before its sub-folders', () => {
     const paths = ['a/z.fc', 'a/b/c.fc', 'b.md', 'a/a.fc', 'a.txt', 'c/main.fc', 'B.md', 'a/b.fc', 'ab/x'];
     const ordered = inPathOrder(
       paths.map((path) => ({ path })),

@@ -2,7 +2,10 @@ import type { ChainDescription } from '@core/chains/chains';
 import type { FileMetadata } from '@core/storage/wire';
 import { ContractEntries } from './contract-entries';
 
-/** Beyond these a project is ordered by names alone: opening it may not wait for reading it. */
+/**
+ * With more files, entries are found by file names only, because reading all files would delay opening the
+ * project.
+ */
 const MAX_FILES = 200;
 const MAX_FILE_BYTES = 256 * 1024;
 
@@ -11,11 +14,11 @@ interface KnownText {
   readonly text: string | undefined;
 }
 
-/** Finds a project's contract entries, reading each file that decides about them once per version. */
+/** Finds a project's contract entries; reads each relevant file once per version. */
 export class ContractEntryReader {
   readonly #readText: (path: string) => Promise<string | undefined>;
   #known: ReadonlyMap<string, KnownText> = new Map();
-  /** The entries follow from the names of files alone: there are too many to read them. */
+  /** True when entries are found by file names only, because there are too many files to read. */
   #goesByNames = false;
 
   /** `readText` resolves to undefined for a file that is missing or not text. */

@@ -2,14 +2,14 @@ import type { FileStep, StorageService } from '@core/storage/storage';
 import type { ProjectFiles } from '../project-files';
 import type { ProjectService } from '../projects/project';
 
-/** What changes files of any project. */
+/** Services that change files of any project. */
 export interface StepServices {
   readonly storage: StorageService;
   readonly projects: Pick<ProjectService, 'project'>;
   readonly files: Pick<ProjectFiles, 'apply'>;
 }
 
-/** Does a step; in the open project so that it can be undone there. */
+/** Applies a step; in the open project it can be undone. */
 export async function applyStep(
   { storage, projects, files }: StepServices,
   projectId: string,

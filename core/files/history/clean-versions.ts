@@ -4,13 +4,13 @@ import { sent } from '@core/storage/database/stored-records';
 import { SWEPT_STORES, sweepContents } from '@core/storage/database/sweep-contents';
 
 export interface HistoryLimits {
-  /** Days since a version was replaced. */
+  /** Maximum age in days, counted from when a version was replaced. */
   readonly maxAgeDays: number;
-  /** Of the contents that only the history names, all projects together. */
+  /** Maximum total size of contents that only the history uses, in MB, over all projects. */
   readonly maxSizeMb: number;
 }
 
-/** In force where the settings `history.maxAgeDays` and `history.maxSizeMb` are not. */
+/** Limits without the settings `history.maxAgeDays` and `history.maxSizeMb`. */
 export const defaultHistoryLimits: HistoryLimits = { maxAgeDays: 90, maxSizeMb: 200 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export function historyLimits(configuration: Pick<ConfigurationService, 'get'>):
   return { maxAgeDays: setting('maxAgeDays'), maxSizeMb: setting('maxSizeMb') };
 }
 
-/** Removes versions beyond the limits, oldest first, and the contents that nothing names any more. */
+/** Deletes versions beyond the limits, oldest first, and contents without references. */
 export async function cleanVersions(database: StorageDatabase, limits: HistoryLimits): Promise<void> {
   await database.transact(
     [...SWEPT_STORES],
@@ -38,7 +38,7 @@ export async function cleanVersions(database: StorageDatabase, limits: HistoryLi
   );
 }
 
-/** Keys of the versions to remove. */
+/** Keys of the versions to delete. */
 async function outdated(
   transaction: WriteTransaction,
   { maxAgeDays, maxSizeMb }: HistoryLimits,
@@ -54,7 +54,7 @@ async function outdated(
   const replacedAt = new Map(files.map(({ id, lastModified }) => [id, lastModified]));
   const removed: number[] = [];
   let room = maxSizeMb * MB;
-  // From the newest, so that what the room is spent on is what stays.
+  // From the newest on, so that the newest versions are preserved within the size limit.
   for (let index = versions.length - 1; index >= 0; index--) {
     const [version, key] = [versions[index], keys[index]];
     if (version === undefined || key === undefined) continue;

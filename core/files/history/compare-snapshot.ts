@@ -1,7 +1,7 @@
 import type { FileMetadata } from '@core/storage/wire';
 import type { SnapshotDifference } from './file-history';
 
-/** How files differ from what they were; they are followed by their ids. */
+/** Differences between present and earlier files; files are identified by their ids. */
 export function compareFiles(
   then: readonly FileMetadata[],
   now: readonly FileMetadata[],

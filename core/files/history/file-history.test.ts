@@ -29,13 +29,13 @@ async function countContents() {
   return count;
 }
 
-/** Days that pass before what comes next; storage itself runs on real timers. */
+/** Moves the clock forward by days; storage itself runs on real timers. */
 function passDays(days: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS });
 }
 
 describe('the history of a file', () => {
-  it('has every content once it is replaced, through renames and moves', async () => {
+  it('contains every replaced content, across renames and moves', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     await open.files.updateFile('a.fc', '2');
     await open.files.updateFile('a.fc', '2');
@@ -48,7 +48,7 @@ describe('the history of a file', () => {
     expect(await open.history.versions(ID, 'a.fc')).toEqual([]);
   });
 
-  it('gives an earlier content back, where the file is now, and that can be undone', async () => {
+  it('restores an earlier content at the present path, with undo', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     await open.files.updateFile('a.fc', '2');
     await open.files.renameFile('a.fc', 'b.fc');
@@ -62,7 +62,7 @@ describe('the history of a file', () => {
     expect(await stored(open)).toEqual({ 'b.fc': '2' });
   });
 
-  it('stays when the file is deleted, and brings it back', async () => {
+  it('survives the deletion of the file, and can restore it', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     await open.files.updateFile('a.fc', '2');
     await open.files.deleteFile('a.fc');
@@ -73,7 +73,7 @@ describe('the history of a file', () => {
     expect(await stored(open)).toEqual({ 'a.fc': '1' });
   });
 
-  it('keeps what a project that is not open is given back', async () => {
+  it('records a restore in a project that is not open', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     await open.files.updateFile('a.fc', '2');
     const [, first] = await open.history.versions(ID, 'a.fc');
@@ -82,7 +82,7 @@ describe('the history of a file', () => {
     expect(await stored(open)).toEqual({ 'a.fc': '1' });
   });
 
-  it('forgets what is older than its age, counted from when it was replaced', async () => {
+  it('deletes versions beyond the age limit, counted from their replacement', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     passDays(100);
     await open.files.updateFile('a.fc', '2');
@@ -95,7 +95,7 @@ describe('the history of a file', () => {
     expect(await countContents()).toBe(2);
   });
 
-  it('forgets the oldest when there is no more room, and obeys the settings', async () => {
+  it('deletes the oldest versions beyond the size limit, as set in the settings', async () => {
     const open = await openHistory(browser, { 'a.fc': 'a'.repeat(600_000), 'b.fc': 'small' });
     await open.files.updateFile('b.fc', 'smaller');
     await open.files.updateFile('a.fc', 'b'.repeat(600_000));
@@ -111,7 +111,7 @@ describe('the history of a file', () => {
     expect(await countContents()).toBe(2);
   });
 
-  it('never loses what two files, the trash, or a snapshot share with a version', async () => {
+  it('never deletes contents that another file, the trash or a snapshot shares', async () => {
     const open = await openHistory(browser, {
       'a.fc': 'same',
       'b.fc': 'same',
@@ -132,7 +132,7 @@ describe('the history of a file', () => {
     expect(await stored(open)).toMatchObject({ 'c.fc': 'kept' });
   });
 
-  it('says so when a version was cleaned away meanwhile', async () => {
+  it('reports a version that was deleted in the meantime', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     await open.files.updateFile('a.fc', '2');
     const [, first] = await open.history.versions(ID, 'a.fc');
@@ -148,7 +148,7 @@ describe('the history of a file', () => {
 });
 
 describe('a snapshot', () => {
-  it('brings back all files, in one step that can be undone', async () => {
+  it('restores all files in one step, with undo', async () => {
     const before = { 'a.fc': 'A', 'src/b.fc': 'B', 'src/c.fc': 'C', 'x/one': '1', 'x/two': '2' };
     const open = await openHistory(browser, before);
     await open.files.createFolder('empty');
@@ -180,14 +180,14 @@ describe('a snapshot', () => {
     await open.history.restoreSnapshot(snapshot);
     expect(await stored(open)).toEqual(then);
     expect((await open.trash.entries(ID)).map(({ path, files }) => [path, files])).toContainEqual(['new', 2]);
-    expect(open.files.undoState$.value.undo).toBe("Restore snapshot 'Before the audit'");
+    expect(open.files.undoState$.value.undo).toBe('Restore snapshot “Before the audit”');
     await open.files.undo();
     expect(await stored(open)).toEqual(since);
     await open.files.redo();
     expect(await stored(open)).toEqual(then);
   });
 
-  it('comes with a project that is made of it elsewhere, and brings its files back there', async () => {
+  it('is imported with its project, and restores its files there', async () => {
     const open = await openHistory(browser, { 'a.fc': 'old', 'b.bin': 'b' });
     await open.history.createSnapshot(ID, 'Before');
     await open.files.updateFile('a.fc', 'new');
@@ -210,7 +210,7 @@ describe('a snapshot', () => {
     expect(back.map(({ path, content }) => `${path} ${content}`)).toEqual(['a.fc old', 'b.bin b']);
   });
 
-  it('is listed newest first, can be deleted, and is then told to be gone', async () => {
+  it('is listed newest first, can be deleted, and is then reported as missing', async () => {
     const open = await openHistory(browser, { 'a.fc': 'A' });
     const first = await open.history.createSnapshot(ID, 'first');
     passDays(1);
@@ -220,7 +220,7 @@ describe('a snapshot', () => {
     expect((await open.history.snapshots(ID)).map(({ name }) => name)).toEqual(['second']);
     await expect(open.history.restoreSnapshot(first)).rejects.toMatchObject({
       reason: 'not-found',
-      message: "The snapshot 'first' does not exist any more",
+      message: 'The snapshot “first” no longer exists',
     });
   });
 });

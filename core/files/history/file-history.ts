@@ -3,85 +3,93 @@ import type { NewSnapshot } from '@core/storage/storage';
 import type { FileContent, FileMetadata } from '@core/storage/wire';
 import type { Observable } from 'rxjs';
 
-/** One content that a file had, or has. */
+/** A present or earlier version of a file. */
 export interface FileVersion {
-  /** The file as it was: path, size, `contentId`, `lastModified` (when it got this content) and `source` (how). */
+  /**
+   * Metadata of that version: path, size, `contentId`, `lastModified` (when it received this content) and
+   * `source` (how).
+   */
   readonly file: FileMetadata;
-  /** Told apart from all other versions of its file. */
+  /** Unique among the versions of the file. */
   readonly id: string;
-  /** It is what the file holds now. */
+  /** True for the present content of the file. */
   readonly isCurrent: boolean;
 }
 
-/** A named copy of all files of a project at one moment. It takes room only for contents that have changed since. */
+/**
+ * A named copy of all files of a project at one moment. It uses storage only for contents that have changed
+ * since.
+ */
 export interface Snapshot {
   readonly id: string;
   readonly projectId: string;
   readonly name: string;
   /** ISO time. */
   readonly createdAt: string;
-  /** Number of files, without markers and settings. */
+  /** Number of files, without folder markers and settings. */
   readonly files: number;
 }
 
-/** How a project's files of now differ from a snapshot; files are followed by their ids. */
+/** Difference between a project's present files and a snapshot; files are identified by their ids. */
 export interface SnapshotDifference {
-  /** Where the file is now; for one that is gone, where it was. */
+  /** Present path of the file; for a deleted file, its last path. */
   readonly path: string;
-  /** Seen from the snapshot: 'added' came after it, 'deleted' is in it alone. */
+  /** Change since the snapshot: 'added' files are not in the snapshot, 'deleted' files only there. */
   readonly type: 'added' | 'changed' | 'deleted' | 'renamed';
-  /** As it is in the snapshot; absent for 'added'. */
+  /** The file in the snapshot; absent for 'added'. */
   readonly before?: FileMetadata;
-  /** As it is now; absent for 'deleted'. */
+  /** The present file; absent for 'deleted'. */
   readonly after?: FileMetadata;
 }
 
 export interface HistoryUsage {
-  /** Versions that are kept besides what files hold now. */
+  /** Number of stored versions, in addition to the present contents. */
   readonly versions: number;
-  /** Bytes that they take and that no file shares. */
+  /** Size of the contents that no file shares, in bytes. */
   readonly bytes: number;
 }
 
 /**
- * Every content that files had. A version is kept when its file gets another content; files are followed by their ids
- * through renames and moves, and what a deleted file had stays. Versions go when they are older than the setting
- * `history.maxAgeDays` or, oldest first, when all together take more than `history.maxSizeMb`.
+ * Earlier versions of files. A version is stored when its file receives another content. Files are identified by their ids across renames and moves, and versions of deleted files are preserved.
+ * Versions are deleted when they are older than the setting `history.maxAgeDays` or, oldest first, when their total size exceeds `history.maxSizeMb`.
  *
- * Rejections are `StorageError`s; those of what restores are `FileError`s.
+ * Rejections are `StorageError`s; methods that restore reject with `FileError`s.
  */
 export interface FileHistory {
-  /** Tells that versions or snapshots of a project may have changed. */
+  /** Emits when versions or snapshots of a project may have changed. */
   readonly changes$: Observable<{ readonly projectId: string }>;
 
   /**
-   * Versions of the file at a path, newest first; the first is the current one. For a path where there is no file now:
-   * of the one that was deleted there last.
+   * Versions of the file at a path, newest first; the first is the present one. If there is no file, the
+   * versions of the file that was last deleted there.
    */
   versions(projectId: string, path: string): Promise<readonly FileVersion[]>;
-  /** The content of a version or of a snapshot's file; rejects 'not-found' when it was cleaned away. */
+  /** Content of a version or of a file in a snapshot; rejects with 'not-found' when it was deleted. */
   read(file: FileMetadata): Promise<FileContent>;
   /**
-   * Gives the file of a version that content again, where the file is now, or at its old path when it was deleted.
-   * In the open project it can be undone.
+   * Restores the content of a version, at the file's present path or, for a deleted file, at its old path. In
+   * the open project it can be undone.
    */
   restore(version: FileVersion): Promise<void>;
 
   createSnapshot(projectId: string, name: string): Promise<Snapshot>;
-  /** Newest first. */
+  /** Snapshots of a project, newest first. */
   snapshots(projectId: string): Promise<readonly Snapshot[]>;
-  /** In path order by code unit. */
+  /** Differences between a snapshot and the present files, by path in code unit order. */
   compareSnapshot(snapshot: Snapshot): Promise<readonly SnapshotDifference[]>;
-  /** Brings all files back to what they were, in one step; what came since goes to the trash. */
+  /** Restores all files of a snapshot in one step; files that were added since are moved to the trash. */
   restoreSnapshot(snapshot: Snapshot): Promise<void>;
   deleteSnapshot(snapshot: Snapshot): Promise<void>;
-  /** Snapshots with all their contents, newest first, as they go into an archive; one that is not whole is left out. */
+  /** Snapshots with all their contents, newest first, for an archive; incomplete ones are omitted. */
   readSnapshots(projectId: string): Promise<readonly NewSnapshot[]>;
 
   usage(): Promise<HistoryUsage>;
-  /** Applies the limits now; it happens by itself in the background, too. */
+  /** Applies the limits now; this also runs automatically in the background. */
   clean(): Promise<void>;
-  /** Forgets all versions of a project, or of all, to free room. Files, trash and snapshots stay. */
+  /**
+   * Deletes all versions of a project, or of all projects, to free space. Files, trash and snapshots are not
+   * affected.
+   */
   clear(projectId?: string): Promise<void>;
 }
 

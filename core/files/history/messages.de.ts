@@ -7,7 +7,7 @@ export const german = {
     restoreSnapshot: (name) => `Snapshot „${name}“ wiederherstellen`,
     contentGone: (path) =>
       `Diese Version von „${path}“ wurde gelöscht, weil der Verlauf zu alt oder zu groß geworden war`,
-    snapshotGone: (name) => `Den Snapshot „${name}“ gibt es nicht mehr`,
+    snapshotGone: (name) => `Der Snapshot „${name}“ existiert nicht mehr`,
     snapshotCorrupt: (name) => `Der Snapshot „${name}“ ist nicht lesbar. Es wurde nichts geändert`,
     entryGone: (path) => `„${path}“ ist nicht mehr im Papierkorb`,
   } satisfies Translation<typeof messages>,

@@ -2,10 +2,10 @@ import { defineMessages } from '@core/base/localization/define-messages';
 
 export const messages = defineMessages('core/files/history', {
   restore: (name: string) => `Restore ${name}`,
-  restoreSnapshot: (name: string) => `Restore snapshot '${name}'`,
+  restoreSnapshot: (name: string) => `Restore snapshot “${name}”`,
   contentGone: (path: string) =>
-    `This version of '${path}' was cleaned away, because the history had become too old or too large`,
-  snapshotGone: (name: string) => `The snapshot '${name}' does not exist any more`,
-  snapshotCorrupt: (name: string) => `The snapshot '${name}' cannot be read. Nothing was changed`,
-  entryGone: (path: string) => `'${path}' is not in the trash any more`,
+    `This version of “${path}” was deleted, because the history had become too old or too large`,
+  snapshotGone: (name: string) => `The snapshot “${name}” no longer exists`,
+  snapshotCorrupt: (name: string) => `The snapshot “${name}” cannot be read. Nothing was changed`,
+  entryGone: (path: string) => `“${path}” is no longer in the trash`,
 });

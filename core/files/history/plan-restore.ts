@@ -3,7 +3,7 @@ import { SETTINGS_FOLDER } from '@core/base/product';
 import type { FileOperation, FileStep } from '@core/storage/storage';
 import type { FileMetadata } from '@core/storage/wire';
 
-/** From the files of now to those of a snapshot; both with markers, neither with settings. */
+/** Step from the present files to those of a snapshot; both with folder markers and without settings. */
 export function planSnapshotRestore(now: readonly FileMetadata[], then: readonly FileMetadata[]): FileStep {
   const wanted = new Map(then.map((file) => [file.id, file]));
   const present = new Map(now.map((file) => [file.id, file]));
@@ -23,7 +23,7 @@ export function planSnapshotRestore(now: readonly FileMetadata[], then: readonly
   };
 }
 
-/** A file of the past, as it is restored now. */
+/** An earlier version of a file, as it is restored now. */
 export function restoredNow(file: FileMetadata): FileMetadata {
   return { ...file, lastModified: new Date().toISOString(), source: 'restore' };
 }
@@ -37,7 +37,10 @@ interface Rename {
   readonly to: string;
 }
 
-/** Nobody is renamed onto one who is still there; in a ring, one steps aside first. */
+/**
+ * Orders renames so that no target exists when it is needed; in a cycle, one file is first renamed
+ * temporarily.
+ */
 function inDoableOrder(renames: readonly Rename[]): readonly FileOperation[] {
   const done: Rename[] = [];
   let waiting = [...renames];
@@ -57,7 +60,7 @@ function inDoableOrder(renames: readonly Rename[]): readonly FileOperation[] {
   return done.map((rename) => ({ type: 'rename', ...rename }));
 }
 
-/** Files that came since, or the folders of theirs that came with them. */
+/** Files that were added since, or their folders if these are new too. */
 function outermost(added: readonly FileMetadata[], then: readonly FileMetadata[]): readonly string[] {
   const known = new Set<string>();
   for (const { path } of then) {

@@ -22,7 +22,7 @@ import { messages } from './messages';
 import { isSettings, planSnapshotRestore, restoredNow } from './plan-restore';
 import { readSnapshots, snapshotRecords } from './read-snapshots';
 
-/** History in the browser's indexed database: what files were is kept there by every change. */
+/** History in IndexedDB; each change adds the previous versions of its files. */
 @injectable()
 export class StoredFileHistory implements FileHistory {
   readonly #database: StorageDatabase;
@@ -160,7 +160,7 @@ export class StoredFileHistory implements FileHistory {
     if (projectId !== undefined) this.#own$.next({ projectId });
   }
 
-  /** The files of a snapshot, and of now. */
+  /** The files of a snapshot, and the present files. */
   async #thenAndNow({ projectId, id, name }: Snapshot): Promise<[FileMetadata[], FileMetadata[]]> {
     const [record, files] = await this.#database.transact(['files', 'snapshots'], 'readonly', (tx) =>
       Promise.all([

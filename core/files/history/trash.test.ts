@@ -24,7 +24,7 @@ async function only({ trash }: OpenHistory) {
 const contents = { 'a.fc': 'A', 'src/b.fc': 'B', 'src/deep/c.fc': 'CC' };
 
 describe('the trash', () => {
-  it('has what was deleted, each as one entry, for thirty days', async () => {
+  it('lists each deletion as one entry, for thirty days', async () => {
     const open = await openHistory(browser, contents);
     await open.files.createFolder('src/empty');
     await open.files.deleteMany(['a.fc', 'src']);
@@ -39,7 +39,7 @@ describe('the trash', () => {
     expect(Date.parse(entry?.expiresAt ?? '') - Date.parse(entry?.deletedAt ?? '')).toBe(30 * DAY_MS);
   });
 
-  it('puts a folder back with all it held, ids and history included, and that can be undone', async () => {
+  it('restores a folder with its files, ids and history, and this can be undone', async () => {
     const open = await openHistory(browser, contents);
     await open.files.createFolder('src/empty');
     await open.files.updateFile('src/b.fc', 'B2');
@@ -54,7 +54,7 @@ describe('the trash', () => {
     expect(await only(open)).toMatchObject({ path: 'src', files: 2 });
   });
 
-  it('puts it beside what is there by now', async () => {
+  it('restores under a free name when the path is taken', async () => {
     const open = await openHistory(browser, contents);
     await open.files.deleteFile('a.fc');
     const file = await only(open);
@@ -71,10 +71,10 @@ describe('the trash', () => {
       'src copy/b.fc': 'B',
       'src copy/deep/c.fc': 'CC',
     });
-    await expect(open.trash.restore(folder)).rejects.toThrow("'src' is not in the trash any more");
+    await expect(open.trash.restore(folder)).rejects.toThrow('“src” is no longer in the trash');
   });
 
-  it('is empty after undoing a deletion, and full again after doing it again', async () => {
+  it('is empty after a deletion is undone, and not after it is redone', async () => {
     const open = await openHistory(browser, contents);
     await open.files.deleteFile('a.fc');
     await open.files.undo();
@@ -83,7 +83,7 @@ describe('the trash', () => {
     expect(await only(open)).toMatchObject({ path: 'a.fc' });
   });
 
-  it('forgets what is purged, history included, but not what lives', async () => {
+  it('purges files with their history, but not existing files', async () => {
     const open = await openHistory(browser, { ...contents, 'same.fc': 'A' });
     await open.files.updateFile('src/b.fc', 'B2');
     await open.files.deleteMany(['a.fc', 'src']);
@@ -92,10 +92,10 @@ describe('the trash', () => {
     expect(await open.history.usage()).toEqual({ versions: 0, bytes: 0 });
     expect(await open.history.versions(ID, 'src/b.fc')).toEqual([]);
     expect(await stored(open)).toEqual({ 'same.fc': 'A' });
-    await expect(open.files.undo()).rejects.toThrow("'Delete 2 items' cannot be undone");
+    await expect(open.files.undo()).rejects.toThrow('“Delete 2 items” cannot be undone');
   });
 
-  it('empties itself after thirty days, of projects too', async () => {
+  it('is emptied after thirty days, for projects too', async () => {
     const open = await openHistory(browser, contents);
     await open.files.deleteFile('a.fc');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * DAY_MS });

@@ -6,10 +6,10 @@ import type { messages } from './messages';
 export const german = {
   'core/files/limits': {
     projects: (tenant, plan, projects) =>
-      `${tenant} erlaubt ${counted(projects, 'Projekt', 'Projekte')} im Tarif „${plan}“. Vor dem nächsten muss eines gelöscht oder die Grenze von einem Administrator erhöht werden`,
+      `${tenant} erlaubt ${counted(projects, 'Projekt', 'Projekte')} im Tarif „${plan}“. Löschen Sie ein Projekt, bevor Sie ein weiteres anlegen, oder bitten Sie einen Administrator um eine höhere Grenze`,
     privateProjects: (tenant, plan, projects) =>
-      `${tenant} erlaubt ${counted(projects, 'privates Projekt', 'private Projekte')} im Tarif „${plan}“. Vor dem nächsten muss eines teilbar gemacht oder die Grenze von einem Administrator erhöht werden`,
+      `${tenant} erlaubt ${counted(projects, 'privates Projekt', 'private Projekte')} im Tarif „${plan}“. Machen Sie zuerst ein anderes teilbar, oder bitten Sie einen Administrator um eine höhere Grenze`,
     storage: (tenant, used, limit) =>
-      `${tenant} erlaubt ${formatSize(limit)} Speicher, davon sind ${formatSize(used)} belegt. Dateien oder Projekte müssen gelöscht oder die Grenze von einem Administrator erhöht werden`,
+      `${tenant} erlaubt ${formatSize(limit)} Speicher, davon sind ${formatSize(used)} belegt. Löschen Sie Dateien oder Projekte, oder bitten Sie einen Administrator um eine höhere Grenze`,
   } satisfies Translation<typeof messages>,
 };

@@ -39,15 +39,15 @@ async function stored(...sizes: readonly number[]) {
   return storage;
 }
 
-describe('how much a tenant may store', () => {
-  it('is the narrower of its feature and its limit, and soft unless said', () => {
+describe('the storage limit of a tenant', () => {
+  it('is the lower of its feature and its limit, and soft by default', () => {
     expect(storageLimit(acme({}))).toBeUndefined();
     expect(storageLimit(acme({ storageLimit: 2 }))).toEqual({ bytes: 2 * MB, type: 'soft' });
     expect(storageLimit(acme({ storageLimit: 500 }, {}))).toEqual({ bytes: 100 * MB, type: 'soft' });
     expect(storageLimit(hard(0.5))).toEqual({ bytes: MB / 2, type: 'hard' });
   });
 
-  it('counts its own projects, but for those in the trash', async () => {
+  it('counts the tenant’s projects, except those in the trash', async () => {
     const storage = await stored(100, 50);
     await storage.createProject(projectRecord({ tenantId: 'other' }), [{ path: 'a', content: 'xyz' }]);
     expect(await usedStorage(storage, 'acme')).toBe(150);
@@ -65,11 +65,11 @@ describe('one more project', () => {
       tenantRule(tenant, ['project']),
     );
 
-  it('is refused at the limit of the plan, named with what to do', async () => {
+  it('is rejected at the limit of the plan, with advice', async () => {
     const storage = await stored(1);
     await expect(create(storage, acme({}, {}))).rejects.toEqual(
       new ProjectLimitError(
-        "Acme allows 1 project on the plan 'free'. Delete one before you make another, or ask an administrator for a larger limit",
+        'Acme allows 1 project on the plan “free”. Delete a project before you create another, or ask an administrator for a higher limit',
       ),
     );
     await expect(create(storage, acme({ maxProjects: 1 }))).rejects.toThrow(ProjectLimitError);
@@ -79,18 +79,18 @@ describe('one more project', () => {
     await expect(create(storage, acme({ maxProjects: 2 }))).resolves.toBeUndefined();
   });
 
-  it('is refused when it is too large, by a hard limit only', async () => {
+  it('is rejected when it is too large, by a hard limit only', async () => {
     const storage = await stored(MB);
     await expect(create(storage, hard(2), MB + 1)).rejects.toEqual(
       new ProjectLimitError(
-        'Acme allows 2 MB of storage, of which 1 MB are used. Delete files or projects, or ask an administrator for a larger limit',
+        'Acme allows 2 MB of storage, of which 1 MB is used. Delete files or projects, or ask an administrator for a higher limit',
       ),
     );
     await expect(create(storage, hard(2), MB)).resolves.toBeUndefined();
     await expect(create(storage, acme({ storageLimit: 2 }), 5 * MB)).resolves.toBeUndefined();
   });
 
-  it('is refused to be restored when it is too large or one too many', async () => {
+  it('cannot be restored when it is too large or exceeds the number of projects', async () => {
     const storage = await stored(MB, 1);
     const restore = (tenant: Tenant) => storage.restoreProject('project-0', tenantRule(tenant, ['project']));
     await storage.deleteProject('project-0');
@@ -98,7 +98,7 @@ describe('one more project', () => {
     await expect(restore(acme({ maxProjects: 1 }))).rejects.toThrow('Acme allows 1 project');
     expect(await storage.listProjects()).toHaveLength(1);
     await expect(restore(hard(2))).resolves.toMatchObject({ id: 'project-0' });
-    // It is not in the trash any more, so it adds nothing.
+    // The project is no longer in the trash, so restoring it again adds nothing.
     await expect(restore(acme({ maxProjects: 1 }))).resolves.toMatchObject({ id: 'project-0' });
   });
 });
@@ -155,7 +155,7 @@ describe('two tabs at once', () => {
 });
 
 describe('a private project', () => {
-  it('is refused where the plan allows no further one, and counts as long as it is private', async () => {
+  it('is rejected when the plan allows no more, and counts as long as it is private', async () => {
     const storage = await stored(1, 1);
     const tenant = new TestTenant();
     const allowing = (count: number) => acme({}, { projects: { max: 9, private: count } });
@@ -164,12 +164,12 @@ describe('a private project', () => {
     try {
       await expect(projects.setPrivate('project-0', true)).rejects.toEqual(
         new ProjectLimitError(
-          "Acme allows 0 private projects on the plan 'free'. Make another one shareable first, or ask an administrator for a larger limit",
+          'Acme allows 0 private projects on the plan “free”. Make another one shareable first, or ask an administrator for a higher limit',
         ),
       );
       tenant.tenant$.next(allowing(1));
       expect((await projects.setPrivate('project-0', true)).metadata.isPrivate).toBe(true);
-      // Again is no further one.
+      // Setting it again does not add another one.
       await projects.setPrivate('project-0', true);
       await expect(projects.setPrivate('project-1', true)).rejects.toThrow('allows 1 private project ');
       await expect(projects.duplicate('project-0')).rejects.toThrow(ProjectLimitError);
@@ -188,7 +188,7 @@ describe('a private project', () => {
 });
 
 describe('files of a project', () => {
-  it('are refused by a hard limit when they grow, never when they shrink', async () => {
+  it('are rejected by a hard limit when they grow, never when they shrink', async () => {
     const storage = await stored(MB);
     const change = (limit: number, operation: FileOperation) =>
       storage.changeFiles('project-0', [operation], { rule: tenantRule(hard(limit), ['files']) });
@@ -209,7 +209,7 @@ describe('files of a project', () => {
     ).rejects.toThrow(FileRefusal);
   });
 
-  it('report a refusal by the limit as such, not as a failure of storage', async () => {
+  it('report the limit as the reason, not a storage failure', async () => {
     await stored(1);
     const database = new StorageDatabase();
     const storage = browser.openTab(database);
@@ -224,7 +224,7 @@ describe('files of a project', () => {
 });
 
 describe('the files of the open project', () => {
-  it('stay as they are when a hard limit refuses, and the error says why', async () => {
+  it('do not change when a hard limit rejects, and the error has the reason', async () => {
     const storage = await stored(MB);
     const tenant = new TestTenant();
     tenant.tenant$.next(hard(1));

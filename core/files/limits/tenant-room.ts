@@ -7,14 +7,14 @@ import { messages } from './messages';
 
 const MB = 1024 * 1024;
 
-/** How much a tenant's projects may hold in one browser. */
+/** Storage limit of a tenant's projects in one browser. */
 export interface StorageLimit {
   readonly bytes: number;
-  /** 'soft' warns, 'hard' refuses. */
+  /** 'soft' warns, 'hard' rejects. */
   readonly type: 'soft' | 'hard';
 }
 
-/** The narrower of what features and limits say; undefined: unlimited. */
+/** The lower of the feature and the limit; undefined: unlimited. */
 export function storageLimit({
   features,
   limits,
@@ -25,7 +25,7 @@ export function storageLimit({
     : undefined;
 }
 
-/** Bytes of all files of a tenant's projects, without those in the trash. */
+/** Bytes of all files of a tenant's projects outside the trash. */
 export async function usedStorage(
   storage: Pick<StorageService, 'listProjects' | 'measureProject'>,
   tenantId: string,
@@ -36,8 +36,9 @@ export async function usedStorage(
 }
 
 /**
- * The limits of a tenant for a change. The rule rejects with `ProjectLimitError` when there are too many projects or private
- * projects, or a project is too large, and with `FileRefusal` when files are too large.
+ * The limits of a tenant as a rule for a change. The rule rejects with `ProjectLimitError` when there are too
+ * many projects or private projects, or a project is too large, and with `FileRefusal` when files are too
+ * large.
  */
 export function tenantRule(tenant: Tenant, growths: readonly Growth[]): StorageRule {
   return async (change) => {

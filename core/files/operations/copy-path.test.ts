@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyPath } from './copy-path';
 
-describe('a copy', () => {
+describe('copyPath', () => {
   it.each([
     ['a/main.fc', false, [], 'a/main copy.fc'],
     ['main.fc', false, ['main copy.fc'], 'main copy 2.fc'],
@@ -13,7 +13,7 @@ describe('a copy', () => {
     ['Counter.compile.ts', false, [], 'Counter.compile copy.ts'],
     ['lib/v1.2', true, [], 'lib/v1.2 copy'],
     ['src', true, ['src copy'], 'src copy 2'],
-  ])('of %s goes to the first free name', (path, isFolder, taken, copy) => {
+  ])('of %s is the first free name', (path, isFolder, taken, copy) => {
     expect(copyPath(path, isFolder, (candidate) => taken.includes(candidate))).toBe(copy);
   });
 });

@@ -1,8 +1,8 @@
 import { basename, dirname, joinPath } from '@core/base/path';
 
 /**
- * Where a duplicate goes: 'main.fc' → 'main copy.fc', 'main copy 2.fc', …, the first that `isTaken` does not say of.
- * A copy's copy counts on instead of repeating the word.
+ * Path of a duplicate: 'main.fc' → 'main copy.fc', 'main copy 2.fc', …, the first for which `isTaken` is
+ * false. A copy of a copy increments the number instead of repeating the word.
  */
 export function copyPath(path: string, isFolder: boolean, isTaken: (path: string) => boolean): string {
   const name = basename(path);

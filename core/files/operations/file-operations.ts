@@ -16,8 +16,8 @@ export interface FileToWrite {
 }
 
 /**
- * Operations of the tree, planned: from what a project holds and what is wanted to the one step that storage has to do.
- * Each throws a {@link FileRefusal} when it cannot be done.
+ * Plans of file operations: from the files of a project and the requested operation to one storage step. Each
+ * throws a {@link FileRefusal} when it is not possible.
  */
 export function planCreateFile(index: PathIndex, path: string, content: FileContent): FileStep {
   insistFree(index, path);
@@ -34,7 +34,10 @@ export function planUpdateFile(
   return step([{ type: 'write', path, content, expect }]);
 }
 
-/** Of two contents for one path the later counts; `folders` are to be there afterwards, also without a file in them. */
+/**
+ * Of two contents for one path, the later is written. `folders` must exist afterwards, even if they are
+ * empty.
+ */
 export function planWriteFiles(
   index: PathIndex,
   files: readonly FileToWrite[],
@@ -61,7 +64,7 @@ export function planWriteFiles(
   );
 }
 
-/** Makes the folders around it, too. */
+/** Also creates missing parent folders. */
 export function planCreateFolder(index: PathIndex, path: string): FileStep {
   insistFree(index, path);
   return step(withMarkers(index, [{ type: 'write', path: markerOf(path), content: MARKER_CONTENT }]));

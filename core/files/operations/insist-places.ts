@@ -7,8 +7,8 @@ import { PathIndex } from '../paths/path-index';
 import { placeProblem } from '../paths/path-rules';
 
 /**
- * Throws a {@link FileRefusal} when operations would put a file where a folder is, or beside one of nearly the same name.
- * Storage only knows paths of files; what they mean for folders is known here.
+ * Throws a {@link FileRefusal} when operations would put a file at the path of a folder, or where a file with
+ * nearly the same name exists. Storage knows only paths of files, so folders are checked here.
  */
 export function insistPlaces(index: PathIndex, operations: readonly FileOperation[]): void {
   const leaving = new Set(operations.flatMap(leavingPath));

@@ -4,8 +4,8 @@ import { ancestors, isMarker, MARKER_CONTENT, markerOf } from '../paths/folder-m
 import type { PathIndex } from '../paths/path-index';
 
 /**
- * Completes a step so that afterwards a folder has its marker exactly when no file is in it at any depth. Folders in
- * `whole` (and what is in them) come or go as a whole and bring or take their markers themselves.
+ * Completes a step so that afterwards a folder has its marker exactly when it has no file at any depth.
+ * Folders in `whole` are moved or deleted completely, including their markers.
  */
 export function withMarkers(
   index: PathIndex,
@@ -29,7 +29,7 @@ function givenPath(operation: FileOperation): readonly string[] {
   return 'path' in operation ? [operation.path] : [];
 }
 
-/** The operations without markers that are restored into folders which hold files by now. */
+/** Removes operations that would restore a marker in a folder that now has files. */
 export function withoutIdleMarkers(
   index: PathIndex,
   operations: readonly FileOperation[],
@@ -42,7 +42,7 @@ export function withoutIdleMarkers(
   });
 }
 
-/** How many files each touched folder gains. */
+/** Change of the number of files of each touched folder. */
 function fileGains(index: PathIndex, operations: readonly FileOperation[]): ReadonlyMap<string, number> {
   const gains = new Map<string, number>();
   function count(path: string, gain: number): void {

@@ -11,13 +11,13 @@ import { insistPlaces } from './insist-places';
 import { withMarkers } from './marker-operations';
 import { topMost } from './top-most';
 
-/** A planned step, and where what it is about will be. */
+/** A planned step, and the resulting paths of its items. */
 export interface PlacedStep {
   readonly step: FileStep;
   readonly paths: readonly string[];
 }
 
-/** Deletes files and folders with all they hold. */
+/** Deletes files and folders, including their contents. */
 export function planDelete(index: PathIndex, paths: readonly string[]): FileStep {
   const roots = topMost(paths);
   for (const path of roots) insistThere(index, path);
@@ -26,7 +26,7 @@ export function planDelete(index: PathIndex, paths: readonly string[]): FileStep
   return step(withMarkers(index, deletions, folders), { trash: roots, whole: folders });
 }
 
-/** Moves files and folders into a folder; what is there already stays. */
+/** Moves files and folders into a folder; existing files are not changed. */
 export function planMoveMany(
   index: PathIndex,
   paths: readonly string[],
@@ -121,7 +121,7 @@ function insistThere(index: PathIndex, path: string): void {
   if (!exists(index, path)) throw new FileRefusal(messages.noFileOrFolder(path), true);
 }
 
-/** What moves may not be, or lie in, what makes room for it. */
+/** Throws when a moved item is the target that it replaces, or is inside it. */
 function insistReplaceable(roots: readonly string[], target: string): void {
   const inTheWay = roots.find((root) => isAtOrInside(root, target));
   if (inTheWay === undefined) return;

@@ -7,7 +7,7 @@ import { copyPath } from './copy-path';
 import { insistFile, insistFolder, insistFree, insistParent, step } from './file-operations';
 import { withMarkers } from './marker-operations';
 
-/** Renames or moves a file; nothing to do when `to` is where it is. */
+/** Renames or moves a file; does nothing if `to` is its path already. */
 export function planMoveFile(index: PathIndex, from: string, to: string): FileStep {
   insistFile(index, from);
   if (to === from) return step([]);
@@ -23,7 +23,7 @@ export function planDuplicateFile(index: PathIndex, from: string): { to: string;
   return { to, step: step(withMarkers(index, [{ type: 'copy', from, to }])) };
 }
 
-/** Renames or moves a folder with all it holds; nothing to do when `to` is where it is. */
+/** Renames or moves a folder with its contents; does nothing if `to` is its path already. */
 export function planMoveFolder(index: PathIndex, from: string, to: string): FileStep {
   insistFolder(index, from);
   if (to === from) return step([]);
@@ -46,14 +46,14 @@ export function planDuplicateFolder(index: PathIndex, from: string): { to: strin
   return { to, step: step(withMarkers(index, copies, [to])) };
 }
 
-/** The path that renaming gives; throws for an empty name or one with a slash. */
+/** Path after renaming; throws for an empty name or one with a slash. */
 export function renamedPath(path: string, name: string): string {
   if (name === '') throw new FileRefusal(messages.emptyName);
   if (name.includes('/')) throw new FileRefusal(messages.slashInName(name));
   return joinPath(dirname(path), name);
 }
 
-/** The path in another folder; '' is the root. */
+/** Path in another folder; '' is the root. */
 export function movedPath(path: string, folder: string): string {
   return joinPath(folder, basename(path));
 }

@@ -10,7 +10,7 @@ import { FileError } from '../project-files';
 const browser = emptyBrowser();
 closeProjects();
 
-/** What should be there: an independent and much simpler account of the same operations. */
+/** Expected files: an independent and much simpler implementation of the same operations. */
 class Model {
   files = new Map<string, string>();
   folders = new Set<string>();
@@ -24,7 +24,7 @@ class Model {
     for (const folder of [...ancestors(path), path]) this.folders.add(folder);
   }
 
-  /** Everything at or in `path`, now as told by `to`; undefined takes it away. */
+  /** Maps everything at or in `path` by `to`; deletes it if `to` is undefined. */
   change(path: string, to: ((path: string) => string) | undefined, keep = false): void {
     const touched = (each: string) => isAtOrInside(each, path);
     for (const [file, content] of [...this.files].filter(([each]) => touched(each))) {
@@ -40,7 +40,7 @@ class Model {
 
 interface Step {
   readonly kind: keyof typeof operations;
-  /** A new path, or the nth of those that are there. */
+  /** A new path, or the index of an existing one. */
   readonly at: string | number;
   readonly into: number;
   readonly name: string;
@@ -65,7 +65,7 @@ function beside(at: string, child: string): string {
 type Resolved = Pick<Step, 'name' | 'text'> & { readonly at: string; readonly folder: string };
 type Operation = (files: ProjectFiles, model: Model, step: Resolved) => Promise<void>;
 
-/** Each does the operation and then tells the model. */
+/** Each runs the operation and then updates the model. */
 const operations = {
   createFile: async (files, model, { at, text }) => {
     await files.createFile(at, text);
@@ -137,7 +137,7 @@ function resolve({ kind, at, into, name, text }: Step, model: Model): Resolved {
   };
 }
 
-/** Runs a step; true when it was done, false when it was refused. */
+/** Runs a step; true when it succeeded, false when it was rejected. */
 async function run(step: Step, files: ProjectFiles, model: Model): Promise<boolean> {
   try {
     await operations[step.kind](files, model, resolve(step, model));
@@ -148,7 +148,7 @@ async function run(step: Step, files: ProjectFiles, model: Model): Promise<boole
   }
 }
 
-it('whatever is done to the tree, storage, tree, changes and markers agree', {
+it('storage, tree, changes and markers agree after any operations', {
   timeout: 60_000,
 }, async () => {
   let done = 0;
@@ -190,6 +190,6 @@ it('whatever is done to the tree, storage, tree, changes and markers agree', {
     files.dispose();
   });
   await fc.assert(property, { seed: 42, numRuns: 60 });
-  // A run in which everything is refused would prove nothing.
+  // A run that rejects everything would prove nothing.
   expect(done).toBeGreaterThan(350);
 });

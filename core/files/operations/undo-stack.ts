@@ -2,22 +2,22 @@ import type { FileStep } from '@core/storage/storage';
 import { BehaviorSubject } from 'rxjs';
 import type { UndoState } from '../project-files';
 
-/** What takes a step back, and what it is called. */
+/** A step that undoes another, and its label. */
 export interface UndoableStep {
   readonly label: string;
   readonly step: FileStep;
 }
 
-/** Older steps are forgotten. */
+/** Older steps are dropped. */
 const MAX_STEPS = 100;
 
-/** Steps that can be taken back, and those that were. */
+/** Steps that can be undone, and steps that can be redone. */
 export class UndoStack {
   #done: readonly UndoableStep[] = [];
   #undone: readonly UndoableStep[] = [];
   readonly state$ = new BehaviorSubject<UndoState>({ undo: undefined, redo: undefined });
 
-  /** A new step: what was undone before cannot be done again. */
+  /** Adds a new step; undone steps can no longer be redone. */
   push(done: UndoableStep): void {
     this.#done = [...this.#done, done].slice(-MAX_STEPS);
     this.#undone = [];
@@ -28,7 +28,7 @@ export class UndoStack {
     return this.#stack(direction).at(-1);
   }
 
-  /** Takes the top step away; `inverse` goes to the other side. */
+  /** Removes the top step; `inverse` is added to the other side. */
   pop(direction: keyof UndoState, inverse?: UndoableStep): void {
     const isUndo = direction === 'undo';
     const rest = this.#stack(direction).slice(0, -1);

@@ -7,7 +7,7 @@ const browser = emptyBrowser();
 closeProjects();
 const ID = 'project-one';
 
-/** Everything that storage holds of the project: ids, paths and contents. */
+/** All stored records of the project: ids, paths and contents. */
 async function stored({ storage }: OpenProject) {
   return (await storage.getFiles(ID)).map(({ id, path, content }) => ({ id, path, content }));
 }
@@ -43,7 +43,7 @@ const operations: Readonly<Record<string, (files: ProjectFiles) => Promise<unkno
 };
 
 describe('undo', () => {
-  it.each(Object.entries(operations))('takes back and does again: %s', async (label, operate) => {
+  it.each(Object.entries(operations))('undoes and redoes: %s', async (label, operate) => {
     const project = await openProject(browser.openTab(), contents);
     const { files } = project;
     const before = await stored(project);
@@ -60,7 +60,7 @@ describe('undo', () => {
     }
   });
 
-  it('goes back through all of them, one after another, and forward again', async () => {
+  it('undoes all steps one by one, and redoes them', async () => {
     const project = await openProject(browser.openTab(), contents);
     const { files } = project;
     const states = [await stored(project)];
@@ -90,7 +90,7 @@ describe('undo', () => {
     expect(await files.redo()).toBeUndefined();
   });
 
-  it('keeps what was saved into a file that is then renamed back', async () => {
+  it('preserves a save in a file whose rename is undone', async () => {
     const project = await openProject(browser.openTab(), contents);
     const { files } = project;
     await files.renameFile('a.fc', 'z.fc');
@@ -99,21 +99,22 @@ describe('undo', () => {
     expect((await files.read('a.fc')).content).toBe('saved since');
   });
 
-  it('refuses to remove, overwrite or displace what came meanwhile, and forgets the step', async () => {
+  it('refuses to delete, overwrite or move files that were changed in the meantime, and drops the step', async () => {
     const project = await openProject(browser.openTab(), contents);
     const { files, storage } = project;
     await files.createFile('mine.fc', 'as created');
     await files.updateFile('mine.fc', 'saved since');
     await expect(files.undo()).rejects.toMatchObject({
       name: 'FileError',
-      message: "'Create mine.fc' cannot be undone: its files were changed meanwhile. Nothing was changed",
+      message:
+        '“Create mine.fc” cannot be undone: its files have changed in the meantime. Nothing was changed',
     });
     expect((await files.read('mine.fc')).content).toBe('saved since');
     expect(files.undoState$.value.undo).toBeUndefined();
 
     await files.deleteFile('a.fc');
     await storage.saveFile(ID, 'a.fc', 'by another tab');
-    await expect(files.undo()).rejects.toThrow("'Delete a.fc' cannot be undone");
+    await expect(files.undo()).rejects.toThrow('“Delete a.fc” cannot be undone');
     expect((await files.read('a.fc')).content).toBe('by another tab');
 
     await files.deleteFile('src/b.fc');
@@ -122,11 +123,11 @@ describe('undo', () => {
     await files.createFolder('other');
     await files.deleteFile('a.fc');
     await storage.saveFile(ID, 'a.fc/inside', 'a folder of that name');
-    await expect(files.undo()).rejects.toThrow("'Delete a.fc' cannot be undone");
+    await expect(files.undo()).rejects.toThrow('“Delete a.fc” cannot be undone');
     expect(files.isFolder('a.fc')).toBe(true);
   });
 
-  it('leaves a folder that is used by now without the marker that it would bring back', async () => {
+  it('does not restore the marker of a folder that now has files', async () => {
     const project = await openProject(browser.openTab(), {});
     const { files, storage } = project;
     await files.createFolder('shared');
@@ -136,7 +137,7 @@ describe('undo', () => {
     expect((await stored(project)).map(({ path }) => path)).toEqual(['shared/theirs.fc']);
   });
 
-  it('knows nothing of saves, of builds, and of the project that was open before', async () => {
+  it('does not include saves, builds, and the previously open project', async () => {
     const project = await openProject(browser.openTab(), contents);
     const { files, projects } = project;
     await files.updateFile('a.fc', 'AA');
@@ -150,7 +151,7 @@ describe('undo', () => {
     expect(files.undoState$.value).toEqual({ undo: undefined, redo: undefined });
   });
 
-  it('takes back thousands of deletions in one step', { timeout: 60_000 }, async () => {
+  it('undoes thousands of deletions in one step', { timeout: 60_000 }, async () => {
     const many = Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`src/f${i}.sol`, `${i}`]));
     const project = await openProject(browser.openTab(), many);
     const before = await stored(project);

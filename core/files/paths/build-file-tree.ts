@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * The tree of a project: folders first, then by case-insensitive name; names that differ only by case stand in the order
- * of their characters. `folders` names every folder, nested ones too; `files` has no markers.
+ * The file tree of a project: folders first, then by case-insensitive name; names that differ only in case
+ * are sorted by code unit. `folders` contains every folder, including nested ones; `files` has no markers.
  */
 export function buildFileTree(
   files: Iterable<Pick<FileMetadata, 'path' | 'extension'>>,

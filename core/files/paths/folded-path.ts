@@ -1,4 +1,4 @@
-/** The same for paths that differ only by case or by the normal form of their characters, as many systems take them. */
+/** Equal for paths that differ only in case or Unicode normal form, as many file systems treat them. */
 export function foldedPath(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }

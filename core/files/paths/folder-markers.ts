@@ -1,7 +1,7 @@
 import { basename, isAtOrInside, joinPath } from '@core/base/path';
 import { SETTINGS_FOLDER } from '@core/base/product';
 
-/** Name of the file that keeps an empty folder alive (specification §3). */
+/** Name of the file that represents an empty folder (specification §3). */
 const MARKER = '.folder';
 
 export const MARKER_CONTENT = '{}';
@@ -14,12 +14,12 @@ export function isMarker(path: string): boolean {
   return basename(path) === MARKER;
 }
 
-/** True for settings files and the folders they stand in, which are no part of the tree. */
+/** True for settings files and their folders, which are not part of the tree. */
 export function isSettingsPath(path: string): boolean {
   return isAtOrInside(path, SETTINGS_FOLDER);
 }
 
-/** The folders a path stands in, outermost first: 'a/b/c.fc' → 'a', 'a/b'. */
+/** The folders of a path, outermost first: 'a/b/c.fc' → 'a', 'a/b'. */
 export function ancestors(path: string): readonly string[] {
   const segments = path.split('/');
   return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'));

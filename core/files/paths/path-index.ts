@@ -4,15 +4,15 @@ import { foldedPath } from './folded-path';
 import { ancestors, isMarker, isSettingsPath } from './folder-markers';
 
 /**
- * What a project holds, by path: files with their metadata, folders with their markers. Settings files stay out. It
- * follows what storage did; it decides nothing.
+ * Files and folders of a project by path: files with their metadata, folders with their markers, without
+ * settings files. It only mirrors what storage did.
  */
 export class PathIndex {
   readonly #files = new Map<string, FileMetadata>();
   readonly #markers = new Map<string, FileMetadata>();
-  /** Files at any depth; a folder without files, kept by a marker, has 0. */
+  /** Number of files at any depth; 0 for a folder that only a marker represents. */
   readonly #fileCounts = new Map<string, number>();
-  /** Stored entries at any depth: files and markers. A folder exists while it has one. */
+  /** Number of stored entries (files and markers) at any depth. A folder exists if it has one. */
   readonly #entryCounts = new Map<string, number>();
   readonly #spellings = new Map<string, string>();
 
@@ -20,17 +20,17 @@ export class PathIndex {
     for (const file of files) this.#add(file);
   }
 
-  /** Files without markers, in no order. */
+  /** Files without markers, unsorted. */
   get files(): Iterable<FileMetadata> {
     return this.#files.values();
   }
 
-  /** Everything that is stored: files and markers, in no order. */
+  /** All stored files and markers, unsorted. */
   get entries(): readonly FileMetadata[] {
     return [...this.#files.values(), ...this.#markers.values()];
   }
 
-  /** Folders, in no order. */
+  /** Folders, unsorted. */
   get folders(): Iterable<string> {
     return this.#entryCounts.keys();
   }
@@ -47,22 +47,22 @@ export class PathIndex {
     return this.#markers.has(folder);
   }
 
-  /** Files in a folder, at any depth. */
+  /** Number of files in a folder, at any depth. */
   fileCount(folder: string): number {
     return this.#fileCounts.get(folder) ?? 0;
   }
 
-  /** The file or folder that is there under this path, however it is spelled. */
+  /** Path of the existing file or folder that matches this path in folded form. */
   spelled(path: string): string | undefined {
     return this.#spellings.get(foldedPath(path));
   }
 
-  /** Paths of all that is stored in a folder at any depth, markers included. */
+  /** Paths of all stored files and markers in a folder, at any depth. */
   entriesIn(folder: string): readonly string[] {
     return this.entries.map(({ path }) => path).filter((path) => isInside(path, folder));
   }
 
-  /** Does what storage has done. */
+  /** Applies a stored operation. */
   apply(operation: FileOperationSummary): void {
     if (operation.type === 'write') {
       this.#remove(operation.path);

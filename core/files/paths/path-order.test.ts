@@ -8,7 +8,7 @@ const paths = (files: readonly string[], entries: readonly string[] = []) =>
     new Set(entries),
   ).map(({ path }) => path);
 
-it('puts entries first, and the files of a folder before its folders', () => {
+it('lists entries first, and the files of a folder before its sub-folders', () => {
   const files = ['src/z/a.fc', 'src/b.fc', 'a/b/c.fc', 'readme', 'src/main.fc', 'a.b/c', 'ab/c'];
   expect(paths(files, ['src/main.fc'])).toEqual([
     'src/main.fc',
@@ -21,7 +21,7 @@ it('puts entries first, and the files of a folder before its folders', () => {
   ]);
 });
 
-it('is the order of a walk through the folders, whatever they are called', () => {
+it('is the order of a walk through the folders, for any names', () => {
   const name = fc.stringMatching(/^[a-c. !Ā😀]{1,3}$/u).filter((each) => !/^\.+$/.test(each));
   const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((segments) => segments.join('/'));
   fc.assert(
@@ -31,7 +31,7 @@ it('is the order of a walk through the folders, whatever they are called', () =>
   );
 });
 
-/** Files here, then each folder in turn. */
+/** Files in this folder, then those of each sub-folder. */
 function walk(files: readonly string[], folder = ''): readonly string[] {
   const inside = files.map((path) => path.slice(folder.length)).filter((rest) => rest !== '');
   const here = inside.filter((rest) => !rest.includes('/')).sort();

@@ -1,6 +1,6 @@
 /**
- * Files in path order (decisions.md, "Files"): contract entries first, then a folder's files before its sub-folders;
- * siblings by code unit. Entries among themselves stand in the same order.
+ * Files in path order (decisions.md, "Files"): contract entries first, then a folder's files before its
+ * sub-folders; siblings by code unit. The entries are sorted by the same rule.
  */
 export function inPathOrder<T extends { readonly path: string }>(
   files: Iterable<T>,
@@ -15,8 +15,9 @@ export function inPathOrder<T extends { readonly path: string }>(
 }
 
 /**
- * A text that stands in the order of code units where its path stands in path order: each name begins with a character
- * that no name has, that of a file before that of a folder. To compare texts is much quicker than to compare their parts.
+ * Sort key of a path: comparing keys by code unit gives path order. Each name starts with a character that no
+ * name contains, for files a lower one than for folders. Comparing strings is much faster than comparing
+ * their parts.
  */
 function orderKey(path: string): string {
   const slash = path.lastIndexOf('/');

@@ -21,46 +21,49 @@ describe('a path', () => {
 
   it.each([
     ['', 'The path is empty'],
-    ['/main.fc', "'/main.fc' has an empty part: check its slashes"],
-    ['a//b', "'a//b' has an empty part: check its slashes"],
-    ['a/', "'a/' has an empty part: check its slashes"],
-    ['../a', "'../a' may not contain '..'"],
-    ['a/./b', "'a/./b' may not contain '.'"],
-    ['a\\b', "'a\\b' has a backslash: folders are separated by '/'"],
-    ['a\nb', "'a\\nb' has a control character"],
-    ['a\u0085', "'a\u0085' has a control character"],
-    ['a/x\u202ecf.y', "'a/x\\u202ecf.y' has a hidden character that turns text around"],
-    ['\u2066a', "'\\u2066a' has a hidden character that turns text around"],
-    ['a\udc00', 'The path has half a character and cannot be written as UTF-8'],
-    ['ü'.repeat(128), `'${'ü'.repeat(40)}…' is too long: a name may have 255 bytes`],
-    ['a/.folder', "'.folder' is the name of folder markers and cannot be used"],
-    ['.folder/a', "'.folder' is the name of folder markers and cannot be used"],
-    ['.sinter', "'.sinter' is kept for settings and cannot be used"],
-    ['.sinter/settings/x', "'.sinter' is kept for settings and cannot be used"],
-  ])('%j is refused: %s', (path, problem) => {
+    ['/main.fc', '“/main.fc” has an empty part: check its slashes'],
+    ['a//b', '“a//b” has an empty part: check its slashes'],
+    ['a/', '“a/” has an empty part: check its slashes'],
+    ['../a', '“../a” must not contain “..”'],
+    ['a/./b', '“a/./b” must not contain “.”'],
+    ['a\\b', '“a\\b” contains a backslash: folders are separated by “/”'],
+    ['a\nb', '“a\\nb” contains a control character'],
+    ['a\u0085', '“a\u0085” contains a control character'],
+    ['a/x\u202ecf.y', '“a/x\\u202ecf.y” contains a hidden character that changes the text direction'],
+    ['\u2066a', '“\\u2066a” contains a hidden character that changes the text direction'],
+    [
+      'a\udc00',
+      'The path contains an incomplete character (an unpaired surrogate) and cannot be encoded as UTF-8',
+    ],
+    ['ü'.repeat(128), `“${'ü'.repeat(40)}…” is too long: a name can have at most 255 bytes`],
+    ['a/.folder', '“.folder” is the name of folder markers and cannot be used'],
+    ['.folder/a', '“.folder” is the name of folder markers and cannot be used'],
+    ['.sinter', '“.sinter” is reserved for settings and cannot be used'],
+    ['.sinter/settings/x', '“.sinter” is reserved for settings and cannot be used'],
+  ])('%j is rejected: %s', (path, problem) => {
     expect(pathProblem(path)).toBe(problem);
   });
 });
 
-describe('a place', () => {
+describe('placeProblem', () => {
   const paths = ['src/Main.fc', 'src/caf\u00e9.fc', 'notes'];
   const index = new PathIndex(paths.map((path) => describeFile(path, 'project', path, '')));
-  const sentence = 'differ only by case or by how accents are written, which many systems cannot keep apart';
+  const sentence = 'differ only in case or in the encoding of accents, which many systems cannot distinguish';
 
   it.each([
-    ['src/Main.fc', "There is already a file 'src/Main.fc'"],
-    ['src', "There is already a folder 'src'"],
-    ['src/main.fc', `'src/main.fc' and 'src/Main.fc' ${sentence}`],
-    ['SRC/other.fc', `'SRC' and 'src' ${sentence}`],
-    ['src/cafe\u0301.fc', `'src/cafe\u0301.fc' and 'src/caf\u00e9.fc' ${sentence}`],
-    ['notes/a', "'notes' is a file, not a folder"],
+    ['src/Main.fc', 'The file “src/Main.fc” already exists'],
+    ['src', 'The folder “src” already exists'],
+    ['src/main.fc', `“src/main.fc” and “src/Main.fc” ${sentence}`],
+    ['SRC/other.fc', `“SRC” and “src” ${sentence}`],
+    ['src/cafe\u0301.fc', `“src/cafe\u0301.fc” and “src/caf\u00e9.fc” ${sentence}`],
+    ['notes/a', '“notes” is a file, not a folder'],
     ['src/new.fc', undefined],
     ['other/Main.fc', undefined],
   ])('%j: %s', (path, problem) => {
     expect(placeProblem(index, path)).toBe(problem);
   });
 
-  it('is free for what is about to leave it', () => {
+  it('is undefined for the path of an item that is about to be moved', () => {
     expect(placeProblem(index, 'src/MAIN.fc', 'src/Main.fc')).toBeUndefined();
     expect(placeProblem(index, 'SRC', 'src')).toBeUndefined();
   });

@@ -3,15 +3,18 @@ import { refusalMessages as messages } from '../messages';
 import { ancestors, isMarker, isSettingsPath } from './folder-markers';
 import type { PathIndex } from './path-index';
 
-/** What file systems give a name. */
+/** Limit of file systems for the length of a name, in bytes. */
 const MAX_SEGMENT_BYTES = 255;
 
 const utf8 = new TextEncoder();
 
-/** Embeddings, overrides and isolates: they show a name in another order than it is in, and nobody sees them. */
+/**
+ * Invisible direction controls (embeddings, overrides, isolates), which show a name in another order than it
+ * is stored.
+ */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Why a path is no path of a project's file or folder; undefined for one that is. */
+/** Reason why a path cannot be used for a file or folder of a project; undefined for a valid path. */
 export function pathProblem(path: string): string | undefined {
   if (path === '') return messages.emptyPath;
   for (const segment of path.split('/')) {
@@ -35,8 +38,8 @@ function escaped(character: string): string {
 }
 
 /**
- * Why nothing new can be put at a path; undefined when it is free. What is inside `leaving` (or is it) is about to go away
- * and stands in nobody's way.
+ * Reason why no new item can be put at a path; undefined if it is free. Items at or inside `leaving` are
+ * about to be moved and are ignored.
  */
 export function placeProblem(index: PathIndex, path: string, leaving?: string): string | undefined {
   for (const folder of ancestors(path)) {

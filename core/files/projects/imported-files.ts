@@ -6,8 +6,9 @@ import { ancestors, isMarker, MARKER_CONTENT, markerOf } from '../paths/folder-m
 import { PathIndex } from '../paths/path-index';
 
 /**
- * The files of a project that comes from outside, completed: a folder has its marker exactly when no file is in it at any
- * depth. `folders` names folders that may be empty. Throws `FileRefusal`, naming the path, for what no project can hold.
+ * Completes the files of an imported project: a folder has its marker exactly when it has no file at any
+ * depth. `folders` contains folders that may be empty. Throws `FileRefusal` with the path for files that a
+ * project cannot contain.
  */
 export function importedFiles(
   files: readonly NewFile[],

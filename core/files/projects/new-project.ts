@@ -12,13 +12,13 @@ import type { NewProjectRequest } from './project';
 import { checkedName } from './project-name';
 import { defaultProjectName } from './proposed-names';
 
-/** Where a project comes into being. */
+/** Environment of a new project. */
 export interface ProjectPlace {
   readonly tenantId: string;
   readonly chains: readonly ChainDescription[];
 }
 
-/** The record of a project that does not exist yet. Throws {@link ProjectNameError} and {@link TemplateError}. */
+/** Record of a new project. Throws {@link ProjectNameError} and {@link TemplateError}. */
 export function newProject(
   request: NewProjectRequest,
   template: TemplateDescription,
@@ -39,7 +39,7 @@ export function newProject(
   };
 }
 
-/** Name of a project that nobody named, by what is in it (specification §5). */
+/** Default name of a project, by its files (specification §5). */
 export function defaultName(
   files: readonly FileToWrite[],
   projectId: string,

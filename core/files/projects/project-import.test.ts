@@ -38,7 +38,7 @@ const request = {
 };
 
 describe('an imported project', () => {
-  it('keeps files, markers, settings and times, and gets a number when its name is taken', async () => {
+  it('preserves files, markers, settings and times, and gets a number when its name is taken', async () => {
     const { projects, storage } = services();
     const first = await projects.import({ ...request, created_at: time, updated_at: time });
     expect(first).toMatchObject({ name: 'Vault', blockchain: 'ton', created_at: time, updated_at: time });
@@ -52,20 +52,20 @@ describe('an imported project', () => {
   });
 
   it.each([
-    ['a bad name', { ...request, name: 'a/b' }, ProjectNameError],
-    ['a path that leads out', { ...request, files: [{ path: '../a', content: '' }] }, FileRefusal],
+    ['an invalid name', { ...request, name: 'a/b' }, ProjectNameError],
+    ['a path that leaves the project', { ...request, files: [{ path: '../a', content: '' }] }, FileRefusal],
     [
-      'a file in the place of settings',
+      'a file at the path of the settings folder',
       { ...request, files: [{ path: '.sinter', content: '' }] },
       FileRefusal,
     ],
     [
-      'names that differ by normal form alone',
+      'names that differ only in normal form',
       { ...request, files: ['caf\u00e9', 'cafe\u0301'].map((path) => ({ path, content: '' })) },
       FileRefusal,
     ],
     [
-      'a file where a folder is',
+      'a file at the path of a folder',
       {
         ...request,
         files: [
@@ -75,13 +75,13 @@ describe('an imported project', () => {
       },
       FileRefusal,
     ],
-  ])('with %s is refused before anything is stored', async (_case, bad, error) => {
+  ])('with %s is rejected before anything is stored', async (_case, bad, error) => {
     const { projects, storage } = services();
     await expect(projects.import(bad)).rejects.toBeInstanceOf(error);
     expect(await storage.listProjects()).toEqual([]);
   });
 
-  it('counts against the limit of the tenant, a temporary one only when it is kept', async () => {
+  it('counts towards the tenant’s limit, a temporary one only after it is saved', async () => {
     const { projects, tenant } = services();
     tenant.tenant$.next(testTenant({ features: { maxProjects: 1 } }));
     const temporary = await projects.import({ ...request, isTemporary: true });
@@ -90,7 +90,7 @@ describe('an imported project', () => {
     await expect(projects.keep(temporary.id)).rejects.toBeInstanceOf(ProjectLimitError);
   });
 
-  it('that is temporary is listed nowhere else until it is kept', async () => {
+  it('that is temporary is not listed elsewhere until it is saved', async () => {
     const { projects } = services();
     const { id } = await projects.import({ ...request, isTemporary: true });
     const listed = async () => (await firstValueFrom(projects.projects$)).map((project) => project.id);
@@ -102,7 +102,7 @@ describe('an imported project', () => {
   });
 });
 
-it('duplicates a project with every file', async () => {
+it('is duplicated with all its files', async () => {
   const { projects, storage } = services();
   const original = await projects.import({ ...request, hasAIContract: true });
   const copy = await projects.duplicate(original.id);

@@ -8,8 +8,8 @@ import { checkedName } from './project-name';
 import { freeProjectName } from './proposed-names';
 
 /**
- * The record, the files and the snapshots of such a project. `taken` holds the names that it may not have. Throws `ProjectNameError`, and
- * `FileRefusal` for files that no project can hold.
+ * Record, files and snapshots of an imported project. `taken` contains names in use. Throws
+ * `ProjectNameError`, and `FileRefusal` for files that a project cannot contain.
  */
 export function importedProject(
   request: ProjectImport,
@@ -44,7 +44,7 @@ export function importedProject(
   return { project, files, snapshots };
 }
 
-/** A time as it is stored; undefined for what is none, which an archive may well say. */
+/** A time in stored form; undefined for an invalid time, as archives may contain. */
 function isoTime(text: string | undefined): string | undefined {
   const time = new Date(text ?? Number.NaN);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();

@@ -14,7 +14,7 @@ describe('a project name', () => {
     [`  ${'n'.repeat(100)}  `, 'n'.repeat(100)],
     ['🚀'.repeat(100), '🚀'.repeat(100)],
     ["it's (really) fine! #1 & 100%", "it's (really) fine! #1 & 100%"],
-  ])('%j is kept', (name, kept) => {
+  ])('%j is accepted', (name, kept) => {
     expect(validateProjectName(name)).toEqual({ ok: true, value: kept });
   });
 
@@ -27,7 +27,7 @@ describe('a project name', () => {
     ...[...'<>:"/\\|?*'].map((character) => [`a${character}b`, 'Project name contains invalid characters']),
     ['a\0b', 'Project name contains invalid characters'],
     ['a\ud800', 'Project name contains invalid characters'],
-  ])('%j is refused: %s', (name, error) => {
+  ])('%j is rejected: %s', (name, error) => {
     expect(validateProjectName(name)).toEqual({ ok: false, error });
   });
 });

@@ -2,17 +2,17 @@ import { err, ok, type Result } from '@core/base/result';
 import { projectNameMessages } from '../messages';
 import { ProjectNameError } from './project';
 
-/** In characters as people count them. */
+/** Length limits in characters as users count them (grapheme clusters). */
 const MIN_LENGTH = 1;
 export const MAX_LENGTH = 100;
 
-/** Characters that file systems or archives do not take; control characters among them. */
+/** Characters that file systems or archives do not accept, including control characters. */
 export const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cs}]/u;
 
-/** Control and format characters: they take no room on the screen. */
+/** Control and format characters, which are invisible on the screen. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
-/** Checks a project name by specification §5; the value is the trimmed name. */
+/** Validates a project name by specification §5; the value is the trimmed name. */
 export function validateProjectName(name: string): Result<string> {
   const trimmed = name.trim();
   if (trimmed === '') return err(projectNameMessages.empty);

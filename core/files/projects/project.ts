@@ -6,104 +6,112 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { Growth } from '../limits/growth';
 
 export interface NewProjectRequest {
-  /** Empty: named by the default rule of specification §5. */
+  /** Name of the project; '' for the default name of specification §5. */
   readonly name: string;
-  /** Id of a template, or a chain whose template is meant; 'empty' for none. */
+  /** Id of a template, or a chain, for its first template; 'empty' for none. */
   readonly templateId: string;
-  /** Its contract comes from the AI: the project gets the template's chain, but none of its files. */
+  /** The AI writes its contract: the project gets the template's chain, but none of its files. */
   readonly hasAIContract?: boolean;
 }
 
-/** A project that was made elsewhere: out of an archive, a folder or a link, or a copy of another. */
+/** A project from elsewhere: from an archive, a folder or a link, or a copy of another project. */
 export interface ProjectImport {
-  /** '' for the default name. A name that is taken gets a number: 'Vault 2'. */
+  /** Name of the project; '' for the default name. A number is added to a name that is taken: 'Vault 2'. */
   readonly name: string;
   readonly blockchain: string;
   readonly hasAIContract?: boolean;
-  /** It stays in this browser, as what it was copied from does. */
+  /** The project must not leave this browser, like the project it was copied from. */
   readonly isPrivate?: boolean;
-  /** Opened to look at: not listed until it is kept, and gone after a day. */
+  /** Opened for preview: not listed until it is saved, and deleted after a day. */
   readonly isTemporary?: boolean;
-  /** ISO times; absent: now. */
+  /** ISO time of creation; default: now. */
   readonly created_at?: string;
   readonly updated_at?: string;
-  /** Markers and settings may be among them; folders without files get their markers. */
+  /** Files, which may include markers and settings; markers are added to folders without files. */
   readonly files: readonly NewFile[];
   readonly snapshots?: readonly NewSnapshot[];
 }
 
-/** Rejected by a name's rule (specification §5), before anything was stored. */
+/** The project name is not valid (specification §5). Nothing was stored. */
 export class ProjectNameError extends Error {
   override readonly name = 'ProjectNameError';
 }
 
-/** The tenant has as many projects, or private ones, as its features and limits allow, or as many bytes of them. */
+/** The change would exceed the tenant's limit for projects, private projects or bytes. */
 export class ProjectLimitError extends Error {
   override readonly name = 'ProjectLimitError';
 }
 
-/** The projects of this machine, and the one that is open. */
+/** The projects in this browser, and the open project. */
 export interface ProjectService {
-  /** Projects of the current tenant (the fallback tenant shows all), last changed first; follows other tabs. */
+  /**
+   * Projects of the current tenant (the fallback tenant shows all), last changed first; includes changes of
+   * other tabs.
+   */
   readonly projects$: Observable<readonly Project[]>;
-  /** The open project; undefined while none is. Replays the latest. */
+  /** The open project; undefined if none is open. Replays the latest value. */
   readonly project$: Observable<Project | undefined>;
   readonly project: Project | undefined;
 
   /**
-   * Makes a project and seeds it from its template, once and never again. Rejects, before anything is stored, with
-   * {@link ProjectNameError} for a bad name, {@link ProjectLimitError} at the tenant's limit, and `TemplateError`.
+   * Creates a project with the files of its template. Rejects, before anything is stored, with {@link
+   * ProjectNameError} for an invalid name, {@link ProjectLimitError} at the tenant's limit, and
+   * `TemplateError`.
    */
   create(request: NewProjectRequest): Promise<Project>;
   /**
-   * Stores a project that was made elsewhere, in one step; a name that is taken gets a number. Rejects, before anything is
-   * stored, with {@link ProjectNameError}, {@link ProjectLimitError} (but for a temporary one), and `FileRefusal` for files
-   * that no project can hold.
+   * Stores an imported project in one step; a number is added to a name that is taken. Rejects, before
+   * anything is stored, with {@link ProjectNameError}, {@link ProjectLimitError} (except for a temporary
+   * project), and `FileRefusal` for files that a project cannot contain.
    */
   import(request: ProjectImport): Promise<Project>;
   /** Copies a project with all its files, under the next free name. */
   duplicate(projectId: string): Promise<Project>;
-  /** Projects that were opened from links and are not kept yet; nothing else lists them. */
+  /** Projects that were opened from links and not saved yet; they are listed only here. */
   readonly temporaryProjects$: Observable<readonly Project[]>;
-  /** Makes a temporary project one like all others. Rejects with {@link ProjectLimitError}. */
+  /** Saves a temporary project as a regular one. Rejects with {@link ProjectLimitError}. */
   keep(projectId: string): Promise<Project>;
-  /** Opens a project; resolves undefined when there is none of that id. */
+  /** Opens a project; resolves to undefined if it does not exist. */
   open(projectId: string): Promise<Project | undefined>;
   close(): void;
   /**
-   * Resolves false without a project id, with a blank name, or when the project does not exist. Rejects with
-   * {@link ProjectNameError} for any other bad name.
+   * Renames a project. Resolves to false without a project id, with a blank name, or when the project does
+   * not exist. Rejects with {@link ProjectNameError} for any other invalid name.
    */
   rename(projectId: string, name: string): Promise<boolean>;
   /**
-   * A private project stays in this browser: it is neither shared by link nor sent to a server to be run. Rejects with
-   * {@link ProjectLimitError} where the tenant allows no further one.
+   * Changes whether a project is private. A private project must not leave this browser: it is neither shared
+   * by link nor sent to a server for execution. Rejects with {@link ProjectLimitError} when the tenant allows
+   * no more of them.
    */
   setPrivate(projectId: string, isPrivate: boolean): Promise<Project>;
-  /** Puts a project into the trash. */
+  /** Moves a project to the trash. */
   delete(projectId: string): Promise<void>;
-  /** Takes it out again. Rejects with {@link ProjectLimitError}. */
+  /** Restores a project from the trash. Rejects with {@link ProjectLimitError}. */
   restore(projectId: string): Promise<Project>;
-  /** Projects of the current tenant that are in the trash, last deleted first. */
+  /** Projects of the current tenant in the trash, last deleted first. */
   readonly deletedProjects$: Observable<readonly Project[]>;
   /** Projects whose record cannot be read, in every tenant. */
   readonly corruptProjects$: Observable<readonly CorruptProject[]>;
-  /** Makes the record of a corrupt project anew; its files are kept. */
+  /** Creates a new record for a corrupt project; its files are preserved. */
   repair(projectId: string): Promise<Project>;
-  /** Removes a project of the trash, or a corrupt one, for good. */
+  /** Permanently deletes a project in the trash, or a corrupt one. */
   purge(projectId: string): Promise<void>;
   /**
-   * The tenant's limits for a change of storage; undefined without limits. The rule rejects with {@link ProjectLimitError}, for
-   * files with `FileRefusal`.
+   * The tenant's limits as a rule for a storage change; undefined without limits. The rule rejects with
+   * {@link ProjectLimitError}, for files with `FileRefusal`.
    */
   storageRule(...growth: readonly Growth[]): Promise<StorageRule | undefined>;
-  /** Checks a name by specification §5; the value is the trimmed name. */
+  /** Validates a name by specification §5; the value is the trimmed name. */
   validateName(name: string): Result<string>;
 }
 
 export const ProjectService = serviceToken<ProjectService>('ProjectService');
 
-/** Id of the open project; undefined while no project is open. Replays the latest and emits only when another project opens. */
+/**
+ * Id of the open project; undefined if none is open. Replays the latest value and emits only when another
+ * project is opened.
+ */
 export function openProjectId$({
   project$,
 }: Pick<ProjectService, 'project$'>): Observable<string | undefined> {

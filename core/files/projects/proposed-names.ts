@@ -3,8 +3,8 @@ import { projectNameMessages } from '../messages';
 import { FORBIDDEN, MAX_LENGTH, validateProjectName } from './project-name';
 
 /**
- * Name of a project without a chosen name (specification §5): after its first contract file in path order, else after the
- * end of its id.
+ * Default name of a project (specification §5): from its first contract file in path order, otherwise from
+ * the end of its id.
  */
 export function defaultProjectName(contract: string | undefined, projectId: string): string {
   if (contract !== undefined) return capitalized(stem(contract));
@@ -19,14 +19,17 @@ function capitalized(text: string): string {
     .join(' ');
 }
 
-/** A name after one that may break the rules: of a folder, an archive or a link. '' when nothing usable is left. */
+/**
+ * A valid name from the name of a folder, an archive or a link, which may break the rules; '' when nothing
+ * usable is left.
+ */
 export function usableProjectName(text: string): string {
   const allowed = text.replace(new RegExp(FORBIDDEN, 'gu'), ' ').replace(/\s+/g, ' ').trim();
   const name = [...allowed].slice(0, MAX_LENGTH).join('').trim();
   return validateProjectName(name).ok ? name : '';
 }
 
-/** The name itself, or with the first number that makes it free: 'Vault' → 'Vault 2', and 'Vault 2' → 'Vault 3'. */
+/** The name, or with the first free number: 'Vault' → 'Vault 2', and 'Vault 2' → 'Vault 3'. */
 export function freeProjectName(name: string, taken: ReadonlySet<string>): string {
   const isTaken = (candidate: string) => taken.has(candidate);
   if (!isTaken(name)) return name;

@@ -39,7 +39,7 @@ function services(files = tonFiles) {
 }
 
 describe('a new project', () => {
-  it('is seeded from its template, once', async () => {
+  it('receives the files of its template once', async () => {
     const { projects, storage } = services();
     const project = await projects.create({ name: '  Mine ', templateId: 'ton' });
     expect(project).toMatchObject({
@@ -59,45 +59,47 @@ describe('a new project', () => {
     expect(await storage.listFiles(project.id)).toEqual([]);
   });
 
-  it('is named after its first contract, else after its id', async () => {
+  it('is named after its first contract, otherwise after its id', async () => {
     const { projects } = services();
     expect((await projects.create({ name: ' ', templateId: 'ton' })).name).toBe('Counter');
     const empty = await projects.create({ name: '', templateId: 'empty' });
     expect(empty).toMatchObject({ name: `Project ${empty.id.slice(-6)}`, blockchain: 'none' });
   });
 
-  it('of the AI gets no template files', async () => {
+  it('with an AI contract gets no template files', async () => {
     const { projects, storage } = services();
     const project = await projects.create({ name: '', templateId: 'ton', hasAIContract: true });
     expect(project).toMatchObject({ blockchain: 'ton', metadata: { hasAIContract: true } });
     expect(await storage.listFiles(project.id)).toEqual([]);
   });
 
-  it('is refused with a reason, before anything is stored', async () => {
+  it('is rejected with a reason, before anything is stored', async () => {
     const { projects, storage, tenant } = services([{ path: '../up.fc', content: '' }]);
     const create = (name: string, templateId: string) => projects.create({ name, templateId });
     await expect(create('a/b', 'ton')).rejects.toEqual(
       new ProjectNameError('Project name contains invalid characters'),
     );
-    await expect(create('x', 'nobody')).rejects.toEqual(new TemplateError("There is no template 'nobody'"));
+    await expect(create('x', 'nobody')).rejects.toEqual(
+      new TemplateError('The template “nobody” does not exist'),
+    );
     await expect(create('x', 'ton')).rejects.toMatchObject({
       name: 'TemplateError',
-      message: "The template 'TON' cannot be used: '../up.fc' may not contain '..'",
+      message: 'The template “TON” cannot be used: “../up.fc” must not contain “..”',
     });
     tenant.tenant$.next(testTenant({ id: 'acme', features: { maxProjects: 1 } }));
     await storage.createProject(projectRecord({ tenantId: 'other' }), []);
     await create('first', 'empty');
     await expect(create('second', 'empty')).rejects.toEqual(
       new ProjectLimitError(
-        "Test allows 1 project on the plan 'free'. Delete one before you make another, or ask an administrator for a larger limit",
+        'Test allows 1 project on the plan “free”. Delete a project before you create another, or ask an administrator for a higher limit',
       ),
     );
     expect(await storage.listProjects()).toHaveLength(2);
   });
 });
 
-describe('the list', () => {
-  it('shows the tenant its own projects, and the fallback tenant all', async () => {
+describe('the project list', () => {
+  it('shows a tenant its own projects, and the fallback tenant all', async () => {
     const { projects, storage, tenant } = services();
     await storage.createProject(projectRecord({ id: 'project-a', tenantId: 'ton' }), []);
     await storage.createProject(projectRecord({ id: 'project-b', tenantId: 'sui' }), []);
@@ -107,7 +109,7 @@ describe('the list', () => {
     expect(await ids()).toEqual(['project-b']);
   });
 
-  it('follows what happens here and in other tabs', async () => {
+  it('includes changes in this tab and in others', async () => {
     const { projects } = services();
     const other = browser.openTab();
     const later = firstValueFrom(
@@ -126,7 +128,7 @@ describe('the list', () => {
 });
 
 describe('the open project', () => {
-  it('is the one opened last, or none', async () => {
+  it('is the last opened one, or undefined', async () => {
     const { projects, storage } = services();
     for (const id of ['project-a', 'project-b']) await storage.createProject(projectRecord({ id }), []);
     await Promise.all([projects.open('project-a'), projects.open('project-b')]);
@@ -139,7 +141,7 @@ describe('the open project', () => {
     expect(projects.project).toBeUndefined();
   });
 
-  it('follows its new name, and closes when it is deleted in another tab', async () => {
+  it('is updated when it is renamed, and closes when it is deleted in another tab', async () => {
     const { projects, storage } = services();
     await storage.createProject(projectRecord(), []);
     await projects.open('project-one');
@@ -153,14 +155,14 @@ describe('the open project', () => {
 });
 
 describe('renaming', () => {
-  it('is false without id, with a blank name and for a project that is not there', async () => {
+  it('resolves to false without an id, with a blank name, and for a missing project', async () => {
     const { projects } = await openProject(browser.openTab(), {});
     expect(await projects.rename('', 'x')).toBe(false);
     expect(await projects.rename('project-one', '  ')).toBe(false);
     expect(await projects.rename('project-none', 'x')).toBe(false);
   });
 
-  it('is refused for a name against the rules', async () => {
+  it('rejects an invalid name', async () => {
     const { projects, storage } = await openProject(browser.openTab(), {});
     await expect(projects.rename('project-one', 'n'.repeat(101))).rejects.toEqual(
       new ProjectNameError('Project name must be less than 100 characters'),

@@ -23,7 +23,7 @@ import { TemplateError, TemplateService } from '../templates/templates';
 import type { NewProjectRequest, ProjectImport, ProjectService } from './project';
 import { checkedName, validateProjectName } from './project-name';
 
-/** What few visits do is no part of the first load. */
+/** Rarely used, so not part of the first load. */
 const changes = () => import('./project-changes');
 
 @injectable()
@@ -87,7 +87,7 @@ export class StoredProjects implements ProjectService, Disposable {
 
   async import(request: ProjectImport): Promise<Project> {
     const tenant = this.#tenants.tenant;
-    // Few visits import anything: its rules are no part of the first load.
+    // Imports are rare, so their rules are not part of the first load.
     const { importedProject } = await import('./project-import');
     const place = { tenantId: tenant.id, chains: this.#chains.chains };
     const { project, files, snapshots } = importedProject(request, await this.#names(), place);
@@ -154,7 +154,7 @@ export class StoredProjects implements ProjectService, Disposable {
   async storageRule(...growth: readonly Growth[]): Promise<StorageRule | undefined> {
     const { tenant } = this.#tenants;
     const { maxProjects, storageLimit } = tenant.features;
-    // Few tenants have limits: what checks them is no part of the first load.
+    // Few tenants have limits, so their checks are not part of the first load.
     if (!(tenant.limits || maxProjects || storageLimit)) return undefined;
     const { tenantRule } = await import('../limits/tenant-room');
     return tenantRule(tenant, growth);
@@ -165,7 +165,7 @@ export class StoredProjects implements ProjectService, Disposable {
     this.close();
   }
 
-  /** The open project may have been renamed or deleted, here or in another tab. */
+  /** Reads the open project again, because it may have been renamed or deleted, in this tab or another. */
   async #refresh(): Promise<void> {
     const before = this.project;
     if (!before) return;
@@ -174,7 +174,7 @@ export class StoredProjects implements ProjectService, Disposable {
     if (opening === this.#latestOpening && project !== before) this.project$.next(project);
   }
 
-  /** Projects of the current tenant, read again at every change. */
+  /** Projects of the current tenant, read again after every change. */
   #shownOf(
     changes$: Observable<unknown>,
     list: () => Promise<readonly Project[]>,
@@ -185,7 +185,7 @@ export class StoredProjects implements ProjectService, Disposable {
     );
   }
 
-  /** Names that a further project may not have. */
+  /** Project names in use. */
   async #names(): Promise<ReadonlySet<string>> {
     const projects = await this.#storage.listProjects();
     return new Set(projects.filter((project) => !isTemporary(project)).map(({ name }) => name));

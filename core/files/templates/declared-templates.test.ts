@@ -7,7 +7,7 @@ const ton = { id: 'ton', title: 'TON', description: 'A counter', blockchain: 'to
 const inert = async () => {};
 
 describe('templates', () => {
-  it('stand in order, with the empty one always there', async () => {
+  it('are sorted, and include the empty template', async () => {
     const templates = new DeclaredTemplates();
     const sui = templates.declare({ ...ton, id: 'sui', title: 'Sui' }, inert);
     const declared = templates.declare(ton, inert);
@@ -19,7 +19,7 @@ describe('templates', () => {
     expect(await templates.files('empty')).toEqual([]);
   });
 
-  it('bring their plugin in when their files are first asked for', async () => {
+  it('activate their plugin when their files are first requested', async () => {
     const templates = new DeclaredTemplates();
     const files = [{ path: 'main.fc', content: '' }];
     const owned = new DisposableStore();
@@ -33,7 +33,7 @@ describe('templates', () => {
     owned.dispose();
   });
 
-  it('of a chain are found by it; an unknown chain gets the fallback', () => {
+  it('are found by their chain; an unknown chain gets the fallback', () => {
     const templates = new DeclaredTemplates();
     expect(templates.forChain('solana')).toBeUndefined();
     const owned = new DisposableStore();
@@ -45,7 +45,7 @@ describe('templates', () => {
     owned.dispose();
   });
 
-  it('say what is wrong with them', async () => {
+  it('report why they are invalid', async () => {
     const templates = new DeclaredTemplates();
     expect(() => templates.register('ton', async () => [])).toThrow(
       "Template 'ton' is not declared in any manifest",
@@ -53,12 +53,12 @@ describe('templates', () => {
     const declared = templates.declare(ton, inert);
     expect(() => templates.declare(ton, inert)).toThrow("Template 'ton' is declared twice");
     await expect(templates.files('ton')).rejects.toThrow(
-      "The template 'TON' has no files: its plugin did not start",
+      'The template “TON” has no files: its plugin did not start',
     );
     const registered = templates.register('ton', async () => []);
     expect(() => templates.register('ton', async () => [])).toThrow("Template 'ton' already has files");
     registered.dispose();
     declared.dispose();
-    await expect(templates.files('ton')).rejects.toThrow("There is no template 'ton'");
+    await expect(templates.files('ton')).rejects.toThrow('The template “ton” does not exist');
   });
 });

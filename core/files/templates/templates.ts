@@ -6,13 +6,13 @@ import { templateMessages } from '../messages';
 
 export interface TemplateDescription {
   readonly id: string;
-  /** Name of the radio in 'New Project'. */
+  /** Name of the radio button in 'New Project'. */
   readonly title: string;
   readonly description: string;
   readonly blockchain: string;
-  /** Smaller comes first. */
+  /** Sort order; lower values come first. */
   readonly order: number;
-  /** Projects of an unknown chain get this template (specification §9.7). */
+  /** Projects of an unknown chain use this template (specification §9.7). */
   readonly isFallback?: boolean;
 }
 
@@ -21,22 +21,22 @@ export interface TemplateFile {
   readonly content: FileContent;
 }
 
-/** Project templates that enabled plugins bring. 'empty' is always there. */
+/** Project templates of the enabled plugins. 'empty' always exists. */
 export interface TemplateService {
   readonly templates$: Observable<readonly TemplateDescription[]>;
   declare(template: TemplateDescription, activate: () => Promise<void>): Disposable;
-  /** Hands over the files of a declared template; they are made when a project is. */
+  /** Registers the files of a declared template; `files` is called when a project is created. */
   register(templateId: string, files: () => Promise<readonly TemplateFile[]>): Disposable;
   get(templateId: string): TemplateDescription | undefined;
-  /** The first template of a chain; of an unknown one the fallback, undefined when that is absent too. */
+  /** The first template of a chain; for an unknown chain the fallback, or undefined if there is none. */
   forChain(blockchain: string): TemplateDescription | undefined;
-  /** Files of a template, activating its plugin first. */
+  /** Files of a template; activates its plugin first. */
   files(templateId: string): Promise<readonly TemplateFile[]>;
 }
 
 export const TemplateService = serviceToken<TemplateService>('TemplateService');
 
-/** The template without files, for a project of no chain. */
+/** The template without files, for a project without a chain. */
 export const EMPTY_TEMPLATE: TemplateDescription = {
   id: 'empty',
   get title() {
@@ -49,7 +49,7 @@ export const EMPTY_TEMPLATE: TemplateDescription = {
   order: 1000,
 };
 
-/** There is no such template, or its plugin did not bring its files. */
+/** The template does not exist, or its plugin did not provide its files. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }

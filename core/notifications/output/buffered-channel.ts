@@ -2,7 +2,10 @@ import { BehaviorSubject } from 'rxjs';
 import type { OutputChannel, OutputLine, OutputLines } from './output';
 import { StoredLines, type StoredLinesLimits } from './stored-lines';
 
-/** What a channel keeps in memory. It has room for both ends of a run of any length (`host/sandbox/worker/print-queue.ts`). */
+/**
+ * Memory limits of a channel. They allow for both ends of a run of any length
+ * (`host/sandbox/worker/print-queue.ts`).
+ */
 const LIMITS: StoredLinesLimits = { lines: 1_000_000, characters: 2 ** 26 };
 
 /** The lines of one channel, in memory. */

@@ -3,7 +3,10 @@ import { injectable } from 'inversify';
 import { BehaviorSubject, defer, from, switchMap } from 'rxjs';
 import type { OutputChannel, OutputLine, OutputService } from './output';
 
-/** A channel whose code is loaded at its first use, because the first paint does without it. Changes wait for it in order. */
+/**
+ * A channel whose code is loaded on first use, because the first paint does not need it. Earlier changes are
+ * applied in order.
+ */
 class LazyChannel implements OutputChannel {
   readonly lines$ = defer(() =>
     this.#channel ? this.#channel.lines$ : from(this.#load()).pipe(switchMap(({ lines$ }) => lines$)),
@@ -41,7 +44,7 @@ class LazyChannel implements OutputChannel {
       return;
     }
     this.#waiting.push(change);
-    // A failed load is repeated by the next change.
+    // The next change retries a failed load.
     this.#load().catch(() => undefined);
   }
 }

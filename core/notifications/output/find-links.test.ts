@@ -25,12 +25,12 @@ describe('findLinks', () => {
         ['contracts/main.fc:3:4', 'contracts/main.fc', 3, 4],
       ],
     ],
-  ])('finds places in %s', (text, expected) => {
+  ])('finds locations in %s', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 
   it.each(['12:30:15 done', 'gone.fc:3:7', 'http://localhost:8080', 'a.fc:0:1', 'a.fc'])(
-    'leaves %s alone',
+    'finds nothing in %s',
     (text) => {
       expect(found(text)).toEqual([]);
     },

@@ -1,27 +1,30 @@
-/** A place that a line of output names, as its text stands in the line. */
+/** A source location in a line of output. */
 export interface OutputLink {
   /** Offsets in the line; the end is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly path: string;
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * A file name with its folders, up to `:line` or `:line:column`; compilers put it at the start of a line or after a gap. Each
- * name is tried only from its first character, because the time for a long name would otherwise grow with its square.
+ * A file path up to `:line` or `:line:column`, at the start of a line or after a space. Each path is tried
+ * only from its first character; otherwise the time for a long path would grow quadratically.
  */
 const PLACE =
   /(?<![^\s:'"`()[\]{}<>|,;])(?<path>[^\s:'"`()[\]{}<>|,;]+):(?<line>[1-9]\d*)(?::(?<column>[1-9]\d*))?/g;
-/** As the TypeScript compiler has it: `tests/main.spec.ts(3,7)`. */
+/** The form of the TypeScript compiler: `tests/main.spec.ts(3,7)`. */
 const PLACE_IN_PARENTHESES =
   /(?<![^\s:'"`()[\]{}<>|,;])(?<path>[^\s:'"`()[\]{}<>|,;]+)\((?<line>[1-9]\d*),(?<column>[1-9]\d*)\)/g;
-/** The same for paths with spaces, which only the start of a line sets apart. */
+/** For paths with spaces, which are recognized only at the start of a line. */
 const PLACE_AT_START = /^(?<path>[^:]+):(?<line>[1-9]\d*)(?::(?<column>[1-9]\d*))?/g;
 
-/** Finds places in a line, as compilers and stack traces name them: `contracts/main.fc:3:7`. Only files that exist count, which keeps times and addresses out. */
+/**
+ * Finds locations in a line of compiler output or a stack trace: `contracts/main.fc:3:7`. Only existing files
+ * count, which excludes times and addresses.
+ */
 export function findLinks(text: string, exists: (path: string) => boolean): OutputLink[] {
   const atStart = matches(text, PLACE_AT_START, exists);
   const start = atStart[0]?.end ?? 0;

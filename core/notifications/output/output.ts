@@ -3,53 +3,56 @@ import type { Observable } from 'rxjs';
 
 /** One line of tool output. */
 export interface OutputLine {
-  /** May hold ANSI colours. */
+  /** Text of the line; may contain ANSI colours. */
   readonly text: string;
   readonly severity: 'info' | 'warning' | 'error';
 }
 
-/** A line in place of lines that are not available. */
+/** A line that represents missing lines. */
 interface OutputGap {
-  /** Number of the line in their place. */
+  /** Number of that line. */
   readonly number: number;
-  /** Lines that are not available. */
+  /** Number of missing lines. */
   readonly count: number;
 }
 
-/** The lines of a channel at one moment; reading any of them takes the same short time, however many there are. */
+/** Snapshot of a channel's lines; access to any line takes constant time. */
 export interface OutputLines {
   readonly length: number;
-  /** How many lines came before the first of these and are kept no more, so that `dropped + index` numbers a line for good. */
+  /**
+   * Number of earlier lines that are no longer stored, so that `dropped + index` is the permanent number of a
+   * line.
+   */
   readonly dropped: number;
-  /** Numbers of the first lines of sections, in order; the first section starts with the first line. */
+  /** Numbers of the first lines of sections, ascending; the first section starts with the first line. */
   readonly sections: readonly number[];
-  /** In order. */
+  /** Gaps, ascending. */
   readonly gaps: readonly OutputGap[];
   at(index: number): OutputLine | undefined;
   [Symbol.iterator](): Iterator<OutputLine>;
-  /** All lines as blocks of text; each line has its end. */
+  /** All lines as blocks of text; each line includes its line end. */
   texts(): Iterable<string>;
 }
 
 /** Output of one tool. */
 export interface OutputChannel {
   readonly name: string;
-  /** All lines that are kept, oldest first; replays the latest. */
+  /** All stored lines, oldest first; replays the latest value. */
   readonly lines$: Observable<OutputLines>;
   /** Appends text; each line break starts a new line. */
   append(text: string, severity?: OutputLine['severity']): void;
-  /** Appends a line that reports lines which are not available. */
+  /** Appends a line that reports a number of missing lines. */
   omit(count: number): void;
-  /** Starts a section, such as a run. Views of long output show the start and the end of each section. */
+  /** Starts a section, such as a run. Long sections are shown by their start and end. */
   startSection(): void;
   clear(): void;
 }
 
-/** What tools print, a channel per tool. */
+/** Output of tools, with one channel per tool. */
 export interface OutputService {
-  /** In order of creation; replays the latest. */
+  /** All channels in order of creation; replays the latest value. */
   readonly channels$: Observable<readonly OutputChannel[]>;
-  /** The channel of that name, made on first use. */
+  /** The channel with that name, created on first use. */
   channel(name: string): OutputChannel;
 }
 

@@ -24,7 +24,7 @@ describe('StoredLines', () => {
     expect([...now.texts()].join('')).toBe(`${numbered(50_000)}\n`);
   });
 
-  it('keeps empty lines, lines longer than a segment and the severity of each line', () => {
+  it('stores empty lines, lines longer than a segment and the severity of each line', () => {
     const lines = new StoredLines(ROOMY);
     const long = 'x'.repeat(200_000);
     lines.add('', 'info');
@@ -50,7 +50,7 @@ describe('StoredLines', () => {
     expect([before.length, before.at(3), textsOf(before)]).toEqual([3, undefined, ['0', '1', '2']]);
   });
 
-  it('replaces the oldest lines beyond its limit of lines by their number', () => {
+  it('replaces the oldest lines above the line limit by their number', () => {
     const lines = new StoredLines({ ...ROOMY, lines: 40_000 });
     for (let start = 0; start < 200_000; start += 500) lines.add(numbered(500, start), 'info');
     const now = lines.snapshot();
@@ -59,14 +59,14 @@ describe('StoredLines', () => {
     const omitted = 200_000 - (now.length - 1);
     expect(now.at(0)?.text).toBe(`${omitted.toLocaleString('en')} lines omitted`);
     expect(now.gaps).toEqual([{ number: now.dropped, count: omitted }]);
-    // Each line keeps its number.
+    // Line numbers do not change.
     expect(now.at(1)?.text).toBe(String(now.dropped + 1));
     expect(now.at(now.length - 1)?.text).toBe('199999');
     lines.clear();
     expect(lines.snapshot()).toMatchObject({ length: 0, dropped: 200_000, gaps: [] });
   });
 
-  it('replaces the oldest lines beyond its limit of characters', () => {
+  it('replaces the oldest lines above the character limit', () => {
     const lines = new StoredLines({ ...ROOMY, characters: 300_000 });
     for (let index = 0; index < 10; index++) lines.add(String(index).repeat(100_000), 'info');
     const now = lines.snapshot();

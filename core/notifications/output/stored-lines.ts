@@ -2,7 +2,7 @@ import { countLines } from '@core/base/text/text-edits';
 import { outputMessages } from './messages';
 import type { OutputLine, OutputLines } from './output';
 
-/** Characters of a segment; one with a longer line has only that line. */
+/** Size of a segment in characters; a longer line is a segment of its own. */
 const SEGMENT_CHARACTERS = 65_536;
 
 /** Consecutive lines of one severity as one text, which needs a fraction of the memory of single lines. */
@@ -12,7 +12,7 @@ interface Segment {
   readonly count: number;
   readonly text: string;
   readonly severity: OutputLine['severity'];
-  /** Lines that are not available, in whose place the one line of this segment is; 0: this is not a gap. */
+  /** Number of missing lines that this segment's only line represents; 0 for other segments. */
   readonly omitted: number;
 }
 
@@ -21,7 +21,7 @@ export interface StoredLinesLimits {
   readonly characters: number;
 }
 
-/** Lines of output. Beyond the limits, the oldest are replaced by one line that reports how many they are. */
+/** Lines of output. Above the limits, the oldest lines are replaced by one line with their number. */
 export class StoredLines {
   readonly #limits: StoredLinesLimits;
   #segments: readonly Segment[] = [];
@@ -36,7 +36,7 @@ export class StoredLines {
     this.#limits = limits;
   }
 
-  /** @param text lines that are separated by '\n', without an end of the last one. */
+  /** @param text lines separated by '\n', without a final line end. */
   add(text: string, severity: OutputLine['severity']): void {
     for (const part of cutAtLineEnds(text)) {
       const last = this.#segments.at(-1);

@@ -13,12 +13,12 @@ import {
   visitorsSchema,
 } from './wire';
 
-/** A call of an administrator was refused, or nobody answered. */
+/** A call of an administrator was refused, or the server did not answer. */
 export class AdministrationError extends Error {
   override readonly name = 'AdministrationError';
   constructor(
     message: string,
-    /** HTTP status; undefined when nobody answered, or nothing that could be read. */
+    /** HTTP status; undefined if there was no answer, or an unreadable one. */
     readonly status?: number,
     options?: ErrorOptions,
   ) {
@@ -28,7 +28,10 @@ export class AdministrationError extends Error {
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** What is asked of a server besides its tenants and executions. Each call rejects with {@link AdministrationError}. */
+/**
+ * Administrative calls to a server, except those about tenants and executions. Each rejects with {@link
+ * AdministrationError}.
+ */
 export class AdministrationCalls {
   readonly #fetch: typeof fetch;
 
@@ -36,7 +39,7 @@ export class AdministrationCalls {
     this.#fetch = fetcher;
   }
 
-  /** Whether whoever asks is an administrator. */
+  /** Whether the caller is an administrator. */
   session() {
     return this.#call('/api/admin/session', sessionSchema);
   }
@@ -71,17 +74,17 @@ export class AdministrationCalls {
     return (await this.#call('/api/admin/plugins', pluginsSchema)).plugins;
   }
 
-  /** Sums over a tenant, for everybody. */
+  /** Totals of a tenant; available to all callers. */
   tenantFigures(tenant: string) {
     return this.#call(`/api/tenant/${encodeURIComponent(tenant)}/figures`, tenantFiguresSchema);
   }
 
-  /** The ways to sign in, for everybody. */
+  /** Available sign-in methods; available to all callers. */
   authProviders() {
     return this.#call('/api/auth/providers', authProvidersSchema);
   }
 
-  /** Where single sign-on begins; refused where no domain is configured. */
+  /** URL where single sign-on starts; refused if no domain is configured. */
   sso() {
     return this.#call('/api/auth/sso', ssoSchema);
   }
@@ -114,18 +117,18 @@ export class AdministrationCalls {
   }
 }
 
-/** Which entries of the log are wanted. */
+/** Filter for log entries. */
 export interface LogsFilter {
   readonly tenant?: string;
   readonly action?: string;
-  /** Part of anything that an entry says. */
+  /** Text that any field of an entry contains. */
   readonly text?: string;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly before?: string;
   readonly limit?: number;
 }
 
-/** What is empty is not asked for. */
+/** Query string without empty parameters. */
 function search(query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

@@ -4,7 +4,7 @@ import type { administrationMessages } from './messages';
 export const german = {
   'core/tenant/administration': {
     unreachable: (reason) => `Der Server antwortet nicht: ${reason}`,
-    refused: (reason) => `Der Server hat abgelehnt: ${reason}`,
+    refused: (reason) => `Der Server hat die Anfrage abgelehnt: ${reason}`,
     invalidResponse: 'Ungültige Antwort des Servers',
   } satisfies Translation<typeof administrationMessages>,
 };

@@ -1,8 +1,8 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What goes wrong with the calls of administrators. */
+/** Errors of administrative calls. */
 export const administrationMessages = defineMessages('core/tenant/administration', {
-  unreachable: (reason: string) => `The server does not answer: ${reason}`,
-  refused: (reason: string) => `The server refused: ${reason}`,
+  unreachable: (reason: string) => `The server is not responding: ${reason}`,
+  refused: (reason: string) => `The server refused the request: ${reason}`,
   invalidResponse: 'Invalid response from backend',
 });

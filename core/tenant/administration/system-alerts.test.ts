@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { systemAlerts } from './system-alerts';
 import { quietSystem } from './testing/quiet-system';
 
-describe('what an administrator is alerted to', () => {
-  it('is nothing while all is well', () => {
+describe('systemAlerts', () => {
+  it('is empty for a healthy system', () => {
     expect(systemAlerts(quietSystem())).toEqual([]);
   });
 
-  it('is an execution that waits too long, and one that nobody here will take', () => {
+  it('reports an execution that waits too long, and one without a worker', () => {
     const waiting = { pending: 1, running: 0, oldest: 61, workers: 1 };
     expect(systemAlerts({ ...quietSystem(), queue: waiting })).toEqual([
       { type: 'queueWaiting', seconds: 61 },
@@ -16,7 +16,7 @@ describe('what an administrator is alerted to', () => {
     expect(systemAlerts({ ...quietSystem(), queue: none })).toEqual([{ type: 'noWorkers' }]);
   });
 
-  it('is failing in numbers, not one that failed', () => {
+  it('reports many failures, but not a single one', () => {
     const hour = (completed: number, failed: number) => ({ hour: '', completed, failed, cancelled: 9 });
     const of = (completed: number, failed: number) =>
       systemAlerts({ ...quietSystem(), executions: [hour(0, 50), hour(completed, failed)] });
@@ -25,7 +25,7 @@ describe('what an administrator is alerted to', () => {
     expect(of(3, 3)).toEqual([{ type: 'executionsFailing', failed: 3, all: 6 }]);
   });
 
-  it('is a slow database, and memory that is short; the gravest first', () => {
+  it('reports a slow database and low memory, the most severe first', () => {
     const system = quietSystem();
     const alerts = systemAlerts({
       ...system,

@@ -1,15 +1,15 @@
 import type { SystemFigures } from './wire';
 
-/** From which part of the machine's memory on it is nearly used up. */
+/** Fraction of the machine's memory above which it is nearly exhausted. */
 const MEMORY_PART = 0.95;
-/** How long an execution may wait before somebody should know, in seconds. */
+/** Waiting time of an execution above which there is an alert, in seconds. */
 const WAITING_SECONDS = 60;
-/** From which part of an hour's executions on failing is no accident, and of how many at least. */
+/** Fraction of an hour's executions whose failure causes an alert, and their minimum number. */
 const FAILING = { part: 0.5, least: 5 } as const;
-/** How long the database may take to answer, in milliseconds. */
+/** Response time of the database above which there is an alert, in milliseconds. */
 const SLOW_MS = 1000;
 
-/** Something that an administrator should look at. */
+/** A problem that an administrator should look at. */
 export type SystemAlert =
   | { readonly type: 'queueWaiting'; readonly seconds: number }
   | { readonly type: 'noWorkers' }
@@ -17,7 +17,7 @@ export type SystemAlert =
   | { readonly type: 'memoryShort'; readonly free: number }
   | { readonly type: 'databaseSlow'; readonly milliseconds: number };
 
-/** What is not as it should be, the gravest first. */
+/** Problems of a server, the most severe first. */
 export function systemAlerts({ queue, executions, memory, database }: SystemFigures): readonly SystemAlert[] {
   const { oldest = 0, workers, pending } = queue;
   const { machineFree, machineTotal } = memory;

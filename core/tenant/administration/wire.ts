@@ -4,40 +4,46 @@ const count = z.int().check(z.nonnegative());
 /** ISO time. */
 const time = z.string();
 
-/** `GET /api/admin/session`: whether the visitor is an administrator, and by what. */
+/** `GET /api/admin/session`: whether the visitor is an administrator, and how. */
 export const sessionSchema = z.object({
   isAdministrator: z.boolean(),
   /** 'token': sends it with every call; 'session': has signed in. */
   way: z.optional(z.enum(['token', 'session'])),
-  /** True where it is possible to sign in with the value of SINTER_ADMIN_TOKEN. */
+  /** True if it is possible to sign in with the value of SINTER_ADMIN_TOKEN. */
   hasToken: z.boolean(),
 });
 
 export type Session = z.infer<typeof sessionSchema>;
 
-/** `POST /api/admin/session` with the value of SINTER_ADMIN_TOKEN, `POST /api/admin/first-session` with that of the first link. */
+/**
+ * `POST /api/admin/session` with the value of SINTER_ADMIN_TOKEN, `POST /api/admin/first-session` with the
+ * token of the first link.
+ */
 export const signInSchema = z.object({ token: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) });
 
-/** What happened to executions in one hour. */
+/** Executions in one hour. */
 const hourSchema = z.object({
-  /** Its beginning. */
+  /** ISO time of its start. */
   hour: time,
   completed: count,
   failed: count,
   cancelled: count,
 });
 
-/** `GET /api/admin/system`: process, memory and connections are those of the server that answers, the rest the database's. */
+/**
+ * `GET /api/admin/system`: process, memory and connections are those of the answering server; the rest is
+ * from the database.
+ */
 export const systemSchema = z.object({
-  /** Of the product. */
+  /** Version of the product. */
   version: z.string(),
   node: z.string(),
   /** Operating system and processor, as 'linux x64'. */
   platform: z.string(),
   startedAt: time,
-  /** Seconds. */
+  /** Time since the server started, in seconds. */
   uptime: z.number(),
-  /** Bytes. */
+  /** Memory in bytes. */
   memory: z.object({
     process: count,
     heapUsed: count,
@@ -46,24 +52,24 @@ export const systemSchema = z.object({
     machineTotal: count,
   }),
   processors: count,
-  /** Processes that wanted to run, on average over a minute; 0 where the system does not say. */
+  /** Load average over one minute (number of runnable processes); 0 if the system does not report it. */
   load: z.number(),
-  /** Pages that follow something over sockets or event streams. */
+  /** Open sockets and event streams. */
   connections: count,
   calls: z.object({ count, since: time }),
   database: z.object({
     kind: z.enum(['embedded', 'postgresql']),
-    /** Bytes. */
+    /** Size in bytes. */
     size: count,
-    /** How long it took to answer, in milliseconds. */
+    /** Response time in milliseconds. */
     latency: z.number(),
   }),
   queue: z.object({
     pending: count,
     running: count,
-    /** How long the oldest waits, in seconds; absent: none does. */
+    /** Waiting time of the oldest one, in seconds; absent if none waits. */
     oldest: z.optional(z.number()),
-    /** How many this server runs at a time. */
+    /** Number of executions that this server runs at a time. */
     workers: count,
   }),
   /** The last 24 hours, the oldest first. */
@@ -77,26 +83,26 @@ export type SystemFigures = z.infer<typeof systemSchema>;
 
 const page = { tenant: z.optional(z.string().check(z.maxLength(50))) };
 
-/** A page size as a query has it: 1 to 200. */
+/** Page size in a query: 1 to 200. */
 const limit = z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), 50);
 
 /** `GET /api/admin/users` */
 export const visitorsQuerySchema = z.object({
   ...page,
   limit,
-  /** How many are passed over. */
+  /** Number of entries to skip. */
   offset: z._default(z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number)), 0),
 });
 
-/** Somebody who has run something here: the server knows visitors by their signed cookies, and of no more than that. */
+/** A visitor who has run something here. The server knows only their signed cookie. */
 const visitorSchema = z.object({
-  /** Tells one from another, and nobody becomes him by it. */
+  /** Identifies the visitor, but does not allow signing in as them. */
   id: z.string(),
   tenants: z.array(z.string()),
   firstSeen: time,
   lastSeen: time,
   executions: count,
-  /** Of those, under way. */
+  /** Number of those that are in progress. */
   active: count,
 });
 
@@ -106,7 +112,7 @@ export const visitorsSchema = z.object({
   /** Last seen first. */
   visitors: z.array(visitorSchema),
   total: count,
-  /** Pages that follow something at this moment. */
+  /** Currently open sockets and event streams. */
   connections: count,
 });
 
@@ -117,13 +123,13 @@ export const logsQuerySchema = z.object({
   ...page,
   limit,
   action: z.optional(z.string().check(z.maxLength(100))),
-  /** Part of anything that an entry says. */
+  /** Text that any field of an entry contains. */
   text: z.optional(z.string().check(z.maxLength(200))),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
 
-/** Something that an administrator did. */
+/** An action of an administrator. */
 const logEntrySchema = z.object({
   id: z.string(),
   tenantId: z.string(),
@@ -138,15 +144,15 @@ export type LogEntry = z.infer<typeof logEntrySchema>;
 export const logsSchema = z.object({
   /** Newest first. */
   entries: z.array(logEntrySchema),
-  /** There are older ones. */
+  /** Cursor of the next page; absent if there are no older entries. */
   next: z.optional(z.string()),
-  /** Every action that can be asked for. */
+  /** All actions that can be filtered by. */
   actions: z.array(z.string()),
 });
 
 export type LogsPage = z.infer<typeof logsSchema>;
 
-/** `GET /api/tenant/{tenant}/figures`: sums only, so that nobody is seen in them. */
+/** `GET /api/tenant/{tenant}/figures`: totals only, so that no visitor can be identified. */
 export const tenantFiguresSchema = z.object({
   /** Visitors who have run something. */
   totalUsers: count,
@@ -159,19 +165,19 @@ export const tenantFiguresSchema = z.object({
 
 export type TenantFigures = z.infer<typeof tenantFiguresSchema>;
 
-/** `GET /api/auth/providers`: the ways to sign in that this server has; one begins at `/api/auth/{name}`. */
+/** `GET /api/auth/providers`: the sign-in methods of this server; each starts at `/api/auth/{name}`. */
 export const authProvidersSchema = z.object({
-  /** Domain of the single sign-on service; absent: none is configured. */
+  /** Domain of the single sign-on service; absent if none is configured. */
   ssoDomain: z.optional(z.string()),
   google: z.boolean(),
   github: z.boolean(),
-  /** With a name and a password of one's own. */
+  /** True if users can have accounts with name and password. */
   accounts: z.boolean(),
 });
 
 export type AuthProviders = z.infer<typeof authProvidersSchema>;
 
-/** `GET /api/auth/sso` */
+/** Answer of `GET /api/auth/sso`. */
 export const ssoSchema = z.object({ url: z.string() });
 
 /** `GET /api/admin/plugins`: the plugins that tenants can be without. */

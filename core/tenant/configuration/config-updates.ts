@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { tenantSchema } from '../wire';
 
 /**
- * What a server says when a tenant's configuration changed (specification §3): with `updateType` 'full' it brings the whole
- * configuration, with any other it asks for a reload (§4.6).
+ * Message of a server when a tenant's configuration changed (specification §3): with `updateType` 'full' it
+ * contains the whole configuration, otherwise it asks for a reload (§4.6).
  */
 export const configUpdateSchema = z.object({
   tenantId: z.string(),

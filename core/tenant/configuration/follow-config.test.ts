@@ -9,7 +9,7 @@ const full = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType:
 const connected = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType: CONNECTED, version });
 const hint = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType: 'theme', version });
 
-/** Connections of one kind, in order; the last one stays for all that follow. */
+/** Successive connections; the last one is reused for all further ones. */
 function connections(...kinds: readonly Observable<ConfigUpdate>[]) {
   const opened = vi.fn();
   const updates = defer(() => {
@@ -40,7 +40,7 @@ describe('followConfig', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('takes a full update as it is, and loads after any other', () => {
+  it('uses a full update directly, and loads after any other', () => {
     const socket = new Subject<ConfigUpdate>();
     const { seen, stop } = follow(socket, NEVER);
     socket.next(full(2));
@@ -50,7 +50,7 @@ describe('followConfig', () => {
     expect(socket.observed).toBe(false);
   });
 
-  it('goes on by events as soon as the socket is cut, and catches up', () => {
+  it('continues with events as soon as the socket is closed, and loads missed changes', () => {
     const socket = new Subject<ConfigUpdate>();
     const events = new Subject<ConfigUpdate>();
     const { seen, stop } = follow(socket, events);
@@ -61,7 +61,7 @@ describe('followConfig', () => {
     stop();
   });
 
-  it('loads only on a connection to a server that has another version', () => {
+  it('loads only when it connects to a server with another version', () => {
     const socket = new Subject<ConfigUpdate>();
     const events = new Subject<ConfigUpdate>();
     const { seen, load, stop } = follow(socket, events, 1);
@@ -78,7 +78,7 @@ describe('followConfig', () => {
     stop();
   });
 
-  it('tries both again after 5, 10 and 15 seconds, and then asks every 30', () => {
+  it('tries both again after 5, 10 and 15 seconds, and then polls every 30', () => {
     const { updates, opened } = connections(refused);
     const { seen, load, stop } = follow(updates, refused);
     const attempts = [0, 4999, 1, 9999, 1, 14_999, 1].map((ms) => {
@@ -96,7 +96,7 @@ describe('followConfig', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('begins to count again when a connection brought something', () => {
+  it('resets the number of attempts after a connection delivered an update', () => {
     const sockets = Array.from({ length: 9 }, () => new Subject<ConfigUpdate>());
     const { updates, opened } = connections(...sockets);
     const { seen, stop } = follow(updates, refused);
@@ -111,7 +111,7 @@ describe('followConfig', () => {
     stop();
   });
 
-  it('is not ended by a load that fails', () => {
+  it('continues after a failed load', () => {
     const socket = new Subject<ConfigUpdate>();
     const { seen, load, stop } = follow(socket, NEVER);
     load.mockReturnValueOnce(refused);
@@ -121,7 +121,7 @@ describe('followConfig', () => {
     stop();
   });
 
-  it('loads again after 5, 10 and 15 seconds what could not be loaded', () => {
+  it('retries a failed load after 5, 10 and 15 seconds', () => {
     const socket = new Subject<ConfigUpdate>();
     const { seen, load, stop } = follow(socket, NEVER);
     load.mockClear();

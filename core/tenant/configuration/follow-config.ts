@@ -14,38 +14,38 @@ import {
 } from 'rxjs';
 import { CONNECTED, type ConfigUpdate } from './config-updates';
 
-/** How often a configuration is asked for where no change is told, in milliseconds (specification §9.3). */
+/** Polling interval of a configuration without a connection, in milliseconds (specification §9.3). */
 const POLLING_MS = 30_000;
-/** Pause before the first new attempt, in milliseconds; the second waits twice as long, and so on (specification §9.3). */
+/**
+ * Delay before the first retry, in milliseconds; the second waits twice as long, and so on (specification
+ * §9.3).
+ */
 const RETRY_BASE_MS = 5_000;
 const MOST_RETRIES = 3;
 
-/** The ways by which changes of a tenant's configuration arrive. */
+/** Transports of changes of a tenant's configuration. */
 export interface ConfigTransports {
-  /** Each fails when its connection cannot be had or ends. */
+  /** Each observable fails if its connection cannot be opened or ends. */
   readonly webSocket: Observable<ConfigUpdate>;
   readonly serverSentEvents: Observable<ConfigUpdate>;
-  /** The configuration as it is now. */
+  /** Loads the present configuration. */
   load(): Observable<ConfigUpdate>;
 }
 
-/** How changes arrive at present. */
+/** The transport in use. */
 export type ConfigTransport = 'websocket' | 'sse' | 'polling';
 
-/** A configuration, and how it came. */
+/** A configuration, and the transport that delivered it. */
 export interface FollowedConfig {
   readonly update: ConfigUpdate;
   readonly transport: ConfigTransport;
 }
 
 /**
- * Follows a tenant's configuration (specification §4.6): by WebSocket; by server-sent events as soon as that fails; both are
- * tried again three times, after 5, 10 and 15 seconds; after that it is asked for every 30 seconds. Attempts are counted from 0
- * again after a connection has delivered an update. An update of type 'full' replaces the configuration. After any other the
- * configuration is loaded, except after the first message of a connection if it has the version of the latest configuration.
- * A load that fails is tried again as connections are. Never completes.
+ * Follows a tenant's configuration (specification §4.6): by WebSocket, and by server-sent events when that fails. Both are retried three times, after 5, 10 and 15 seconds; then the configuration is polled every 30 seconds. Attempts are counted from 0 again after a connection has delivered an update.
+ * An update of type 'full' replaces the configuration. After any other the configuration is loaded, except after the first message of a connection if it has the version of the latest configuration. A failed load is retried like a connection. Never completes.
  *
- * @param version of the configuration that the caller has. Absent: the configuration is loaded first.
+ * @param version of the caller's configuration. If absent, the configuration is loaded first.
  */
 export function followConfig(transports: ConfigTransports, version?: number): Observable<FollowedConfig> {
   const { webSocket, serverSentEvents, load } = transports;

@@ -1,8 +1,8 @@
 import { chainTenants } from '@core/base/specified-names';
 
 /**
- * The components that a tenant's layout may name for its frame and its home page (specification §5). The list is data, so
- * that page and server allow the same; the page finds each component by its id.
+ * Components that a tenant's layout may use for its frame and its home page (specification §5). The list is
+ * data shared by page and server; the page finds each component by its id.
  */
 const ALLOWED_COMPONENTS: ReadonlySet<string> = new Set([
   'default-layout',
@@ -21,7 +21,7 @@ const ALLOWED_COMPONENTS: ReadonlySet<string> = new Set([
   ...chainTenants.flatMap(({ id }) => [`${id}-layout`, `${id}-home`]),
 ]);
 
-/** Whether a layout may name a component of this id. */
+/** True if a layout may use the component with this id. */
 export function isAllowedComponent(id: string): boolean {
   return ALLOWED_COMPONENTS.has(id);
 }

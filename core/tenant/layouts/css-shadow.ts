@@ -1,11 +1,11 @@
 import { parseCssColor } from '@core/theme/colors/css-color';
 
 const length = /^-?\d*\.?\d+(?:px|rem|em)?$/i;
-/** A separator outside parentheses: colours contain both. */
+/** A separator outside parentheses, because colours contain both separators. */
 const outside = (separator: string) => new RegExp(`${separator}(?![^(]*\\))`);
 
 /**
- * Whether a text is 'none' or a list of shadows, each with two to four lengths, at most one colour and `inset`.
+ * True for 'none' or a list of shadows, each with two to four lengths, at most one colour and `inset`.
  * https://www.w3.org/TR/css-backgrounds-3/#box-shadow
  */
 export function isCssShadow(value: string): boolean {

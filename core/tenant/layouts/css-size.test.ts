@@ -13,7 +13,7 @@ describe('isCssSize', () => {
     'calc(100% - 4rem)',
     'min(48rem, 100%)',
     'calc((1px + 2px) * min(3, 4))',
-  ])('%s is one', (size) => expect(isCssSize(size)).toBe(true));
+  ])('accepts %s', (size) => expect(isCssSize(size)).toBe(true));
 
   it.each([
     '',
@@ -29,9 +29,9 @@ describe('isCssSize', () => {
     'calc(x(2))',
     'calc(',
     '()',
-  ])("'%s' is none", (size) => expect(isCssSize(size)).toBe(false));
+  ])("rejects '%s'", (size) => expect(isCssSize(size)).toBe(false));
 
-  it('is several where several may stand', () => {
+  it('accepts several sizes if several are allowed', () => {
     expect(isCssSize('1rem 2rem', 4)).toBe(true);
     expect(isCssSize('1rem 2rem 3rem 4rem 5rem', 4)).toBe(false);
   });

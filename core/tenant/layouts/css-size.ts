@@ -8,10 +8,12 @@ const words: ReadonlySet<string> = new Set([
   'max-content',
   'fit-content',
 ]);
-/** One that holds no other; other functions are no part of it. */
+/** An innermost calculation, without nested or other functions. */
 const innermost = /(?<![\w-])(?:calc|min|max|clamp)?\([-+*/,.%\w\s]+\)/gi;
 
-/** Whether a text is one calculation, whole: from the inside out, each becomes the number that it stands for. */
+/**
+ * True if the whole text is one calculation: each innermost calculation is replaced by a number, repeatedly.
+ */
 function isCalculation(text: string): boolean {
   let rest = text;
   for (let before = ''; before !== rest; ) {
@@ -22,8 +24,8 @@ function isCalculation(text: string): boolean {
 }
 
 /**
- * Whether a text is a size that a layout may use: a length or share, a sizing keyword, a calculation, or, with `parts`, up to
- * that many of them one after another, as paddings are written. https://www.w3.org/TR/css-values-4/#lengths
+ * True for a size that a layout may use: a length or percentage, a sizing keyword, a calculation, or up to
+ * `parts` of them in sequence, as in paddings. https://www.w3.org/TR/css-values-4/#lengths
  */
 export function isCssSize(value: string, parts = 1): boolean {
   const sizes = isCalculation(value.trim()) ? [value.trim()] : value.trim().split(/\s+/);

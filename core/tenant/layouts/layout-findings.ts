@@ -1,7 +1,7 @@
 import { isCssSize } from './css-size';
 import { layoutMessages as messages } from './messages';
 
-/** Collects what is wrong with a layout, in words. */
+/** Collects the problems of a layout as texts. */
 export class LayoutFindings {
   readonly errors: string[] = [];
   readonly warnings: string[] = [];
@@ -14,26 +14,26 @@ export class LayoutFindings {
     this.warnings.push(message);
   }
 
-  /** Demands that something is there, and is no blank text. */
+  /** Requires a value that is not a blank text. */
   present<T>(field: string, value: T | undefined): value is T {
     const isThere = typeof value === 'string' ? value.trim() !== '' : value !== undefined;
     if (!isThere) this.error(messages.required(field));
     return isThere;
   }
 
-  /** Demands a CSS size, of up to so many parts. */
+  /** Requires a CSS size with up to `parts` parts. */
   size(field: string, value: string | undefined, parts = 1): void {
     if (this.present(field, value) && !isCssSize(value, parts)) this.error(messages.size(field, value));
   }
 
-  /** Demands one of some words. */
+  /** Requires one of the allowed words. */
   oneOf(field: string, value: string | undefined, allowed: readonly string[]): void {
     if (this.present(field, value) && !allowed.includes(value)) {
       this.error(messages.oneOf(field, list(allowed), value));
     }
   }
 
-  /** Warns of a word that is there and is none of those known. */
+  /** Warns about a word that is not one of the known ones. */
   shouldBe(field: string, value: string | undefined, known: readonly string[]): void {
     if (value !== undefined && !known.includes(value)) {
       this.warn(messages.shouldBe(field, list(known), value));

@@ -8,7 +8,7 @@ import type { LayoutTemplate } from './layout-template';
 type Config = NonNullable<LayoutTemplate['config']>;
 type Colors = Readonly<Record<string, string | undefined>>;
 
-/** CSS custom properties, and the font of the text. */
+/** CSS custom properties, and the font family. */
 export type LayoutStyle = Readonly<Record<string, string>>;
 
 /** The CSS custom properties of each colour of a layout. */
@@ -26,8 +26,8 @@ const colorVariables: Readonly<Record<string, readonly string[]>> = {
 const fontSizes: readonly string[] = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'];
 
 /**
- * The colours of a layout and a tenant as CSS custom properties of the tenant's frame. Values that are not colours are left
- * out, and so are the layout's colours that the tenant has, too.
+ * The colours of a layout and a tenant as CSS custom properties of the tenant's frame. Values that are not
+ * colours are omitted. The tenant's colours override those of the layout.
  */
 export function colorStyle(layout: Colors = {}, tenant: Colors = {}): LayoutStyle {
   const style: Record<string, string> = {};
@@ -45,7 +45,7 @@ export function colorStyle(layout: Colors = {}, tenant: Colors = {}): LayoutStyl
 
 type LayoutTheme = NonNullable<Config['theme']>;
 
-/** The tokens of the design system for each spacing name of a layout, which has the usual values of both. */
+/** Design tokens for the spacing names of a layout; both use common names. */
 const spacings: Readonly<Record<string, string>> = {
   xs: '--space-1',
   sm: '--space-2',
@@ -60,8 +60,8 @@ const steps: readonly string[] = ['sm', 'md', 'lg'];
 const radiusNames: readonly string[] = [...steps, 'full'];
 
 /**
- * The fonts, font sizes, spacing, corner radii and shadows of a layout's theme as CSS properties of the tenant's frame. `base`
- * is another name for `md`. Names without a token and values that CSS does not have are left out.
+ * Fonts, font sizes, spacing, corner radii and shadows of a layout's theme as CSS properties of the tenant's
+ * frame. `base` is another name for `md`. Names without a token and values that are not CSS are omitted.
  */
 export function themeStyle({ typography, spacing, borderRadius, shadows }: LayoutTheme = {}): LayoutStyle {
   const { fontFamily, fontSize } = typography ?? {};
@@ -93,16 +93,16 @@ function tokens(
   );
 }
 
-/** Spacing and radii have no keywords. */
+/** A length; spacing and radii have no keywords. */
 const isLength = (value: string) => /\d/.test(value) && isCssSize(value);
 
-/** Texts that a layout adds to every page; blank ones are left out. */
+/** Texts that a layout adds to every page; blank ones are omitted. */
 export interface LayoutTexts {
-  /** In the header. */
+  /** Text in the header. */
   readonly tagline?: string;
-  /** Above the page. */
+  /** Text above the page. */
   readonly welcome?: string;
-  /** In the footer. */
+  /** Text in the footer. */
   readonly footerText?: string;
 }
 

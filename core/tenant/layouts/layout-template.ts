@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An entry of a layout's navigation; `id`, `label` and `href` are demanded by the validation, not by the shape. */
+/** An entry of a layout's navigation; `validateLayout` checks that `id`, `label` and `href` exist. */
 export interface NavigationItem {
   readonly id?: string | undefined;
   readonly label?: string | undefined;
@@ -74,8 +74,8 @@ const contentSchema = z.object({
 });
 
 /**
- * A layout as it comes from outside (specification §3, "Layout template"): shapes are checked here, and what has to be there
- * by `validateLayout`, which names all that is wrong at once.
+ * A layout from an external source (specification §3, "Layout template"). The schema checks shapes;
+ * `validateLayout` checks required fields and reports all problems at once.
  */
 export const layoutTemplateSchema = z.object({
   id: text,
@@ -95,12 +95,12 @@ export const layoutTemplateSchema = z.object({
           sidebar: z.optional(sidebarSchema),
           footer: z.optional(footerSchema),
           content: z.optional(contentSchema),
-          /** Ids of the components that draw the layout and the home page, from the allowed list. */
+          /** Ids of the components for the frame and the home page, from the allowed list. */
           layout: text,
           homePage: text,
         }),
       ),
-      /** Texts and switches of the type's own. */
+      /** Texts and switches that depend on the type. */
       customizations: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),

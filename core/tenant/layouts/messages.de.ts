@@ -9,8 +9,9 @@ export const german = {
     shape: (field, problem) => `${field} ${problem}`,
     required: (field) => `${field} fehlt`,
     color: (field, value) =>
-      `${field} ist keine Farbe: „${value}“. Schreiben Sie Hex, rgb(), rgba(), hsl(), hsla() oder ein Farbwort`,
-    size: (field, value) => `${field} ist keine CSS-Größe: „${value}“. Schreiben Sie eine wie 4rem oder 100%`,
+      `${field} ist keine Farbe: „${value}“. Verwenden Sie Hex, rgb(), rgba(), hsl(), hsla() oder einen Farbnamen`,
+    size: (field, value) =>
+      `${field} ist keine CSS-Größe: „${value}“. Verwenden Sie eine Größe wie 4rem oder 100%`,
     oneOf: (field, allowed, value) => `${field} muss ${allowed} sein, nicht „${value}“`,
     shouldBe: (field, allowed, value) => `${field} sollte ${allowed} sein, nicht „${value}“`,
     or: 'oder',
@@ -21,7 +22,7 @@ export const german = {
     enterpriseNoSidebar:
       'Ein Enterprise-Layout ohne Seitenleiste verbirgt seine Navigation auf schmalen Bildschirmen',
     enterpriseNoUserMenu: 'Ein Enterprise-Layout zeigt das Benutzermenü gewöhnlich in der Kopfzeile',
-    customNoCustomizations: 'Ein eigenes Layout ohne customizations sieht aus wie das vorgegebene',
+    customNoCustomizations: 'Ein eigenes Layout ohne customizations sieht aus wie das Standardlayout',
     invalid: (errors) => `Ungültige Layout-Konfiguration: ${errors.join(', ')}`,
     templateNotFound: (type) => `Layout-Vorlage nicht gefunden: ${type}`,
     invalidType: (type) => `Ungültiger Layout-Typ: ${type}`,

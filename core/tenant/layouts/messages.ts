@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What is wrong with a layout (specification §5, "Layout validation"); names of fields are those of its JSON. */
+/** Problems of a layout (specification §5, "Layout validation"); field names are those of its JSON. */
 export const layoutMessages = defineMessages('core/tenant/layouts', {
   idRequired: 'Layout ID is required',
   nameRequired: 'Layout name is required',
@@ -9,19 +9,20 @@ export const layoutMessages = defineMessages('core/tenant/layouts', {
   shape: (field: string, problem: string) => `${field} ${problem}`,
   required: (field: string) => `${field} is required`,
   color: (field: string, value: string) =>
-    `${field} is no colour: '${value}'. Write hex, rgb(), rgba(), hsl(), hsla() or a colour word`,
-  size: (field: string, value: string) => `${field} is no CSS size: '${value}'. Write one like 4rem or 100%`,
-  oneOf: (field: string, allowed: string, value: string) => `${field} must be ${allowed}, not '${value}'`,
+    `${field} is not a colour: “${value}”. Use hex, rgb(), rgba(), hsl(), hsla() or a colour name`,
+  size: (field: string, value: string) =>
+    `${field} is not a CSS size: “${value}”. Use a size such as 4rem or 100%`,
+  oneOf: (field: string, allowed: string, value: string) => `${field} must be ${allowed}, not “${value}”`,
   shouldBe: (field: string, allowed: string, value: string) =>
-    `${field} should be ${allowed}, not '${value}'`,
+    `${field} should be ${allowed}, not “${value}”`,
   or: 'or',
   recommended: (field: string) => `${field} is missing; the defaults are used`,
   between: (field: string, least: number, most: number) => `${field} should be ${least} to ${most}`,
   blogWidth: 'A blog reads best with a content maxWidth of at most 60rem',
   blogSidebarLeft: 'A blog usually has its sidebar on the right',
-  enterpriseNoSidebar: 'An enterprise layout without sidebar hides its navigation on narrow screens',
+  enterpriseNoSidebar: 'An enterprise layout without a sidebar hides its navigation on narrow screens',
   enterpriseNoUserMenu: 'An enterprise layout usually shows the user menu in its header',
-  customNoCustomizations: 'A custom layout without customizations looks like the default one',
+  customNoCustomizations: 'A custom layout without customizations looks like the default layout',
   invalid: (errors: readonly string[]) => `Invalid layout configuration: ${errors.join(', ')}`,
   templateNotFound: (type: string) => `Layout template not found: ${type}`,
   invalidType: (type: string) => `Invalid layout type: ${type}`,

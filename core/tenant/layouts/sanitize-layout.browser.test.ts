@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitizeLayout } from './sanitize-layout';
 import { sanitizeHref, sanitizeText } from './sanitize-text';
 
-/** What an attacker builds from, in any order. */
+/** Parts of possible attacks, in any order. */
 const piece = fc.constantFrom(
   ...['<script>', '</script>', '<scr', 'ipt>', '<script src=x', '<svg/onload=', '<img src=x onerror=', '"'],
   ...["'", '>', '<', '/', '<a href=', 'java', 'script:', 'java\tscript:', '&#106;avascript:', 'alert(1)'],
@@ -33,7 +33,7 @@ const piece = fc.constantFrom(
 );
 const attack = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(''));
 
-/** What is left of a text that could run, when a browser takes it as HTML. */
+/** Parts of a text that a browser would run if it parsed it as HTML. */
 function dangers(html: string): readonly string[] {
   const elements = [
     ...new DOMParser().parseFromString(`<body>${html}`, 'text/html').body.querySelectorAll('*'),
@@ -52,7 +52,7 @@ function isScript(address: string): boolean {
   return link.protocol === 'javascript:';
 }
 
-describe('sanitizing a layout', () => {
+describe('sanitizeLayout', () => {
   it('leaves nothing in any text that a browser would run', () => {
     fc.assert(
       fc.property(attack, (text) => {
@@ -65,7 +65,7 @@ describe('sanitizing a layout', () => {
     );
   });
 
-  it('leaves no address that a browser would run', () => {
+  it('leaves no URL that a browser would run', () => {
     fc.assert(
       fc.property(attack, (text) => {
         expect(isScript(sanitizeHref(text))).toBe(false);
@@ -84,7 +84,7 @@ describe('sanitizing a layout', () => {
   });
 
   it.each(['Projects', 'a < b & c > d', 'I <3 contracts', 'one = two', 'on time = always', 'Über uns'])(
-    "keeps the harmless text '%s' as it is",
+    "does not change the harmless text '%s'",
     (text) => expect(sanitizeText(text)).toBe(text),
   );
 
@@ -94,9 +94,9 @@ describe('sanitizing a layout', () => {
     'https://example.org/a?b=c&d',
     'mailto:a@example.org',
     '#top',
-  ])("keeps the harmless address '%s' as it is", (href) => expect(sanitizeHref(href)).toBe(href));
+  ])("does not change the harmless URL '%s'", (href) => expect(sanitizeHref(href)).toBe(href));
 
-  it('reaches custom strings at any depth, and navigation labels and addresses', () => {
+  it('includes custom strings at any depth, and navigation labels and URLs', () => {
     const bad = '<b onclick="x()">Hi</b><script>x()</script>';
     const layout = {
       id: 'x',

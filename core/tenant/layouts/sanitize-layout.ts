@@ -1,7 +1,10 @@
 import type { LayoutTemplate, NavigationItem } from './layout-template';
 import { sanitizeHref, sanitizeText } from './sanitize-text';
 
-/** A layout whose texts can do no harm: custom strings, and the labels and addresses of its navigation (specification §5). */
+/**
+ * A copy of the layout with harmless texts: custom strings, and the labels and URLs of its navigation
+ * (specification §5).
+ */
 export function sanitizeLayout(layout: LayoutTemplate): LayoutTemplate {
   const { config } = layout;
   if (!config) return layout;

@@ -6,15 +6,18 @@ const filter = new FilterXSS({
   stripBlankChar: true,
 });
 
-/** Only before these does HTML start a tag, so that 'a < b' stays as it is. https://html.spec.whatwg.org/#tag-open-state */
+/**
+ * Only these characters start a tag in HTML, so 'a < b' is not changed.
+ * https://html.spec.whatwg.org/#tag-open-state
+ */
 const tagStart = /<[a-z/!?]/i;
-/** Browsers skip these inside the name of a scheme. */
+/** Characters that browsers ignore inside the name of a scheme. */
 const ignorable = '[\\u0000-\\u0020\\u00ad\\u200b-\\u200d\\u2060\\ufeff]*';
 const scheme = new RegExp(`${[...'javascript'].join(ignorable)}${ignorable}:`, 'gi');
 
 /**
- * A text without script tags, 'javascript:' and inline event handlers (specification §5). What HTML it has else is kept as far
- * as it is harmless.
+ * Removes script tags, 'javascript:' and inline event handlers from a text (specification §5). Other harmless
+ * HTML is not changed.
  */
 export function sanitizeText(text: string): string {
   let clean = text;
@@ -26,10 +29,10 @@ export function sanitizeText(text: string): string {
 }
 
 const allowedSchemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
-/** Any page of ours: what an address is relative to decides nothing here. */
+/** Base for relative URLs; its value does not affect the result. */
 const BASE = 'https://sinter.invalid/';
 
-/** An address that links may lead to: a page of ours, or another by http, https or mail; empty for anything else. */
+/** A safe URL for links: a page of this site, or an http, https or mailto URL; '' for anything else. */
 export function sanitizeHref(href: string): string {
   const clean = sanitizeText(href).trim();
   const url = URL.parse(clean, BASE);

@@ -5,7 +5,7 @@ import { frameComponent, homeComponent } from './tenant-components';
 
 const made = (change: object) => tenantSchema.parse({ id: 'acme', name: 'Acme', features: {}, ...change });
 
-describe('the components of a tenant', () => {
+describe('tenant components', () => {
   it.each([
     ['sinter', 'custom-layout', 'sinter-home'],
     ['ton', 'ton-layout', 'default-home'],
@@ -27,14 +27,14 @@ describe('the components of a tenant', () => {
     ['custom', 'custom-layout', 'development-home'],
     ['blog', 'blog-layout', 'default-home'],
     ['nonsense', 'default-layout', 'default-home'],
-  ])('made at run time follow its type %s', (layout_type, frame, home) => {
+  ])('of a tenant created at run time depend on its type %s', (layout_type, frame, home) => {
     expect([frameComponent(made({ layout_type })), homeComponent(made({ layout_type }))]).toEqual([
       frame,
       home,
     ]);
   });
 
-  it('are those of its configuration while that is drawn, if they may be named', () => {
+  it('are those of its configuration while it is used for drawing, if they are allowed', () => {
     const layout_config = { config: { components: { layout: 'blog-layout', homePage: 'evil-home' } } };
     const drawn = made({ features: { dynamicUiRendering: true }, layout_config });
     expect([frameComponent(drawn), homeComponent(drawn)]).toEqual(['blog-layout', 'default-home']);

@@ -4,7 +4,7 @@ import { isAllowedComponent } from './component-ids';
 
 type Subject = Pick<Tenant, 'id' | 'layout_type' | 'features' | 'layout_config'>;
 
-/** The component that frames a tenant's pages (specification §2.3). */
+/** The frame component of a tenant's pages (specification §2.3). */
 export function frameComponent(tenant: Subject): string {
   const { id, layout_type } = tenant;
   return (
@@ -15,7 +15,7 @@ export function frameComponent(tenant: Subject): string {
   );
 }
 
-/** The accent colour of the chain that a frame belongs to (`{chain}-layout`); undefined for other frames. */
+/** Accent colour of a chain's frame (`{chain}-layout`); undefined for other frames. */
 export function frameAccent(
   frame: string,
   chains: readonly { readonly id: string; readonly accentColor?: string }[],
@@ -24,8 +24,8 @@ export function frameAccent(
 }
 
 /**
- * The component that is a tenant's home (specification §2.2; decisions.md, "Screens"). The homes of chains are the default
- * home, which names the tenant.
+ * The home page component of a tenant (specification §2.2; decisions.md, "Screens"). Chain homes are the
+ * default home with the tenant's name.
  */
 export function homeComponent(tenant: Subject): string {
   const { id, layout_type } = tenant;
@@ -35,7 +35,7 @@ export function homeComponent(tenant: Subject): string {
   return home === undefined || isOfChain ? 'default-home' : home;
 }
 
-/** What the tenant's configuration names; it counts while the layout is drawn from the configuration. */
+/** The component in the tenant's configuration, if the layout is drawn from the configuration. */
 function configured({ features, layout_config }: Subject, field: 'layout' | 'homePage'): string | undefined {
   if (!features.dynamicUiRendering) return undefined;
   return allowed(layout_config?.config?.components?.[field] ?? '');

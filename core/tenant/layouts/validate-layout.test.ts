@@ -4,7 +4,7 @@ import { sanitizeLayout } from './sanitize-layout';
 import { validLayout } from './testing/valid-layout';
 import { validateLayout } from './validate-layout';
 
-/** The valid layout with one member changed; undefined takes it away. */
+/** The valid layout with one field changed; undefined removes it. */
 function changed(path: string, value: unknown): unknown {
   const layout = validLayout();
   const names = path.split('.');
@@ -20,7 +20,7 @@ const theme = 'config.theme';
 const parts = 'config.components';
 
 describe('validateLayout', () => {
-  it('finds nothing wrong with a valid layout, and gives it back', () => {
+  it('returns a valid layout without problems', () => {
     const { errors, warnings, layout } = validateLayout(validLayout());
     expect([errors, warnings]).toEqual([[], []]);
     expect(layout).toEqual(validLayout());
@@ -34,13 +34,13 @@ describe('validateLayout', () => {
     ['type', undefined, 'Valid layout type is required (default, blog, enterprise, custom)'],
     [theme, undefined, 'config.theme is required'],
     [`${theme}.colors.muted`, undefined, 'config.theme.colors.muted is required'],
-    [`${theme}.colors.border`, '#12', "config.theme.colors.border is no colour: '#12'"],
-    [`${theme}.colors.extra`, 'url(x)', "config.theme.colors.extra is no colour: 'url(x)'"],
+    [`${theme}.colors.border`, '#12', 'config.theme.colors.border is not a colour: “#12”'],
+    [`${theme}.colors.extra`, 'url(x)', 'config.theme.colors.extra is not a colour: “url(x)”'],
     [`${theme}.typography.fontFamily`, {}, 'config.theme.typography.fontFamily.sans is required'],
     [`${parts}.header`, undefined, 'config.components.header is required'],
-    [`${parts}.header.type`, 'tall', "header.type must be navbar, hero, minimal or split, not 'tall'"],
-    [`${parts}.header.height`, 'high', "header.height is no CSS size: 'high'"],
-    [`${parts}.sidebar.position`, 'top', "sidebar.position must be left or right, not 'top'"],
+    [`${parts}.header.type`, 'tall', 'header.type must be navbar, hero, minimal or split, not “tall”'],
+    [`${parts}.header.height`, 'high', 'header.height is not a CSS size: “high”'],
+    [`${parts}.sidebar.position`, 'top', 'sidebar.position must be left or right, not “top”'],
     [`${parts}.sidebar.width`, undefined, 'sidebar.width is required'],
     [`${parts}.sidebar.navigation`, [{ id: 'a', label: 'A' }], 'sidebar.navigation[0].href is required'],
     [
@@ -49,19 +49,19 @@ describe('validateLayout', () => {
       'sidebar.navigation[0].children[0].label is required',
     ],
     [`${parts}.content`, undefined, 'config.components.content is required'],
-    [`${parts}.content.maxWidth`, '12', "content.maxWidth is no CSS size: '12'"],
-    [`${parts}.content.padding`, '1rem;', "content.padding is no CSS size: '1rem;'"],
+    [`${parts}.content.maxWidth`, '12', 'content.maxWidth is not a CSS size: “12”'],
+    [`${parts}.content.padding`, '1rem;', 'content.padding is not a CSS size: “1rem;”'],
     [
       `${parts}.content.containerType`,
       'wide',
-      "content.containerType must be fluid, boxed or narrow, not 'wide'",
+      'content.containerType must be fluid, boxed or narrow, not “wide”',
     ],
     [
       `${parts}.layout`,
       'evil-layout',
       'Invalid component ID evil-layout must be from the pre-configured allowed list',
     ],
-  ])('refuses %s = %j', (path, value, message) => {
+  ])('rejects %s = %j', (path, value, message) => {
     const { errors } = validateLayout(changed(path, value));
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain(message);
@@ -70,24 +70,24 @@ describe('validateLayout', () => {
   it.each([
     [`${theme}.typography.fontSize`, undefined, 'config.theme.typography.fontSize is missing'],
     [`${theme}.spacing`, {}, 'config.theme.spacing is missing'],
-    [`${parts}.header.alignment`, 'middle', "header.alignment should be left, center or right, not 'middle'"],
-    [`${parts}.footer.type`, 'huge', "footer.type should be minimal, full, newsletter or none, not 'huge'"],
+    [`${parts}.header.alignment`, 'middle', 'header.alignment should be left, center or right, not “middle”'],
+    [`${parts}.footer.type`, 'huge', 'footer.type should be minimal, full, newsletter or none, not “huge”'],
     [`${parts}.content.gridColumns`, 25, 'content.gridColumns should be 1 to 24'],
     [`${parts}.content.gridColumns`, 2.5, 'content.gridColumns should be 1 to 24'],
-    [`${parts}.sidebar.enabled`, false, 'An enterprise layout without sidebar'],
+    [`${parts}.sidebar.enabled`, false, 'An enterprise layout without a sidebar'],
     ['type', 'blog', 'A blog reads best'],
-  ])('takes %s = %j with a warning', (path, value, message) => {
+  ])('accepts %s = %j with a warning', (path, value, message) => {
     const { errors, warnings } = validateLayout(changed(path, value));
     expect(errors).toEqual([]);
     expect(warnings[0]).toContain(message);
   });
 
-  it('asks nothing of a sidebar that is off', () => {
+  it('does not check a disabled sidebar', () => {
     const { errors } = validateLayout(changed(`${parts}.sidebar`, { enabled: false, position: 'top' }));
     expect(errors).toEqual([]);
   });
 
-  it('names all that is wrong at once, and what cannot be read at all', () => {
+  it('reports all problems at once, and a value that is not a layout', () => {
     expect(validateLayout({}).errors).toEqual([
       'Layout ID is required',
       'Layout name is required',
@@ -104,7 +104,7 @@ describe('validateLayout', () => {
   });
 
   const everyColor = ['primary', 'secondary', 'accent', 'background', 'surface', 'text', 'muted', 'border'];
-  it.each(everyColor)('demands the colour %s', (name) => {
+  it.each(everyColor)('requires the colour %s', (name) => {
     const { errors } = validateLayout(changed(`${theme}.colors.${name}`, undefined));
     expect(errors).toEqual([`config.theme.colors.${name} is required`]);
   });
@@ -114,7 +114,7 @@ describe('validateLayout', () => {
     ['blog', 'sidebar.position', 'left', 'A blog usually has its sidebar on the right'],
     ['enterprise', 'header.showUserMenu', false, 'An enterprise layout usually shows the user menu'],
     ['custom', undefined, undefined, 'A custom layout without customizations'],
-  ])('warns of what is unusual for the type %s: %s = %j', (type, path, value, message) => {
+  ])('warns about an unusual value for the type %s: %s = %j', (type, path, value, message) => {
     const layout = validLayout() as Record<string, unknown> & { config: Record<string, unknown> };
     layout.type = type;
     if (type === 'custom') delete layout.config.customizations;
@@ -127,7 +127,7 @@ describe('validateLayout', () => {
   });
 });
 
-/** Places in a layout, and in what it holds. */
+/** Paths of all values in a layout. */
 function pathsOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, member]) => {
@@ -136,10 +136,10 @@ function pathsOf(value: unknown, path = ''): string[] {
   });
 }
 
-describe('validateLayout, whatever it is given', () => {
+describe('validateLayout with any value', () => {
   const place = fc.constantFrom(...pathsOf(validLayout()));
 
-  it('says what is wrong, or gives back a layout; it never throws', () => {
+  it('returns problems or a layout, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const { errors, layout } = validateLayout(value);
@@ -148,7 +148,7 @@ describe('validateLayout, whatever it is given', () => {
     );
   });
 
-  it('finds the same again in what it gave back, and nothing more once that is sanitised', () => {
+  it('finds the same problems in its result, and no others after sanitizing', () => {
     fc.assert(
       fc.property(place, fc.jsonValue(), (path, value) => {
         const first = validateLayout(changed(path, value));
@@ -157,14 +157,14 @@ describe('validateLayout, whatever it is given', () => {
         expect([again.errors, again.warnings]).toEqual([first.errors, first.warnings]);
         if (first.errors.length > 0) return;
         const clean = validateLayout(sanitizeLayout(first.layout));
-        // A label or an address that was nothing but a script is none any more.
+        // A label or URL that consisted only of a script is empty now.
         expect(clean.errors.filter((error) => !error.startsWith('sidebar.navigation'))).toEqual([]);
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('takes no size, and no colour, that could end its declaration in a style sheet', () => {
+  it('accepts no size and no colour that could end its declaration in a style sheet', () => {
     const sizes = ['header.height', 'sidebar.width', 'content.maxWidth', 'content.padding'];
     const field = fc.constantFrom(
       ...sizes.map((name) => `${parts}.${name}`),

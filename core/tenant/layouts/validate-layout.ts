@@ -6,15 +6,15 @@ import { type LayoutTemplate, layoutTemplateSchema, type NavigationItem } from '
 import { layoutMessages as messages } from './messages';
 import { warnOfType } from './warn-of-type';
 
-/** What a validation found: with an error a layout is refused, with warnings it is taken. */
+/** Result of a validation: a layout with errors is rejected, one with warnings is accepted. */
 export interface LayoutValidation {
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
-  /** The layout, when its shape could be read. */
+  /** The layout, if its shape is valid. */
   readonly layout?: LayoutTemplate;
 }
 
-/** Types that a layout from outside may have (specification §5). */
+/** Allowed types of an external layout (specification §5). */
 export const LAYOUT_TYPES = ['default', 'blog', 'enterprise', 'custom'] as const;
 
 const REQUIRED_COLORS = [
@@ -31,7 +31,7 @@ const REQUIRED_COLORS = [
 type Components = NonNullable<NonNullable<LayoutTemplate['config']>['components']>;
 type Theme = NonNullable<LayoutTemplate['config']>['theme'];
 
-/** Checks a layout that comes from outside, whatever it is, by the rules of specification §5; names all that is wrong. */
+/** Validates any value as a layout by the rules of specification §5; reports all problems. */
 export function validateLayout(value: unknown): LayoutValidation {
   const parsed = layoutTemplateSchema.safeParse(value, { error: issueText });
   const findings = new LayoutFindings();

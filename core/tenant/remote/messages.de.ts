@@ -8,6 +8,6 @@ export const german = {
     updateFailed: (statusText) => `Das Layout des Mandanten konnte nicht geändert werden: ${statusText}`,
     validateFailed: 'Das Kürzel konnte nicht geprüft werden',
     invalidResponse: 'Ungültige Antwort des Servers',
-    invalidSlug: 'Ein Kürzel hat 3 bis 50 Kleinbuchstaben, Ziffern und Bindestriche',
+    invalidSlug: 'Ein Kürzel hat 3 bis 50 Zeichen: Kleinbuchstaben, Ziffern und Bindestriche',
   } satisfies Translation<typeof remoteTenantMessages>,
 };

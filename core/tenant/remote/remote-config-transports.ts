@@ -12,7 +12,7 @@ export interface RemoteConfigOptions {
   readonly openEvents: OpenEvents;
 }
 
-/** The ways to a tenant's configuration on the page's own server (specification §4.6), for `followConfig`. */
+/** Transports of a tenant's configuration on the page's server (specification §4.6), for `followConfig`. */
 export function remoteConfigTransports(
   id: string,
   { calls, openSocket, openEvents }: RemoteConfigOptions,
@@ -30,7 +30,7 @@ export function remoteConfigTransports(
   };
 }
 
-/** What is no update is not for this one. */
+/** Valid updates; other messages are ignored. */
 function updatesIn(messages$: Observable<unknown>): Observable<ConfigUpdate> {
   return messages$.pipe(
     map((message) => configUpdateSchema.safeParse(message).data),

@@ -17,18 +17,18 @@ import {
   tenantSummarySchema,
 } from './wire';
 
-/** How long the list of tenants is waited for, in milliseconds (specification §7.1). */
+/** Time limit for the list of tenants, in milliseconds (specification §7.1). */
 const LIST_MS = 3_000;
-/** How long a configuration is waited for, in milliseconds: a network may have lost the question without a word. */
+/** Time limit for a configuration, in milliseconds, because a network may drop the request silently. */
 const CONFIG_MS = 30_000;
 
-/** A call about tenants was refused, or nobody answered. */
+/** A call about tenants was refused, or the server did not answer. */
 export class TenantCallError extends Error {
   override readonly name = 'TenantCallError';
   constructor(
     message: string,
     options?: ErrorOptions,
-    /** HTTP status of a refusal. */
+    /** HTTP status of a refused call. */
     readonly status?: number,
   ) {
     super(message, options);
@@ -43,7 +43,7 @@ const tenantsSchema = z.union([
   ),
 ]);
 
-/** The calls about tenants that are no streams (specification §7.1). Each rejects with {@link TenantCallError}. */
+/** Calls about tenants, except streams (specification §7.1). Each rejects with {@link TenantCallError}. */
 export class TenantCalls {
   readonly #fetch: typeof fetch;
 
@@ -51,7 +51,7 @@ export class TenantCalls {
     this.#fetch = fetcher;
   }
 
-  /** Every active tenant. */
+  /** All active tenants. */
   async list(): Promise<readonly TenantSummary[]> {
     const response = await this.#send(
       '/tenants',
@@ -61,11 +61,14 @@ export class TenantCalls {
     return readAnswer(response, tenantsSchema, unreadable);
   }
 
-  /** Undefined if the tenant does not exist. The browser sends the ETag of the answer that it stored before. */
+  /**
+   * Configuration of a tenant; undefined if it does not exist. The browser sends the ETag of the answer that
+   * it stored before.
+   */
   async find(id: string): Promise<TenantConfig | undefined> {
     const init: RequestInit = { signal: AbortSignal.timeout(CONFIG_MS), cache: 'no-cache' };
     const response = await this.#send(configPath(id), init, messages.fetchFailed, [404]);
-    // Read in any case: a body that nobody reads keeps its request open.
+    // Always read: an unread body keeps its request open.
     const body: unknown = await response.json().catch(() => undefined);
     if (response.status === 404) return undefined;
     const answer = tenantConfigAnswerSchema.safeParse(body);
@@ -83,14 +86,14 @@ export class TenantCalls {
     return readAnswer(response, tenantConfigSchema, unreadable);
   }
 
-  /** A style sheet as the server would store it. */
+  /** A style sheet in the form in which the server would store it. */
   async sanitizeCss(css: string): Promise<string> {
     const init = jsonRequest('POST', { custom_css: css });
     const response = await this.#send('/tenants/sanitize-css', init, messages.updateFailed);
     return (await readAnswer(response, customCssSchema, unreadable)).custom_css;
   }
 
-  /** Asks the server; where that fails, what the name itself says has to do (specification §7.1). */
+  /** Checks a slug on the server, or by its syntax if that fails (specification §7.1). */
   async validateSlug(slug: string): Promise<SlugAnswer> {
     try {
       const response = await this.#send(
@@ -122,7 +125,7 @@ export class TenantCalls {
   }
 }
 
-/** Address of a tenant's configuration. */
+/** Path of a tenant's configuration. */
 export function configPath(id: string): string {
   return `/api/tenant/${encodeURIComponent(id)}/config`;
 }

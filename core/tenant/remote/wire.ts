@@ -10,56 +10,56 @@ export const LONGEST_CUSTOM_CODE = 200_000;
 
 const customCode = z.optional(z.string().check(z.maxLength(LONGEST_CUSTOM_CODE)));
 
-/** What is known of a tenant without its configuration (specification §3, "Tenant"). */
+/** A tenant without its configuration (specification §3, "Tenant"). */
 export const tenantSummarySchema = z.object({
   id: tenantSchema.shape.id,
   name: z.string(),
-  /** The name in addresses; the same as the id. */
+  /** Name in URLs; equal to the id. */
   slug: z.string(),
   plan: z.string(),
   status: z.string(),
   description: z.string(),
   layout_type: z.string(),
-  /** ISO times; a built-in tenant is as old as its installation. */
+  /** ISO time; for a built-in tenant that of the installation. */
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 
 export type TenantSummary = z.infer<typeof tenantSummarySchema>;
 
-/** A tenant with all that decides what its people see and may do (specification §3, "Tenant config"). */
+/** A tenant with its whole configuration (specification §3, "Tenant config"). */
 export const tenantConfigSchema = z.extend(tenantSchema, {
   ...tenantSummarySchema.shape,
   /** Sanitised and scoped before it is used. */
   custom_css: customCode,
-  /** Stored and handed back, never run (decisions.md, "Safety"). */
+  /** Stored and returned, but never run (decisions.md, "Safety"). */
   custom_js: customCode,
-  /** Counts the changes; the first is 1. */
+  /** Number of the configuration's version, from 1. */
   version: z.int(),
 });
 
 export type TenantConfig = z.infer<typeof tenantConfigSchema>;
 
-/** `POST /tenants` */
+/** Body of `POST /tenants`. */
 export const tenantCreationSchema = z.extend(tenantDraftSchema, {
-  /** Checked by the server, which returns a sentence for a slug that is not possible. */
+  /** Checked by the server, which explains why a slug is not possible. */
   slug: z.string(),
-  /** Checked by `validateLayout`, which names all that is wrong. */
+  /** Checked by `validateLayout`, which reports all problems. */
   layout_config: z.optional(z.unknown()),
 });
 
 export const TENANT_STATUSES = ['active', 'inactive'] as const;
 
 /**
- * `PUT /api/tenant/{tenant}/config`: what is named replaces what was. With `version` the change is refused when the
- * configuration is no longer that one.
+ * Body of `PUT /api/tenant/{tenant}/config`: given fields replace the present ones. With `version`, the
+ * change is refused if the configuration has another version by now.
  */
 export const tenantChangeSchema = z.object({
-  /** Null: its type decides. */
+  /** Null: removes it, so that the layout type decides. */
   layout_config: z.optional(z.unknown()),
   custom_css: customCode,
   custom_js: customCode,
-  /** When the sender made the change, as ISO time; the server's own clock is what is stored. */
+  /** Time of the change at the sender, in ISO format; the server stores its own time. */
   updated_at: z.optional(z.string()),
   version: z.optional(z.int()),
   name: z.optional(tenantDraftSchema.shape.name),
@@ -69,10 +69,10 @@ export const tenantChangeSchema = z.object({
   layout_type: z.optional(z.string()),
   features: z.optional(tenantFeaturesSchema),
   disabled_plugins: tenantSchema.shape.disabled_plugins,
-  /** Null: it goes without colours of its own. */
+  /** Null: no tenant colours. */
   theme: z.optional(z.nullable(tenantThemeSchema)),
   settings: z.optional(z.record(z.string(), z.unknown())),
-  /** Null: it may use what there is. */
+  /** Null: unlimited. */
   limits: z.optional(z.nullable(tenantLimitsSchema)),
   security: z.optional(tenantSecuritySchema),
 });
@@ -98,14 +98,14 @@ export const tenantListSchema = z.object({ tenants: z.array(tenantSummarySchema)
 /** Body and answer of `POST /tenants/sanitize-css`. */
 export const customCssSchema = z.object({ custom_css: z.string().check(z.maxLength(LONGEST_CUSTOM_CODE)) });
 
-/** `POST /tenants/validate-slug` */
+/** Body of `POST /tenants/validate-slug`. */
 export const slugQuestionSchema = z.object({ slug: z.string().check(z.maxLength(200)) });
 
 export const slugAnswerSchema = z.object({
   available: z.boolean(),
-  /** Up to three names that are free and near. */
+  /** Up to three similar free names. */
   suggestions: z.array(z.string()),
-  /** Why it cannot be had. */
+  /** Why the slug is not available. */
   error: z.optional(z.string()),
 });
 

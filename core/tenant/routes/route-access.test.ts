@@ -39,12 +39,12 @@ describe('routeAccess', () => {
     expect(outcome(path, members)).toBe(expected);
   });
 
-  it('sends to the page that stands for another, and says why', () => {
+  it('redirects a page that another one replaces, with the reason', () => {
     const rules = [{ path: '/old', redirect: '/projects' }];
     expect(outcome('/old', {}, rules)).toBe('redirect /projects?tenant=acme&error=route_access_denied');
   });
 
-  it('lets every built-in tenant see the pages that its layout navigates to', () => {
+  it('allows every built-in tenant the pages in its navigation', () => {
     const pages: Readonly<Record<string, readonly string[]>> = {
       default: ['/', '/projects', '/editor', '/contracts', '/deploy', '/settings'],
       enterprise: ['/dashboard', '/projects', '/teams', '/analytics', '/reports', '/settings'],
@@ -59,7 +59,7 @@ describe('routeAccess', () => {
 });
 
 describe('tenantRedirect', () => {
-  it('names what was asked for and what may have been meant', () => {
+  it('has the requested name and suggestions', () => {
     const missing = tenantExistence(undefined);
     expect(missing).toEqual({ exists: false, active: false });
     expect(tenantRedirect(missing, '/projects', 'tonn', ['ton', 'tom'])).toBe(
@@ -68,7 +68,7 @@ describe('tenantRedirect', () => {
     expect(tenantRedirect(missing, '/', 'x-y', [])).toBe('/tenant-not-found?tenant=x-y&path=%2F');
   });
 
-  it('refuses a tenant that was switched off, and no other', () => {
+  it('redirects for a disabled tenant, and for no other', () => {
     const off = tenantExistence(tenant({ status: 'suspended' }));
     expect(tenantRedirect(off, '/', 'acme', [])).toBe('/tenant-not-found?tenant=acme&path=%2F');
     expect(tenantRedirect(tenantExistence(tenant({})), '/', 'acme', [])).toBeUndefined();

@@ -3,7 +3,7 @@ import type { Tenant } from '../wire';
 import { type RouteRule, routeRules } from './route-rules';
 import type { TenantExistence } from './tenant-existence';
 
-/** Why a tenant does not get a page (specification §6). */
+/** Reason why a page is not available to a tenant (specification §6). */
 export type RouteRestriction =
   | 'redirect'
   | 'tenant_only_route'
@@ -11,7 +11,10 @@ export type RouteRestriction =
   | 'insufficient_plan'
   | 'route_not_found';
 
-/** Whether a tenant gets a page; if not, why, and where to go instead (path and query, without the tenant's prefix). */
+/**
+ * Whether a page is available to a tenant; if not, the reason and the redirect target (path and query,
+ * without the tenant's prefix).
+ */
 export type RouteAccess =
   | { readonly isAllowed: true }
   | { readonly isAllowed: false; readonly reason: RouteRestriction; readonly redirect: string };
@@ -28,7 +31,7 @@ const allowed: RouteAccess = { isAllowed: true };
 
 type Visitor = Pick<Tenant, 'id' | 'plan' | 'layout_type' | 'features'>;
 
-/** Decides about a page by its path, which is given without tenant. */
+/** Access to a page by its path, without the tenant. */
 export function routeAccess(
   path: string,
   tenant: Visitor,
@@ -55,7 +58,7 @@ function restriction(rule: RouteRule, tenant: Visitor): RouteRestriction | undef
   return redirect === undefined ? undefined : 'redirect';
 }
 
-/** Where a visitor goes who does not get a page, with exactly the queries of specification §2.1. */
+/** Redirect target of a refused visitor, with exactly the queries of specification §2.1. */
 function redirectFor(reason: RouteRestriction, path: string, tenant: string, target = '/'): string {
   switch (reason) {
     case 'route_not_found':
@@ -70,10 +73,7 @@ function redirectFor(reason: RouteRestriction, path: string, tenant: string, tar
   }
 }
 
-/**
- * Where a visitor goes who names a tenant that cannot be used; undefined when it can. `suggestions` are the ids that may have
- * been meant.
- */
+/** Redirect target for a tenant that cannot be used; undefined if it can. `suggestions` are similar ids. */
 export function tenantRedirect(
   { exists, active }: TenantExistence,
   path: string,

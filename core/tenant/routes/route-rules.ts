@@ -1,29 +1,29 @@
 import type { Plan } from '../plan';
 import type { Tenant } from '../wire';
 
-/** A switch of a tenant that is on or off. */
+/** A feature of a tenant that is either on or off. */
 export type TenantFeature = {
   [Name in keyof Tenant['features']]-?: Tenant['features'][Name] extends boolean ? Name : never;
 }[keyof Tenant['features']];
 
-/** Who may see a page. What a rule does not name it does not ask for. */
+/** Access rule of a page. Absent fields impose no condition. */
 export interface RouteRule {
-  /** A page by its path, without tenant; with a trailing '/*' all pages below it too. */
+  /** Path without the tenant; a trailing '/*' includes all pages below it. */
   readonly path: string;
-  /** Ids of the only tenants that have it. */
+  /** Ids of the only tenants with this page. */
   readonly tenants?: readonly string[];
-  /** Types of the only layouts that have it. */
+  /** Types of the only layouts with this page. */
   readonly layouts?: readonly string[];
   readonly features?: readonly TenantFeature[];
-  /** The least plan that has it. */
+  /** The smallest plan with this page. */
   readonly plan?: Plan;
-  /** The page that stands for it. */
+  /** The page that replaces it. */
   readonly redirect?: string;
 }
 
 /**
- * Every page of the product and who may see it (specification §2.1, decisions.md "Addresses"): the pages of the IDE stand in every
- * layout, the others where a tenant's layout, features and plan have them.
+ * All pages of the product and their access rules (specification §2.1, decisions.md "Addresses"). The IDE's
+ * pages exist in every layout, the others depend on the tenant's layout, features and plan.
  */
 export const routeRules: readonly RouteRule[] = [
   { path: '/' },
@@ -40,7 +40,7 @@ export const routeRules: readonly RouteRule[] = [
   { path: '/metrics', layouts: ['dashboard'] },
   { path: '/alerts', layouts: ['dashboard'] },
   { path: '/admin/*', tenants: ['admin'] },
-  // Accounts are not offered yet. The home page of the tenant 'auth' has the buttons.
+  // Accounts are not supported yet. The home page of the tenant 'auth' has the buttons.
   { path: '/sign-in', redirect: '/' },
   { path: '/sign-up', redirect: '/' },
 ];

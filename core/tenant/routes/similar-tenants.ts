@@ -1,10 +1,10 @@
 import { editDistance } from '@core/base/text/edit-distance';
 
-/** How far a name may be from what was asked for to be meant by it, and how many are offered (specification §7.1). */
+/** Largest edit distance of a suggestion, and the number of suggestions (specification §7.1). */
 const MOST_EDITS = 2;
 const MOST_SUGGESTIONS = 3;
 
-/** Which of the ids somebody may have meant, the nearest first. */
+/** Ids similar to a name, the most similar first. */
 export function similarTenants(asked: string, ids: readonly string[]): readonly string[] {
   const wanted = asked.toLowerCase();
   return ids

@@ -11,7 +11,7 @@ const ACCENTED = [
   'textLink.foreground',
   'focusBorder',
 ];
-/** Chosen for the theme's own accent; they are derived from the new one. */
+/** Colours that depend on the accent and are derived from the new one. */
 const DERIVED = new Set([
   'button.foreground',
   'button.hoverBackground',

@@ -24,7 +24,7 @@ const dark: TenantTheme = {
 };
 const light: TenantTheme = { ...dark, background: 'white', surface: '#f4f4f4', text: '#222' };
 
-/** Colours of code that cannot be read on the editor's background. */
+/** Syntax colours with too little contrast on the editor's background. */
 function weak({ colorTheme }: Theme): string[] {
   const background = parseColor(colorTheme.colors['editor.background'] ?? '');
   if (!background) throw new Error('No background');
@@ -34,8 +34,8 @@ function weak({ colorTheme }: Theme): string[] {
   });
 }
 
-describe('a theme in the colours of a tenant', () => {
-  it('has them for what they are meant', () => {
+describe('a theme with tenant colours', () => {
+  it('uses them for their purpose', () => {
     const { colors } = applyTenantTheme(sinter, dark).colorTheme;
     expect(colors).toMatchObject({
       'button.background': '#00a05a',
@@ -49,7 +49,7 @@ describe('a theme in the colours of a tenant', () => {
     expect(colors.errorForeground).toBe(sinter.colorTheme.colors.errorForeground);
   });
 
-  it('becomes a light one on a light background, and its code can be read there', () => {
+  it('becomes light on a light background, with readable code', () => {
     const theme = applyTenantTheme(sinter, light);
     expect(theme).toMatchObject({ id: 'sinter', type: 'light' });
     expect(theme.colorTheme.colors['editorLineNumber.foreground']).toBeUndefined();
@@ -60,7 +60,7 @@ describe('a theme in the colours of a tenant', () => {
     expect(weak(theme)).toEqual([]);
   });
 
-  it('stays as it is when it is made for high contrast, or when a colour is none', () => {
+  it('is unchanged if it has high contrast, or if a colour is invalid', () => {
     const high: Theme = { ...sinter, type: 'hc-dark' };
     expect(applyTenantTheme(high, dark)).toBe(high);
     expect(applyTenantTheme(sinter, { ...dark, accent: 'url(x)' })).toBe(sinter);

@@ -7,15 +7,16 @@ import { readable, TEXT_CONTRAST } from './readable-color';
 
 /** Secondary text is text at this opacity (specification §4.5). */
 const SECONDARY_OPACITY = 0.8;
-/** Share of the accent in the row that is selected. */
+/** Opacity of the accent in the selected row. */
 const SELECTION_OPACITY = 0.24;
-/** Middle grey: a brighter background makes a theme a light one. */
+/** Luminance of middle grey: a theme with a brighter background is light. */
 const MIDDLE = 0.18;
 
 /**
- * A theme in the colours of a tenant (specification §4.5). Where tenant and theme disagree about light and dark, the theme's
- * other colours would not suit and are derived anew from the tenant's; code keeps its colours as far as they can be read.
- * High-contrast themes stay as they are: who chose one needs it. A colour that is none leaves the theme alone, too.
+ * A theme with the colours of a tenant (specification §4.5). If one is light and the other dark, the theme's
+ * other colours are derived from the tenant's; syntax colours are changed only as far as readability
+ * requires. High-contrast themes are unchanged, because their users need them. A theme is also unchanged if a
+ * colour is invalid.
  */
 export function applyTenantTheme(theme: Theme, tenant: TenantTheme): Theme {
   if (theme.type.startsWith('hc')) return theme;
@@ -55,7 +56,7 @@ function readColors(tenant: TenantTheme): TenantColors | undefined {
   return { primary, secondary, accent, background: ground, surface, text };
 }
 
-/** The tenant's colours under the ids that shell and editor draw from. */
+/** The tenant's colours as colour ids of shell and editor. */
 function workbenchColors(colors: TenantColors): Record<string, string> {
   const { primary, secondary, accent, background, surface, text } = colors;
   const secondaryText = withAlpha(text, SECONDARY_OPACITY);
@@ -118,7 +119,7 @@ function named(color: Color, ids: readonly string[]): Record<string, string> {
 
 type Style = ColorTheme['tokenColors'][number]['settings'];
 
-/** A style of code whose colour can be read on a background. */
+/** A style whose colour is readable on a background. */
 function legible(style: Style, background: Color): Style {
   const wanted = parseColor(style.foreground ?? '');
   if (!wanted) return style;

@@ -1,4 +1,4 @@
-/** The colour words of CSS Color 4 ("Named Colors"), each followed by its value. */
+/** The colour names of CSS Color 4 ("Named Colors"), each followed by its value. */
 const table = `
   aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc
   bisque ffe4c4 black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a
@@ -32,7 +32,7 @@ const table = `
 
 const words = table.trim().split(/\s+/);
 
-/** Values as six hex digits, by the word in lower case. */
+/** Values as six hex digits, by lowercase name. */
 export const colorNames: ReadonlyMap<string, string> = new Map(
   Array.from({ length: words.length / 2 }, (_, index) => [
     words[2 * index] ?? '',

@@ -19,7 +19,7 @@ describe('parseColor', () => {
   });
 
   it.each(['', '#', '#ff', '#fffff', '#fffffff', '#ggg', 'red', 'rgb(0,0,0)', '#fff '])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseColor(text)).toBeUndefined();
     },
@@ -27,7 +27,7 @@ describe('parseColor', () => {
 });
 
 describe('contrast', () => {
-  it('gives the figures of WCAG', () => {
+  it('returns the values of WCAG', () => {
     expect(contrast(BLACK, WHITE)).toBeCloseTo(21, 5);
     expect(contrast(WHITE, WHITE)).toBe(1);
     expect(contrast(color('#767676'), WHITE)).toBeCloseTo(4.54, 2);
@@ -35,14 +35,14 @@ describe('contrast', () => {
     expect(luminance(color('#f97316'))).toBeCloseTo(0.325, 2);
   });
 
-  it('sees the background through the foreground', () => {
+  it('includes the background behind a translucent foreground', () => {
     expect(contrast(color('#ffffff00'), BLACK)).toBe(1);
     expect(contrast(color('#00000080'), WHITE)).toBeCloseTo(contrast(mix(WHITE, BLACK, 128 / 255), WHITE), 5);
   });
 });
 
 describe('over', () => {
-  it('lays a see-through colour on an opaque one', () => {
+  it('blends a translucent colour with an opaque one', () => {
     expect(formatColor(over(color('#ffffff80'), BLACK))).toBe('#808080');
     expect(formatColor(over(color('#ff0000'), BLACK))).toBe('#ff0000');
   });

@@ -11,7 +11,10 @@ export const WHITE: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 
 const hexColor = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
-/** Reads `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, the forms a VS Code theme may use; undefined for anything else. */
+/**
+ * Parses `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, the formats of VS Code themes; undefined for anything
+ * else.
+ */
 export function parseColor(text: string): Color | undefined {
   if (!hexColor.test(text)) return undefined;
   const digits = text.slice(1);
@@ -25,7 +28,7 @@ export function parseColor(text: string): Color | undefined {
   };
 }
 
-/** `#rrggbb`, or `#rrggbbaa` when something shines through. */
+/** `#rrggbb`, or `#rrggbbaa` for a translucent colour. */
 export function formatColor(color: Color): string {
   const channels = [color.red, color.green, color.blue];
   if (color.alpha < 1) channels.push(color.alpha * 255);
@@ -36,7 +39,7 @@ export function withAlpha(color: Color, alpha: number): Color {
   return { ...color, alpha };
 }
 
-/** Goes from `from` (part 0) to `to` (part 1) in a straight line. */
+/** Linear interpolation from `from` (part 0) to `to` (part 1). */
 export function mix(from: Color, to: Color, part: number): Color {
   const between = (a: number, b: number) => a + (b - a) * part;
   return {
@@ -47,12 +50,12 @@ export function mix(from: Color, to: Color, part: number): Color {
   };
 }
 
-/** What is seen of a colour that lies on an opaque one. */
+/** Visible colour of a translucent colour on an opaque one. */
 export function over(top: Color, bottom: Color): Color {
   return withAlpha(mix(bottom, withAlpha(top, bottom.alpha), top.alpha), bottom.alpha);
 }
 
-/** Relative luminance by WCAG 2, 0 for black to 1 for white; opacity is not looked at. */
+/** Relative luminance by WCAG 2, from 0 for black to 1 for white; opacity is ignored. */
 export function luminance(color: Color): number {
   const linear = (channel: number) => {
     const value = channel / 255;
@@ -61,12 +64,12 @@ export function luminance(color: Color): number {
   return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
 }
 
-/** How far a colour is from grey, 0 to 255: the distance between its strongest and its weakest channel. */
+/** Difference between the strongest and the weakest channel, 0 (grey) to 255. */
 export function chroma({ red, green, blue }: Color): number {
   return Math.max(red, green, blue) - Math.min(red, green, blue);
 }
 
-/** Contrast by WCAG 2, from 1 to 21, of a colour (perhaps see-through) on an opaque one. */
+/** Contrast by WCAG 2, from 1 to 21, of an opaque or translucent colour on an opaque one. */
 export function contrast(foreground: Color, background: Color): number {
   const a = luminance(over(foreground, background)) + 0.05;
   const b = luminance(background) + 0.05;

@@ -31,5 +31,5 @@ describe('parseCssColor', () => {
     'url(x)',
     'undefined',
     'var(--x)',
-  ])('%j is no colour', (text) => expect(parseCssColor(text)).toBeUndefined());
+  ])('rejects %j', (text) => expect(parseCssColor(text)).toBeUndefined());
 });

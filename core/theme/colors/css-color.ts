@@ -4,8 +4,8 @@ import { colorNames } from './color-names';
 const functionCall = /^(rgb|hsl)a?\(\s*([^()]+?)\s*\)$/;
 
 /**
- * Reads the colours that a tenant or layout may use (specification §5): hex, `rgb()`, `rgba()`, `hsl()`, `hsla()` with commas
- * or blanks, and colour words. Undefined for anything else.
+ * Parses the colours that a tenant or layout may use (specification §5): hex, `rgb()`, `rgba()`, `hsl()`,
+ * `hsla()` with commas or spaces, and colour names. Undefined for anything else.
  */
 export function parseCssColor(text: string): Color | undefined {
   const lower = text.trim().toLowerCase();
@@ -24,7 +24,7 @@ export function parseCssColor(text: string): Color | undefined {
   return channels.every(Number.isFinite) ? { ...color, alpha: clamp(alpha, 1) } : undefined;
 }
 
-/** A number, or a share of `whole` in percent; NaN for anything else. */
+/** A number, or a percentage of `whole`; NaN for anything else. */
 function number(text: string | undefined, whole: number): number {
   const [, digits, percent] = /^([+-]?(?:\d+\.?\d*|\.\d+))(%?)$/.exec(text ?? '') ?? [];
   const value = Number(digits ?? Number.NaN);
@@ -39,7 +39,7 @@ function rgb(red: number, green: number, blue: number): Omit<Color, 'alpha'> {
   return { red: clamp(red, 255), green: clamp(green, 255), blue: clamp(blue, 255) };
 }
 
-/** CSS Color 4, "Converting HSL Colors to sRGB". */
+/** Conversion by CSS Color 4, "Converting HSL Colors to sRGB". */
 function hsl(hue: number, saturation: number, lightness: number): Omit<Color, 'alpha'> {
   const channel = (offset: number) => {
     const k = (((offset + hue / 30) % 12) + 12) % 12;

@@ -1,13 +1,13 @@
 import { BLACK, type Color, contrast, mix, WHITE } from './color';
 
-/** WCAG AA for text. */
+/** Minimum contrast of text by WCAG AA. */
 export const TEXT_CONTRAST = 4.5;
-/** WCAG AA for what is not text: icons, indicators, focus rings. */
+/** Minimum contrast of graphics by WCAG AA: icons, indicators, focus rings. */
 export const GRAPHIC_CONTRAST = 3;
 
 /**
- * The colour nearest to `wanted`, on the way to `pole`, that passes `check`; `pole` itself when none does.
- * `check` must, once it holds, hold for the rest of the way.
+ * The colour closest to `wanted`, between it and `pole`, that passes `check`; `pole` if none does. Once
+ * `check` passes, it must pass for the rest of the way to `pole`.
  */
 export function nearest(wanted: Color, pole: Color, check: (color: Color) => boolean): Color {
   if (check(wanted)) return wanted;
@@ -21,14 +21,14 @@ export function nearest(wanted: Color, pole: Color, check: (color: Color) => boo
   return mix(wanted, pole, holds);
 }
 
-/** `wanted`, made lighter or darker just as far as it takes to reach the ratio on every one of the backgrounds. */
+/** `wanted`, lightened or darkened just enough to reach the ratio on all backgrounds. */
 export function readable(wanted: Color, backgrounds: readonly Color[], pole: Color, ratio: number): Color {
   return nearest(wanted, pole, (color) =>
     backgrounds.every((background) => contrast(color, background) >= ratio),
   );
 }
 
-/** Black or white, whichever reads better; one of the two reaches AA on any background. */
+/** Black or white, whichever has more contrast; one of them reaches AA on any background. */
 export function inkFor(background: Color): Color {
   return contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE;
 }

@@ -4,39 +4,42 @@ import type { Observable } from 'rxjs';
 import type { ThemeLoader } from '../theme';
 import type { FileIconTheme, IconFont } from './wire';
 
-/** What a picker shows of a file icon theme. */
+/** A file icon theme as shown in a picker. */
 export interface FileIconThemeDescription {
-  /** Stored when the theme is chosen, for example 'seti'. */
+  /** Id that is stored as the choice, for example 'seti'. */
   readonly id: string;
   readonly name: string;
 }
 
-/** An icon theme at hand. Its pictures and fonts are data addresses: it takes nothing from other files. */
+/** A loaded icon theme. Its images and fonts are data URLs, so it needs no other files. */
 export interface LoadedFileIcons extends FileIconThemeDescription {
   readonly theme: FileIconTheme;
 }
 
-/** The file icon themes that enabled plugins bring, and the one in use (specification §2.4). */
+/** The file icon themes of the enabled plugins, and the theme in use (specification §2.4). */
 export interface FileIconService {
-  /** In the order of their declaration; replays the latest. */
+  /** All themes in order of declaration; replays the latest value. */
   readonly themes$: Observable<readonly FileIconThemeDescription[]>;
   /**
-   * The theme in use, or previewed; undefined until one has been loaded. Replays the latest. Its first subscription loads it:
-   * pages without file icons need none.
+   * The theme in use, or the previewed one; undefined until one has been loaded. Replays the latest value.
+   * The first subscription loads it, because pages without file icons do not need it.
    */
   readonly icons$: Observable<LoadedFileIcons | undefined>;
-  /** Id of the theme that was chosen; replays the latest. */
+  /** Id of the chosen theme; replays the latest value. */
   readonly selected$: Observable<string>;
   /**
-   * Adds a theme while the result is not disposed; `load` reads it when it is first used, as text or parsed. Throws
-   * {@link FileIconError} when the id is taken.
+   * Adds a theme until the result is disposed. `load` is called on first use and resolves to the theme as
+   * text or parsed. Throws {@link FileIconError} if the id is in use.
    */
   declare(theme: FileIconThemeDescription, load: ThemeLoader): Disposable;
-  /** Uses and stores a theme; an id that nobody declared is ignored. Rejects with {@link FileIconError}. */
+  /** Uses and stores a theme; an undeclared id is ignored. Rejects with {@link FileIconError}. */
   select(id: string): Promise<void>;
-  /** Themes that could not be read although nobody was waiting for them, for a notification. */
+  /** Load failures that no caller handles, for a notification. */
   readonly failures$: Observable<FileIconError>;
-  /** Shows a theme without choosing it; undefined goes back to the chosen one. Rejects with {@link FileIconError}. */
+  /**
+   * Shows a theme without choosing it; undefined returns to the chosen one. Rejects with {@link
+   * FileIconError}.
+   */
   preview(id: string | undefined): Promise<void>;
 }
 
@@ -47,7 +50,7 @@ export class FileIconError extends Error {
   override readonly name = 'FileIconError';
 }
 
-/** The family under which a theme's font is known to the page. */
+/** CSS font family of a theme's font. */
 export function fontFamilyOf(themeId: string, { id }: Pick<IconFont, 'id'>): string {
   return `file-icons-${themeId}-${id}`.replaceAll(/[^\w-]/g, '-');
 }

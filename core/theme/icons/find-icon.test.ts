@@ -26,29 +26,29 @@ const folder = (path: string, isExpanded = false): IconSubject => ({ path, type:
 
 describe('findIcon', () => {
   it.each([
-    ['the whole name before the ending', file('a/Move.toml'), 'move'],
+    ['the whole name before the extension', file('a/Move.toml'), 'move'],
     ['a name below its folder before the name alone', file('a/.github/move.toml'), 'move-there'],
-    ['the longest ending', file('a.b.spec.ts'), 'spec'],
-    ['shorter endings', file('a.b.ts'), 'ts'],
-    ['names without case', file('A.TS'), 'ts'],
-    ['the language when the name says nothing', file('main.fc', { language: 'func' }), 'func'],
+    ['the longest extension', file('a.b.spec.ts'), 'spec'],
+    ['shorter extensions', file('a.b.ts'), 'ts'],
+    ['names without regard to case', file('A.TS'), 'ts'],
+    ['the language if the name has no icon', file('main.fc', { language: 'func' }), 'func'],
     ['any file', file('LICENSE'), 'file'],
     ['a folder by its name', folder('src/contracts'), 'contracts'],
     ['an expanded one', folder('contracts', true), 'contracts-open'],
     ['any folder', folder('src'), 'folder'],
     ['any expanded folder', folder('src', true), 'folder-open'],
-  ])('takes %s', (_rule, subject, expected) => {
+  ])('uses %s', (_rule, subject, expected) => {
     expect(findIcon(theme, subject, 'dark')).toBe(expected);
   });
 
-  it('lets the variant for the kind of colour theme answer each question first', () => {
+  it('uses the variant for the kind of colour theme first', () => {
     expect(findIcon(theme, file('x.toml'), 'light')).toBe('toml-light');
     expect(findIcon(theme, file('Move.toml'), 'light')).toBe('move');
     expect(findIcon(theme, folder('src'), 'light')).toBe('folder-light');
     expect(findIcon(theme, file('LICENSE'), 'hc-dark')).toBe('file-hc');
   });
 
-  it('draws nothing where the theme says nothing', () => {
+  it('returns undefined without an association', () => {
     expect(findIcon(parseFileIconTheme({ iconDefinitions: {} }), file('a.ts'), 'dark')).toBeUndefined();
   });
 });
@@ -58,7 +58,7 @@ describe('parseFileIconTheme', () => {
     ['{', 'It is not valid JSON'],
     ['{"colors":{}}', 'iconDefinitions'],
     ['{"iconDefinitions":{},"fileExtensions":{"ts":1}}', 'fileExtensions'],
-  ])('refuses %s and says why', (text, reason) => {
+  ])('rejects %s with a reason', (text, reason) => {
     expect(() => parseFileIconTheme(text)).toThrow(reason);
   });
 });

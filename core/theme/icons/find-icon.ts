@@ -2,7 +2,7 @@ import { basename } from '@core/base/path';
 import type { ThemeType } from '../theme-type';
 import type { FileIconTheme, IconAssociations } from './wire';
 
-/** What an icon is wanted for. */
+/** A file or folder that needs an icon. */
 export interface IconSubject {
   readonly path: string;
   readonly type: 'file' | 'folder';
@@ -11,10 +11,11 @@ export interface IconSubject {
 }
 
 /**
- * Key of the definition that a theme gives to a file or folder, by VS Code's rules (Extension API, "File Icon Theme"):
- * whole file name before extension, the longest extension before shorter ones, then the language; a name with the folders
- * above it ('.github/workflows') before the name alone; names are compared without case. What the theme says for light or high contrast goes before what it says for all. Undefined when the theme
- * draws nothing there.
+ * Key of a theme's icon definition for a file or folder, by VS Code's rules (Extension API, "File Icon
+ * Theme"): the whole file name before its extension, the longest extension before shorter ones, then the
+ * language; a name with its parent folders ('.github/workflows') before the name alone. Case is ignored.
+ * Associations for light or high contrast have precedence over the general ones. Undefined if the theme has
+ * no icon.
  */
 export function findIcon(
   theme: FileIconTheme,
@@ -22,10 +23,10 @@ export function findIcon(
   themeType: ThemeType,
 ): string | undefined {
   const variant = variantOf(theme, themeType);
-  /** The variant's answer, else that for all, to one question. */
+  /** Result of a lookup in the variant, otherwise in the general associations. */
   const ask = (question: (associations: IconAssociations) => string | undefined) =>
     (variant && question(variant)) ?? question(theme);
-  /** The first answer for one of some keys. */
+  /** First result for a list of keys. */
   const askAll = (
     keys: readonly string[],
     member: 'fileNames' | 'fileExtensions' | 'folderNames' | 'folderNamesExpanded',

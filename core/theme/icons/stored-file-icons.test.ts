@@ -55,7 +55,7 @@ describe('file icons', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('are the default ones until others are chosen, which are kept', async () => {
+  it('are the default ones until others are chosen, which are stored', async () => {
     const storage = browser.openTab();
     const { icons, declare, shown } = await openTab(storage);
     declare('seti', drawing('seti'));
@@ -73,7 +73,7 @@ describe('file icons', () => {
     await next.shown('seti');
   });
 
-  it('are tried out without being chosen', async () => {
+  it('can be previewed without being chosen', async () => {
     const { icons, declare, shown } = await openTab(browser.openTab());
     declare('vscode', drawing('vscode'));
     declare('nord', drawing('nord'));
@@ -84,7 +84,7 @@ describe('file icons', () => {
     await shown('vscode');
   });
 
-  it('give way to the default ones when their plugin goes', async () => {
+  it('are replaced by the default ones when their plugin is removed', async () => {
     const { icons, declare, shown } = await openTab(browser.openTab());
     declare('vscode', drawing('vscode'));
     const nord = declare('nord', drawing('nord'));
@@ -95,7 +95,7 @@ describe('file icons', () => {
     expect(icons.themes$.value.map(({ id }) => id)).toEqual(['vscode']);
   });
 
-  it('that cannot be read are told: to who chose them, else as a failure', async () => {
+  it('that cannot be read reject the choice, or are reported as a failure', async () => {
     const { icons, failures, declare, shown } = await openTab(browser.openTab(), {
       'workbench.fileIcons': 'broken',
     });
@@ -103,12 +103,14 @@ describe('file icons', () => {
     declare('broken', async () => ({ iconDefinitions: 7 }));
     await shown('vscode');
     expect(failures.map(({ message }) => message)).toEqual([
-      expect.stringContaining("File icons 'BROKEN' could not be read. It is not a VS Code file icon theme"),
+      expect.stringContaining(
+        'The file icons “BROKEN” could not be read. It is not a VS Code file icon theme',
+      ),
     ]);
-    await expect(icons.select('broken')).rejects.toThrow("File icons 'BROKEN' could not be read");
+    await expect(icons.select('broken')).rejects.toThrow('The file icons “BROKEN” could not be read');
   });
 
-  it('have ids of their own', async () => {
+  it('have unique ids', async () => {
     const { declare } = await openTab(browser.openTab());
     declare('vscode', drawing('vscode'));
     expect(() => declare('vscode', drawing('other'))).toThrow("File icon theme 'vscode' is declared twice");

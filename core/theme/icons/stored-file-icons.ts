@@ -22,17 +22,17 @@ import {
 } from './file-icons';
 import { messages } from './messages';
 
-/** The setting that holds the choice. */
+/** Key of the setting with the choice. */
 export const FILE_ICON_SETTING = 'workbench.fileIcons';
 const DEFAULT_THEME = 'vscode';
 
 interface Declaration {
   readonly description: FileIconThemeDescription;
-  /** Loads once; a failed load is tried again next time. */
+  /** Loads once; a failed load is retried on the next call. */
   read(): Promise<LoadedFileIcons>;
 }
 
-/** Keeps the choice among the settings, so that a tenant or a project can have its own. */
+/** Stores the choice as a setting, so that a tenant or a project can have its own. */
 @injectable()
 export class StoredFileIcons implements FileIconService, Disposable {
   readonly #configuration: ConfigurationService;
@@ -110,7 +110,7 @@ export class StoredFileIcons implements FileIconService, Disposable {
     this.#subscriptions.add(read$.subscribe((icons) => this.#icons$.next(icons)));
   }
 
-  /** The first that can be read: a broken theme gives way to the next and is told. */
+  /** The first readable theme; an unreadable one is skipped and reported. */
   async #readFirst(candidates: readonly Declaration[]): Promise<LoadedFileIcons | undefined> {
     for (const candidate of candidates) {
       try {

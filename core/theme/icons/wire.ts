@@ -3,9 +3,9 @@ import { parseJsonc } from '@core/base/text/parse-json';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 
-/** A picture of an icon theme: a file beside the theme, or a character of one of its fonts. */
+/** An icon of a theme: an image file next to the theme, or a character of one of its fonts. */
 const definitionSchema = z.object({
-  /** Relative to the theme's file, or a data address. */
+  /** Path relative to the theme's file, or a data URL. */
   iconPath: z.optional(z.string()),
   /** The character, or its code as '\\E001'. */
   fontCharacter: z.optional(z.string()),
@@ -23,7 +23,7 @@ const fontSchema = z.object({
   size: z.optional(z.string()),
 });
 
-/** Keys are compared without case. */
+/** Names are compared without regard to case. */
 const namesSchema = z.optional(
   z.pipe(
     z.record(z.string(), z.string()),
@@ -34,7 +34,7 @@ const namesSchema = z.optional(
   ),
 );
 
-/** Which picture stands for what; values are keys of `iconDefinitions`. */
+/** Associations of names with icons; values are keys of `iconDefinitions`. */
 const associationsSchema = z.object({
   file: z.optional(z.string()),
   folder: z.optional(z.string()),
@@ -48,7 +48,7 @@ const associationsSchema = z.object({
   languageIds: namesSchema,
 });
 
-/** A VS Code file icon theme: the parts that are drawn. */
+/** A VS Code file icon theme, limited to the supported parts. */
 export const fileIconThemeSchema = z.extend(associationsSchema, {
   iconDefinitions: z.record(z.string(), definitionSchema),
   fonts: z._default(z.array(fontSchema), []),
@@ -62,7 +62,10 @@ export type IconDefinition = z.infer<typeof definitionSchema>;
 export type IconFont = z.infer<typeof fontSchema>;
 export type IconAssociations = z.infer<typeof associationsSchema>;
 
-/** Reads an icon theme from a file's text or its parsed value; throws an `Error` that says what is wrong where. */
+/**
+ * Parses an icon theme from a file's text or its parsed value; throws an `Error` with the problem and its
+ * path.
+ */
 export function parseFileIconTheme(source: unknown): FileIconTheme {
   const value = typeof source === 'string' ? readText(source) : source;
   const parsed = fileIconThemeSchema.safeParse(value);

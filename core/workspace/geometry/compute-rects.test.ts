@@ -20,7 +20,7 @@ const layout = openTab(
 );
 
 describe('computeRects', () => {
-  it('gives panes their shares in whole pixels, without overlap or seam', () => {
+  it('places panes by their shares in whole pixels, without overlaps or gaps', () => {
     const { panes, splits, content } = computeRects(layout, view, metrics);
     expect(panes.map(({ pane, strip }) => [pane.id, strip])).toEqual([
       ['pane-3', { x: 0, y: 0, width: 150, height: 32 }],
@@ -50,7 +50,7 @@ describe('computeRects', () => {
     expect(floated.floating[0]?.size).toEqual({ width: 600, height: 400 });
   });
 
-  it('never gives a negative size', () => {
+  it('never returns a negative size', () => {
     const { panes } = computeRects(layout, { width: 1, height: 10 }, metrics);
     for (const { strip, body } of panes) {
       expect(Math.min(strip.width, strip.height, body.width, body.height)).toBeGreaterThanOrEqual(0);
@@ -78,13 +78,13 @@ describe('findDrop', () => {
     expect(find(rects, x, y)?.target).toEqual(target);
   });
 
-  it('finds nothing on the file tree and outside', () => {
+  it('returns undefined on the file tree and outside the view', () => {
     expect(find(rects, 75, 300)).toBeUndefined();
     expect(find(rects, 75, 10)).toBeUndefined();
     expect(find(rects, 2000, 10)).toBeUndefined();
   });
 
-  it('prefers the window on top, which takes tabs only', () => {
+  it('prefers the topmost window, which accepts tabs only', () => {
     const floated = computeRects(floatPane(layout, 'pane-1'), view, metrics);
     expect(find(floated, 105, 300)?.target).toEqual({ type: 'pane', paneId: 'pane-1', zone: 'center' });
   });

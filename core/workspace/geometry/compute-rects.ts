@@ -3,11 +3,11 @@ import { contentOf, tiledPanes } from '../layout/layout-tree';
 import { rectOfWindow } from '../operations/floating-operations';
 import { fitRect } from './floating-geometry';
 
-/** Sizes that the style sheet decides, in pixels. */
+/** Sizes from the style sheet, in pixels. */
 export interface Metrics {
   /** Height of a pane's tab strip. */
   readonly strip: number;
-  /** Room between two panes. */
+  /** Gap between two panes. */
   readonly gap: number;
   /** Width of a window's frame. */
   readonly frame: number;
@@ -17,7 +17,7 @@ export interface PaneRects {
   readonly pane: Pane;
   readonly strip: Rect;
   readonly body: Rect;
-  /** Place among what lies above each other: 0 for tiled panes, 1 and up for windows. */
+  /** Stacking order: 0 for tiled panes, 1 and higher for windows. */
   readonly rank: number;
 }
 
@@ -35,19 +35,19 @@ export interface WindowRects {
   readonly rank: number;
 }
 
-/** Where everything of a workspace that shows stands, from its top left corner. */
+/** Rectangles of all visible parts of a workspace, relative to its top left corner. */
 export interface WorkspaceRects {
-  /** Tiled panes first, then windows from the lowest to the highest. */
+  /** Tiled panes first, then windows from bottom to top. */
   readonly panes: readonly PaneRects[];
   readonly splits: readonly SplitRects[];
   readonly windows: readonly WindowRects[];
-  /** Everything tiled but the file tree. */
+  /** All tiled panes except the file tree. */
   readonly content: Rect;
 }
 
 /**
- * Places a layout in a view. Windows are shown inside the view even when it is smaller than when they were placed; a pane
- * that is hidden by a maximized one has no place.
+ * Computes the rectangles of a layout in a view. Windows are moved inside a view that is smaller than when
+ * they were placed; a pane that a maximized one hides has no rectangle.
  */
 export function computeRects(layout: WorkspaceLayout, view: Size, metrics: Metrics): WorkspaceRects {
   const panes: PaneRects[] = [];
@@ -96,7 +96,7 @@ function paneRects(area: Rect, stripHeight: number): { readonly strip: Rect; rea
   };
 }
 
-/** Whole pixels, so that text stays sharp and no seam shows. */
+/** Whole pixels keep text sharp and leave no gaps. */
 function divide(area: Rect, { direction, sizes }: Split, gap: number): readonly [Rect, Rect, Rect] {
   const isRow = direction === 'horizontal';
   const room = Math.max(0, (isRow ? area.width : area.height) - gap);

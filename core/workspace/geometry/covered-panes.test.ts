@@ -8,7 +8,7 @@ import { paneInFrontOf } from './covered-panes';
 
 const view = { width: 1000, height: 800 };
 
-/** Get Started (pane-1) on all of the view, with windows in the given places, from the lowest to the highest. */
+/** Get Started (pane-1) on the whole view, with windows at the given rectangles, from bottom to top. */
 function withWindows(...places: readonly Rect[]): WorkspaceLayout {
   const start = defaultLayout((type) => (type === 'suggested-actions' ? 'Get Started' : undefined));
   return places.reduce((layout, { x, y, width, height }) => {
@@ -29,13 +29,13 @@ const inFront = (layout: WorkspaceLayout) => {
 };
 
 describe('paneInFrontOf', () => {
-  it('finds nothing while a third of the pane is in sight', () => {
+  it('returns undefined while a third of the pane is visible', () => {
     expect(inFront(withWindows())).toBeUndefined();
     expect(inFront(withWindows({ x: 0, y: 0, width: 1000, height: 400 }))).toBeUndefined();
     expect(inFront(withWindows({ x: 0, y: 0, width: 1000, height: 500 }))).toBeUndefined();
   });
 
-  it('finds the window that covers most, and of equals the highest', () => {
+  it('returns the window that covers most; of equal ones, the topmost', () => {
     expect(inFront(withWindows({ x: 0, y: 0, width: 1000, height: 700 }))).toBe(0);
     const half = { width: 1000, height: 300 };
     expect(inFront(withWindows({ x: 0, y: 0, width: 1000, height: 500 }, { x: 0, y: 500, ...half }))).toBe(0);
@@ -47,7 +47,7 @@ describe('paneInFrontOf', () => {
     expect(inFront(withWindows({ x: 0, y: 0, ...view }, { x: 0, y: 0, ...view }))).toBe(1);
   });
 
-  it('has no answer for windows, for panes that are not there, and before anything shows', () => {
+  it('returns undefined for windows, for missing panes, and before the view is shown', () => {
     const covered = withWindows({ x: 0, y: 0, ...view });
     const { pane } = covered.floating[0] ?? {};
     expect(windowOfPane(covered, pane?.id ?? '')).toBeDefined();

@@ -1,14 +1,14 @@
 import type { Pane, Point, Rect, Size, WorkspaceLayout } from '../layout/layout';
 import { computeRects, contains } from './compute-rects';
 
-/** A pane counts as covered while less of its area than this is in sight. */
+/** A pane counts as covered when less than this fraction of its area is visible. */
 const SEEN_SHARE = 1 / 3;
-/** So many places are looked at across a pane, and down. */
+/** Number of sample points across a pane, and down. */
 const LOOKS = 12;
 
 /**
- * The pane of the window that covers a tiled pane, or most of what is covered; undefined while enough of the pane is in
- * sight, or nothing shows at all (a view of 0×0).
+ * Pane of the window that covers a tiled pane, or most of it; undefined when enough of the pane is visible,
+ * or the view is not shown (0×0).
  */
 export function paneInFrontOf(layout: WorkspaceLayout, paneId: string, view: Size): Pane | undefined {
   const { panes, windows } = computeRects(layout, view, { strip: 0, gap: 0, frame: 0 });
@@ -21,7 +21,7 @@ export function paneInFrontOf(layout: WorkspaceLayout, paneId: string, view: Siz
   }));
   const hidden = new Set(covering.flatMap(({ covered }) => covered));
   if (places.length - hidden.size >= places.length * SEEN_SHARE) return undefined;
-  // Of equals the last one, which is the highest.
+  // Of equal ones the last, which is the topmost.
   return covering.reduce((best, one) => (one.covered.length >= best.covered.length ? one : best)).pane;
 }
 

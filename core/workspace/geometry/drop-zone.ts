@@ -1,8 +1,8 @@
 import { type DropZone, type Edge, layoutLimits, type Point, type Rect } from '../layout/layout';
 
 /**
- * The zone of a pane that a point lies in: the outer quarters are edges, the rest is the center. In a corner, where two
- * quarters meet, the edge that is nearer in pixels wins.
+ * Drop zone of a pane at a point: the outer quarters are edges, the rest is the center. In a corner, where
+ * two quarters overlap, the edge that is closer in pixels wins.
  */
 export function dropZone(rect: Rect, point: Point): DropZone {
   const distances: readonly (readonly [edge: Edge, pixels: number, length: number])[] = [
@@ -17,7 +17,7 @@ export function dropZone(rect: Rect, point: Point): DropZone {
   return nearest?.[0] ?? 'center';
 }
 
-/** The part of a rectangle that a drop in a zone takes; `percent` is its share at an edge. */
+/** Part of a rectangle that a drop in a zone would occupy; `percent` is its share at an edge. */
 export function dropPreview(rect: Rect, zone: DropZone, percent: number): Rect {
   const width = (rect.width * percent) / 100;
   const height = (rect.height * percent) / 100;

@@ -4,22 +4,31 @@ import { EDGE_DROP_PERCENT } from '../operations/move-operations';
 import { contains, type PaneRects, type WorkspaceRects } from './compute-rects';
 import { dropPreview, dropZone } from './drop-zone';
 
-/** How near to the content's outer edge a drop is meant for the whole content, in pixels; less above tab strips. */
+/**
+ * Distance from the outer edge of the content within which a drop targets the whole content, in pixels;
+ * smaller above tab strips.
+ */
 const EDGE = 14;
 const TOP_EDGE = 6;
 
-/** What a drop at a point would do. */
+/** Effect of a drop at a point. */
 export interface FoundDrop {
   readonly target: DropTarget;
   readonly preview: Rect;
-  /** The preview is a line between two tabs. */
+  /** True when the preview is a line between two tabs. */
   readonly isInsertion: boolean;
 }
 
-/** Finds out between which tabs of a pane a point lies: the index, and the x of the line there. */
+/**
+ * Finds the insertion point among a pane's tabs at a horizontal position: the index, and the x coordinate of
+ * the insertion line.
+ */
 export type FindInsertion = (paneId: string, x: number) => { readonly index: number; readonly x: number };
 
-/** Judges a point by where the model's panes stand; undefined where nothing can be dropped. */
+/**
+ * Finds the drop target at a point by the rectangles of the model's panes; undefined where nothing can be
+ * dropped.
+ */
 export function findDrop(
   rects: WorkspaceRects,
   point: Point,
@@ -54,7 +63,7 @@ function onBody({ pane, strip, body, rank }: PaneRects, point: Point): FoundDrop
   };
 }
 
-/** A content of one pane has no edges of its own: they are the pane's. */
+/** Outer edge at a point. The edges of a content with a single pane belong to that pane. */
 function outerEdge({ content, panes }: WorkspaceRects, point: Point): Edge | undefined {
   const tiled = panes.filter(({ pane, rank }) => rank === 0 && !isFileTreePane(pane));
   if (tiled.length < 2) return undefined;

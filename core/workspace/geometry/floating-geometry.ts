@@ -1,6 +1,6 @@
 import { layoutLimits, type Point, type Rect, type Size } from '../layout/layout';
 
-/** The sides and corners by which a window is resized, as compass points. */
+/** Resize handles on the sides and corners of a window, as compass points. */
 export const resizeHandles = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type ResizeHandle = (typeof resizeHandles)[number];
 
@@ -9,8 +9,8 @@ const { minWidth, minHeight } = layoutLimits.floating;
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
 /**
- * The rectangle moved, and where it must be shrunk, so that all of it lies in the view; never below 300×200, so that in a
- * tiny view its top left corner, where its header is, still shows.
+ * Moves a rectangle, and shrinks it if necessary, to be inside the view. It is never smaller than 300×200, so
+ * that in a tiny view its top left corner with the header is visible.
  */
 export function fitRect(rect: Rect, view: Size): Rect {
   const width = Math.round(clamp(rect.width, minWidth, Math.max(minWidth, view.width)));
@@ -23,7 +23,7 @@ export function fitRect(rect: Rect, view: Size): Rect {
   };
 }
 
-/** The rectangle after a handle was dragged by `delta`; the opposite side stays where it is. */
+/** The rectangle after a handle was dragged by `delta`; the opposite side does not move. */
 export function resizeRect(start: Rect, handle: ResizeHandle, delta: Point, view: Size): Rect {
   const [left, right] = resizeSpan(
     [start.x, start.x + start.width],

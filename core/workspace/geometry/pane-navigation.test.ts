@@ -39,7 +39,7 @@ describe('paneTowards', () => {
     expect(paneTowards(layout, from, edge, view)?.id).toBe(to);
   });
 
-  it('goes from a window to what lies that way', () => {
+  it('moves from a window to the nearest pane in that direction', () => {
     const floated = floatPane(layout, b);
     const window = floated.floating[0]?.id ?? '';
     const placed = moveFloating(floated, window, { x: 390, y: 0 }, view);
@@ -47,7 +47,7 @@ describe('paneTowards', () => {
     expect(paneTowards(placed, a, 'right', view)).toBeUndefined();
   });
 
-  it('goes round all panes, windows last', () => {
+  it('cycles through all panes, windows last', () => {
     const floated = floatPane(layout, started);
     expect(paneAfter(floated, b, 1)?.id).toBe(started);
     expect(paneAfter(floated, started, 1)?.id).toBe(files);
@@ -58,7 +58,7 @@ describe('paneTowards', () => {
 
 describe('a maximized pane', () => {
   const [files = '', started = '', a = '', b = ''] = ids;
-  it('hides the rest of the content until another one of it is used', () => {
+  it('hides the rest of the content until another pane of it is activated', () => {
     const maximized = toggleMaximized(layout, a);
     expect(shownPanes(maximized).map(({ id }) => id)).toEqual([files, a]);
     expect(paneTowards(maximized, a, 'top', view)?.id).toBe(started);
@@ -68,7 +68,7 @@ describe('a maximized pane', () => {
     expect(toggleMaximized(layout, files)).toBe(layout);
   });
 
-  it('as a window gives way to every tiled pane that is used, and to the file tree that is shown', () => {
+  it('is restored, if it is a window, when a tiled pane is activated or the file tree is shown', () => {
     const maximized = toggleMaximized(floatPane(layout, b), b);
     expect(shownPanes(maximized)).toHaveLength(4);
     expect(activateTab(maximized, 'tab-7').maximizedPaneId).toBe(b);

@@ -2,7 +2,7 @@ import type { Edge, Pane, Rect, Size, WorkspaceLayout } from '../layout/layout';
 import { panesOf } from '../layout/layout-tree';
 import { computeRects } from './compute-rects';
 
-/** The pane that comes so many steps after another, windows last; behind the last comes the first. */
+/** The next or previous pane, windows last; the first follows the last. */
 export function paneAfter(layout: WorkspaceLayout, paneId: string, step: 1 | -1): Pane | undefined {
   const panes = panesOf(layout);
   const index = panes.findIndex(({ id }) => id === paneId);
@@ -10,8 +10,8 @@ export function paneAfter(layout: WorkspaceLayout, paneId: string, step: 1 | -1)
 }
 
 /**
- * The pane that one gets to from another by going to a side: for a tiled pane the tiled one that borders on it, for a
- * floating one the nearest whose middle lies further that way. Panes behind a maximized one count as where they will be.
+ * The pane on a side of another: for a tiled pane the adjacent tiled one, for a floating one the nearest
+ * whose center is further in that direction. Panes behind a maximized one count at their normal position.
  */
 export function paneTowards(
   layout: WorkspaceLayout,
@@ -34,21 +34,23 @@ export function paneTowards(
   return ways.toSorted((a, b) => a.way - b.way)[0]?.pane;
 }
 
-/** How far the middle of a bordering rectangle lies off along the border; undefined when it does not border there. */
+/**
+ * Distance between the centers along the shared border; undefined if the rectangles are not adjacent there.
+ */
 function wayAcross(from: Rect, to: Rect, edge: Edge): number | undefined {
   const [a, b] = [towards(from, edge), towards(to, edge)];
   const borders = Math.abs(b.near - a.far) <= 1 && b.start < a.end && b.end > a.start;
   return borders ? Math.abs((b.start + b.end) / 2 - (a.start + a.end) / 2) : undefined;
 }
 
-/** How far it is from middle to middle; undefined when that is not the way. */
+/** Distance from center to center; undefined if the other is not in that direction. */
 function wayTo(from: Rect, to: Rect, edge: Edge): number | undefined {
   const [a, b] = [towards(from, edge), towards(to, edge)];
   const ahead = (b.near + b.far - a.near - a.far) / 2;
   return ahead > 0 ? Math.hypot(ahead, (b.start + b.end - a.start - a.end) / 2) : undefined;
 }
 
-/** A rectangle as seen when going to a side: where it begins and ends on the way, and across it. */
+/** A rectangle relative to a direction: its start and end along the direction, and across it. */
 function towards({ x, y, width, height }: Rect, edge: Edge) {
   const isRow = edge === 'left' || edge === 'right';
   const [from, length] = isRow ? [x, width] : [y, height];

@@ -11,25 +11,25 @@ describe('snap', () => {
     ['the left edge of the view', { ...rect, x: 5 }, { x: -5, y: 0 }],
     ['its right edge, from outside too', { ...rect, x: 906 }, { x: -6, y: 0 }],
     ['a corner', { ...rect, x: 894, y: 605 }, { x: 6, y: -5 }],
-    ['nothing that is further off', { ...rect, x: 9, y: 590 }, { x: 0, y: 0 }],
-  ])('draws a window to %s', (_, from, pull) => {
+    ['nothing that is further away', { ...rect, x: 9, y: 590 }, { x: 0, y: 0 }],
+  ])('snaps a window to %s', (_, from, pull) => {
     expect(snap(from, undefined, view, [])).toEqual(pull);
   });
 
-  it('draws to windows that it stands beside, and to their lines', () => {
+  it('snaps to neighbouring windows, and to their edges', () => {
     const other = { x: 100, y: 100, width: 297, height: 206 };
     expect(snap(rect, undefined, view, [other])).toEqual({ x: -3, y: 6 });
     expect(snap(rect, undefined, view, [{ ...other, y: 40 }])).toEqual({ x: 0, y: 0 });
   });
 
-  it('draws only the sides that a handle moves', () => {
+  it('snaps only the sides that a handle moves', () => {
     const near = { x: 4, y: 4, width: 300, height: 792 };
     expect(snap(near, 'w', view, [])).toEqual({ x: -4, y: 0 });
     expect(snap(near, 'se', view, [])).toEqual({ x: 0, y: 4 });
     expect(snap(near, 'e', view, [])).toEqual({ x: 0, y: 0 });
   });
 
-  it('never draws further than its reach, and to the line itself', () => {
+  it('never snaps beyond its reach, and snaps exactly to the line', () => {
     const any = fc.record({
       x: fc.nat(900),
       y: fc.nat(600),

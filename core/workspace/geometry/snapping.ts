@@ -1,15 +1,15 @@
 import type { Point, Rect, Size } from '../layout/layout';
 import type { ResizeHandle } from './floating-geometry';
 
-/** How near an edge must come to a line to be drawn to it, in pixels. */
+/** Distance within which an edge snaps to a line, in pixels. */
 export const SNAP_REACH = 8;
 
-/** From where to where something reaches along an axis. */
+/** Start and end of something along an axis, in pixels. */
 type Span = readonly [from: number, to: number];
 
 /**
- * How much further a window has to move, or the dragged handle's sides of it, to lie against an edge of the view or of a
- * window that it stands beside; 0 along an axis where none is near.
+ * Additional movement that aligns a window, or the sides of the dragged handle, with an edge of the view or
+ * of a neighbouring window; 0 along an axis without a near edge.
  */
 export function snap(
   rect: Rect,
@@ -42,7 +42,7 @@ function overlaps([from, to]: Span, [otherFrom, otherTo]: Span): boolean {
   return from <= otherTo + SNAP_REACH && to >= otherFrom - SNAP_REACH;
 }
 
-/** The ends of a span that are on the move: both, when a whole window is. */
+/** The moving ends of a span: both when the whole window moves. */
 function moving(
   [from, to]: Span,
   handle: ResizeHandle | undefined,

@@ -10,12 +10,12 @@ import {
 } from './layout';
 import { contentOf, isFileTreePane, tabsOf, takeId, tiledPanes, updatePane } from './layout-tree';
 
-/** Title of a tab type; undefined for a type that no plugin offers now. */
+/** Title of a tab type; undefined for a type that no enabled plugin provides. */
 export type TabTitles = (type: string) => string | undefined;
 
 /**
- * The layout of specification §2.4: Files 15 % | Get Started 60 % : AI Assistant 40 %. Types without a title are left out,
- * and their room goes to their neighbours.
+ * The layout of specification §2.4: Files 15 % | Get Started 60 % : AI Assistant 40 %. Types without a title
+ * are omitted, and their neighbours take their space.
  */
 export function defaultLayout(titleOf: TabTitles): WorkspaceLayout {
   const pane = (type: string, number: number): Pane | undefined => {
@@ -24,7 +24,7 @@ export function defaultLayout(titleOf: TabTitles): WorkspaceLayout {
     const tab = { id: `tab-${number}`, type, title };
     return { type: 'pane', id: `pane-${number}`, tabs: [tab], activeTabId: tab.id };
   };
-  // Specification §4.1 calls Get Started 'tab-1'.
+  // Specification §4.1 gives Get Started the id 'tab-1'.
   const getStarted = pane(GET_STARTED_TAB, 1);
   const chat = pane(AI_CHAT_TAB, 2);
   const files = pane(FILE_TREE_TAB, 3);
@@ -49,7 +49,9 @@ function row(
   return { type: 'split', id, direction: 'horizontal', children: [first, second], sizes };
 }
 
-/** Get Started returns when the last content pane has gone (decisions.md), unless it is open in a window. */
+/**
+ * Shows Get Started again after the last content pane closed (decisions.md), unless it is open in a window.
+ */
 export function withGetStarted(layout: WorkspaceLayout, titleOf: TabTitles): WorkspaceLayout {
   const empty = tiledPanes(contentOf(layout)).find((pane) => pane.tabs.length === 0 && !isFileTreePane(pane));
   const title = titleOf(GET_STARTED_TAB);
@@ -60,7 +62,7 @@ export function withGetStarted(layout: WorkspaceLayout, titleOf: TabTitles): Wor
   return updatePane(next, empty.id, (pane) => ({ ...pane, tabs: [tab], activeTabId: id }));
 }
 
-/** The default layout with the files that are open, so that resetting never closes one. */
+/** The default layout with the open files, so that a reset never closes one. */
 export function resetLayout(layout: WorkspaceLayout, titleOf: TabTitles): WorkspaceLayout {
   const fresh = defaultLayout(titleOf);
   const start: WorkspaceLayout = {

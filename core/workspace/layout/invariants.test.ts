@@ -32,7 +32,7 @@ const [started, chat] = content.children as readonly [Pane, Pane];
 const [window] = sound.floating as readonly [FloatingWindow];
 const [tab] = started.tabs as readonly [Tab];
 
-/** The sound layout with its content, its file tree or its window changed. */
+/** The valid layout with changes to its content, its file tree or its window. */
 const withContent = (changed: Partial<Split>): WorkspaceLayout => ({
   ...sound,
   root: { ...root, children: [files, { ...content, ...changed }] },
@@ -48,20 +48,20 @@ const withWindow = (changed: Partial<FloatingWindow>): WorkspaceLayout => ({
 });
 
 describe('layoutProblems', () => {
-  it('finds none in a sound layout', () => {
+  it('returns nothing for a valid layout', () => {
     expect(layoutProblems(sound, view)).toEqual([]);
   });
 
   it.each<[string, WorkspaceLayout, RegExp]>([
     ['sizes that do not sum to 100', withContent({ sizes: [60, 41] }), /sum to 101, not to 100/],
-    ['sizes beyond 10 to 90', withContent({ sizes: [95, 5] }), /leave 10 to 90: 95, 5/],
+    ['sizes outside 10 to 90', withContent({ sizes: [95, 5] }), /are outside 10 to 90: 95, 5/],
     ['an empty pane beside others', withStarted({ tabs: [], activeTabId: undefined }), /'pane-1' is empty/],
-    ['an active tab of nowhere', withStarted({ activeTabId: 'tab-2' }), /Active tab 'tab-2'/],
-    ['a tab that is there twice', withStarted({ tabs: [tab, ...chat.tabs] }), /Id 'tab-2' is used twice/],
+    ['an active tab that does not exist', withStarted({ activeTabId: 'tab-2' }), /Active tab 'tab-2'/],
+    ['a duplicate tab', withStarted({ tabs: [tab, ...chat.tabs] }), /Id 'tab-2' is used twice/],
     [
-      'a pinned tab behind others',
+      'a pinned tab after others',
       withStarted({ tabs: [tab, { ...tab, id: 'tab-6', isPinned: true }] }),
-      /pinned tab of pane 'pane-1' stands behind/,
+      /pinned tab of pane 'pane-1' is after/,
     ],
     [
       'two previews',
@@ -69,32 +69,24 @@ describe('layoutProblems', () => {
       /more than one preview/,
     ],
     [
-      'a preview that is pinned',
+      'a pinned preview',
       withStarted({ tabs: [{ ...tab, isPreview: true, isPinned: true }] }),
-      /is a preview, though it has to stay/,
+      /is a preview, although it is pinned or changed/,
     ],
-    ['an id that would come again', { ...sound, nextId: 3 }, /would be handed out again/],
-    ['an active pane of nowhere', { ...sound, activePaneId: 'pane-99' }, /Active pane 'pane-99'/],
+    ['an id that would be assigned again', { ...sound, nextId: 3 }, /would be assigned again/],
+    ['an active pane that does not exist', { ...sound, activePaneId: 'pane-99' }, /Active pane 'pane-99'/],
     [
-      'a file tree that has moved',
+      'a moved file tree',
       { ...sound, root: { ...root, children: [content, files] } },
-      /does not stand at the left of everything/,
+      /is not on the left of all others/,
     ],
-    [
-      'a file tree with company',
-      withFiles({ tabs: [...files.tabs, tab] }),
-      /does not hold the file tree alone/,
-    ],
-    [
-      'a file tree above the content',
-      { ...sound, root: { ...root, direction: 'vertical' } },
-      /not stand beside/,
-    ],
+    ['a file tree with another tab', withFiles({ tabs: [...files.tabs, tab] }), /contains another tab/],
+    ['a file tree above the content', { ...sound, root: { ...root, direction: 'vertical' } }, /not beside/],
     ['two file trees', { ...sound, hiddenFileTree: { pane: files, size: 15 } }, /both visible and hidden/],
     [
-      'a hidden file tree of no size',
+      'a hidden file tree without a size',
       { ...sound, root: content, hiddenFileTree: { pane: files, size: 0 } },
-      /size 0 leaves 10 to 90/,
+      /size 0 is outside 10 to 90/,
     ],
     [
       'an empty window',
@@ -102,13 +94,17 @@ describe('layoutProblems', () => {
       /Window 'window-\d+' is empty/,
     ],
     ['a window below 300×200', withWindow({ size: { width: 299, height: 200 } }), /smaller than 300×200/],
-    ['a window of nowhere', withWindow({ position: { x: Number.NaN, y: 0 } }), /is nowhere/],
-    ['a window out of the view', withWindow({ position: { x: 601, y: 0 } }), /reaches out of the view/],
+    [
+      'a window without a valid position',
+      withWindow({ position: { x: Number.NaN, y: 0 } }),
+      /has no valid position/,
+    ],
+    ['a window outside the view', withWindow({ position: { x: 601, y: 0 } }), /extends beyond the view/],
     ['a z-index below 1000', withWindow({ zIndex: 999 }), /z-index 999/],
     [
-      'a z-index that is taken',
+      'a duplicate z-index',
       { ...sound, floating: [window, { ...window, id: 'window-5', pane: { ...window.pane, id: 'pane-4' } }] },
-      /z-index 1000, which is too low or taken/,
+      /z-index 1000, which is too low or in use/,
     ],
     [
       'a maximized file tree',
@@ -121,11 +117,11 @@ describe('layoutProblems', () => {
       /cannot be max/,
     ],
     [
-      'a maximized window that hides it',
+      'a maximized window that hides the active pane',
       { ...sound, maximizedPaneId: window.pane.id, activePaneId: 'pane-3' },
       /cannot be max/,
     ],
-  ])('names %s', (_, layout, expected) => {
+  ])('reports %s', (_, layout, expected) => {
     expect(layoutProblems(layout, view).join('\n')).toMatch(expected);
   });
 });

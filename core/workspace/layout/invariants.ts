@@ -10,9 +10,9 @@ import {
 import { contentOf, fileTreeSplit, isFileTreePane, panesOf, tiledPanes } from './layout-tree';
 
 /**
- * What is wrong with a layout, in sentences; empty for a sound one. Every operation keeps a sound layout sound. With a
- * view given, windows have to lie inside it; without one they may not, because a stored layout can come to a smaller
- * screen, where they are shown further in.
+ * Problems of a layout, in sentences; empty for a valid one. Every operation preserves validity. With a view,
+ * windows must be inside it; a stored layout is validated without one, because it may be opened on a smaller
+ * screen, where windows are moved inside.
  */
 export function layoutProblems(layout: WorkspaceLayout, view?: Size): readonly string[] {
   const hidden = layout.hiddenFileTree ? [layout.hiddenFileTree.pane] : [];
@@ -39,7 +39,7 @@ function splitProblems(node: LayoutNode): readonly string[] {
       : [`Sizes of split '${node.id}' sum to ${first + second}, not to 100`]),
     ...(node.sizes.every((size) => size >= min && size <= max)
       ? []
-      : [`Sizes of split '${node.id}' leave ${min} to ${max}: ${node.sizes.join(', ')}`]),
+      : [`Sizes of split '${node.id}' are outside ${min} to ${max}: ${node.sizes.join(', ')}`]),
     ...node.children.flatMap(splitProblems),
   ];
 }
@@ -51,14 +51,14 @@ function paneProblems(pane: Pane): readonly string[] {
       ? []
       : [`Active tab '${pane.activeTabId}' of pane '${pane.id}' is not one of its tabs`]),
     ...(pane.tabs.some((tab, index) => tab.isPinned && index > 0 && !pane.tabs[index - 1]?.isPinned)
-      ? [`A pinned tab of pane '${pane.id}' stands behind others`]
+      ? [`A pinned tab of pane '${pane.id}' is after others`]
       : []),
     ...(pane.tabs.filter((tab) => tab.isPreview).length > 1
       ? [`Pane '${pane.id}' has more than one preview`]
       : []),
     ...pane.tabs
       .filter((tab) => tab.isPreview && (tab.isPinned || tab.isDirty))
-      .map((tab) => `Tab '${tab.id}' is a preview, though it has to stay`),
+      .map((tab) => `Tab '${tab.id}' is a preview, although it is pinned or changed`),
   ];
 }
 
@@ -73,7 +73,7 @@ function idProblems(layout: WorkspaceLayout, panes: readonly Pane[]): readonly s
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `Id '${id}' is used twice`),
     ...ids
       .filter((id) => Number(/^(?:tab|pane|split|window)-(\d+)$/.exec(id)?.[1] ?? 0) >= layout.nextId)
-      .map((id) => `Id '${id}' would be handed out again: the next number is ${layout.nextId}`),
+      .map((id) => `Id '${id}' would be assigned again: the next number is ${layout.nextId}`),
     ...(active === undefined || panesOf(layout).some((pane) => pane.id === active)
       ? []
       : [`Active pane '${active}' does not exist`]),
@@ -89,7 +89,7 @@ function emptyPaneProblems(layout: WorkspaceLayout): readonly string[] {
   if (content.length === 1) return [];
   return content
     .filter((pane) => pane.tabs.length === 0)
-    .map((pane) => `Pane '${pane.id}' is empty beside others`);
+    .map((pane) => `Pane '${pane.id}' is empty although there are others`);
 }
 
 function fileTreeProblems(layout: WorkspaceLayout): readonly string[] {
@@ -101,17 +101,17 @@ function fileTreeProblems(layout: WorkspaceLayout): readonly string[] {
   return [
     ...locked
       .filter((pane) => pane !== visible)
-      .map((pane) => `File tree pane '${pane.id}' does not stand at the left of everything`),
+      .map((pane) => `File tree pane '${pane.id}' is not on the left of all others`),
     ...[...locked, ...(hidden ? [hidden] : [])]
       .filter((pane) => pane.tabs.length !== 1 || pane.tabs[0]?.type !== FILE_TREE_TAB)
-      .map((pane) => `File tree pane '${pane.id}' does not hold the file tree alone`),
+      .map((pane) => `File tree pane '${pane.id}' contains another tab`),
     ...(visible && hidden ? ['The file tree is both visible and hidden'] : []),
     ...(visible && fileTreeSplit(layout)?.direction !== 'horizontal'
-      ? ['The file tree does not stand beside the content']
+      ? ['The file tree is not beside the content']
       : []),
     ...(size === undefined || (size >= min && size <= max)
       ? []
-      : [`The hidden file tree's size ${size} leaves ${min} to ${max}`]),
+      : [`The hidden file tree's size ${size} is outside ${min} to ${max}`]),
   ];
 }
 
@@ -123,10 +123,12 @@ function windowProblems(layout: WorkspaceLayout): readonly string[] {
     ...(size.width >= minWidth && size.height >= minHeight
       ? []
       : [`Window '${id}' is smaller than ${minWidth}×${minHeight}`]),
-    ...(Number.isFinite(position.x) && Number.isFinite(position.y) ? [] : [`Window '${id}' is nowhere`]),
+    ...(Number.isFinite(position.x) && Number.isFinite(position.y)
+      ? []
+      : [`Window '${id}' has no valid position`]),
     ...(zIndex >= firstZIndex && zIndices.filter((other) => other === zIndex).length === 1
       ? []
-      : [`Window '${id}' has the z-index ${zIndex}, which is too low or taken`]),
+      : [`Window '${id}' has the z-index ${zIndex}, which is too low or in use`]),
   ]);
 }
 
@@ -135,7 +137,7 @@ function viewProblems(layout: WorkspaceLayout, { width, height }: Size): readonl
     .filter(
       ({ position: { x, y }, size }) => x < 0 || y < 0 || x + size.width > width || y + size.height > height,
     )
-    .map(({ id }) => `Window '${id}' reaches out of the view`);
+    .map(({ id }) => `Window '${id}' extends beyond the view`);
 }
 
 function maximizedProblems(layout: WorkspaceLayout): readonly string[] {

@@ -7,19 +7,19 @@ import type { WorkspaceLayout } from './layout';
 import { emptyFloating, type LayoutStorage } from './layout-storage';
 import { readLayout, type StoredLayout, type StoredTexts, writeLayout } from './wire';
 
-/** A frame: while something is dragged, more would be work that nobody sees. */
+/** One frame: more writes during a drag would have no visible effect. */
 const LOCAL_MS = 16;
 const FILES_MS = 1000;
 
-/** What a project's files, and local copies that cannot be read, come to. */
+/** Result of reading the layouts in a project's files and the unreadable local copies. */
 export interface FoundLayout {
-  /** Undefined when there is none newer. */
+  /** Undefined if there is no newer layout. */
   readonly newer: StoredLayout | undefined;
-  /** A copy cannot be read, and is backed up. */
+  /** True when a copy is unreadable and was backed up. */
   readonly isBroken: boolean;
 }
 
-/** Reads one project's layout and keeps it stored while it changes. */
+/** Reads the layout of one project, and stores its changes. */
 export class LayoutKeeper {
   readonly #storage: LayoutStorage;
   readonly #notifications: NotificationService;
@@ -42,7 +42,7 @@ export class LayoutKeeper {
     return this.#storage.projectId;
   }
 
-  /** The local copy, at once, so that the first paint need not wait; undefined when there is none to use. */
+  /** The local copy, synchronously for the first paint; undefined if there is no valid one. */
   readLocal(): StoredLayout | undefined {
     const texts = this.#storage.readLocal();
     const read = texts && readLayout(texts);
@@ -50,8 +50,9 @@ export class LayoutKeeper {
   }
 
   /**
-   * The copy in the project's files when it is newer than `local`. Copies that cannot be read are backed up, and the user
-   * is told; `isBroken` asks to put what is shown instead over them, so that it is told once.
+   * The copy in the project's files if it is newer than `local`. Unreadable copies are backed up and
+   * reported; with `isBroken` the caller should overwrite them with the shown layout, so that they are
+   * reported only once.
    */
   async readNewer(local: StoredLayout | undefined): Promise<FoundLayout> {
     const found = [local ? undefined : this.#storage.readLocal(), await this.#readFiles()];
@@ -73,13 +74,13 @@ export class LayoutKeeper {
     return { newer, isBroken: isKept };
   }
 
-  /** Notes a change; it is stored soon. */
+  /** Schedules storing of a changed layout. */
   keep(layout: WorkspaceLayout): void {
     this.#unsaved = layout;
     this.#changes$.next(layout);
   }
 
-  /** Stores what is not stored yet, and stops. */
+  /** Stores pending changes, and stops. */
   async close(): Promise<void> {
     this.#subscriptions.dispose();
     if (this.#unsaved) {
@@ -93,7 +94,7 @@ export class LayoutKeeper {
     this.#storage.writeLocal(writeLayout(layout, new Date()));
   }
 
-  /** One write after the other, so that an older layout never lands on a newer one. */
+  /** Writes in sequence, so that an older layout never overwrites a newer one. */
   #saveFiles(): void {
     this.#saving = this.#saving.then(async () => {
       const layout = this.#unsaved;
@@ -103,7 +104,7 @@ export class LayoutKeeper {
         await this.#storage.writeFiles(writeLayout(layout, new Date()));
         this.#failed = false;
       } catch (error) {
-        // Told once, not every second; the local copy stands.
+        // Reported once, not every second; the local copy is stored.
         if (!this.#failed) this.#warn(messages.notSaved(errorMessage(error)));
         this.#failed = true;
       }
@@ -119,7 +120,7 @@ export class LayoutKeeper {
     }
   }
 
-  /** Resolves true when the texts are backed up, so that they may be written over. */
+  /** Resolves to true when the texts are backed up and may be overwritten. */
   async #reportBroken(texts: StoredTexts, problem: string, instead: string): Promise<boolean> {
     try {
       const path = await this.#storage.backUp(texts);
@@ -136,7 +137,7 @@ export class LayoutKeeper {
   }
 }
 
-/** The tiled panes of a layout whose list of windows is what cannot be read. */
+/** The tiled panes of a stored layout whose list of windows cannot be read. */
 function panesAlone(texts: StoredTexts | undefined): StoredLayout | undefined {
   const read = texts && readLayout({ ...texts, floating: emptyFloating });
   return read?.ok ? read.value : undefined;

@@ -3,7 +3,10 @@ import type { FileOperation, StorageService } from '@core/storage/storage';
 import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import type { StoredTexts } from './wire';
 
-/** Where a project's layout is kept: twice, in local storage and in the project's settings files (specification §7.2). */
+/**
+ * Storage of a project's layout: one copy in local storage and one in the project's settings files
+ * (specification §7.2).
+ */
 export class LayoutStorage {
   readonly #storage: StorageService;
   readonly #local: KeyValueStore;
@@ -27,7 +30,7 @@ export class LayoutStorage {
     this.#local.set(localKeys.floating(this.projectId), texts.floating);
   }
 
-  /** Rejects with a `StorageError`. */
+  /** The copy in the project's files. Rejects with a `StorageError`. */
   async readFiles(): Promise<StoredTexts | undefined> {
     const read = async (path: string) => {
       const content = (await this.#storage.getFile(this.projectId, path))?.content;
@@ -36,7 +39,7 @@ export class LayoutStorage {
     return pair(await read(settingsFiles.layout), await read(settingsFiles.floating));
   }
 
-  /** Rejects with a `StorageError`. */
+  /** Writes the copy in the project's files. Rejects with a `StorageError`. */
   async writeFiles(texts: StoredTexts): Promise<void> {
     await this.#write([
       [settingsFiles.layout, texts.layout],
@@ -44,7 +47,7 @@ export class LayoutStorage {
     ]);
   }
 
-  /** Keeps texts that could not be read beside the settings; resolves to the file's path. */
+  /** Stores unreadable texts next to the settings files; resolves to the path of the backup. */
   async backUp(texts: StoredTexts): Promise<string> {
     const layout = backupPath(settingsFiles.layout);
     await this.#write([
@@ -64,13 +67,13 @@ function backupPath(path: string): string {
   return path.replace(/\.json$/, '.backup.json');
 }
 
-/** A layout without its windows' list was stored before any window was, or lost it; either way there are none. */
+/** A stored layout without a list of windows has no windows. */
 function pair(layout: string | undefined, floating: string | undefined): StoredTexts | undefined {
   if (layout === undefined) return undefined;
   return { layout, floating: floating ?? emptyFloating };
 }
 
-/** A list of windows that has none. */
+/** An empty list of windows. */
 export const emptyFloating = JSON.stringify({
   version: 1,
   updatedAt: new Date(0).toISOString(),

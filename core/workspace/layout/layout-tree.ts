@@ -9,7 +9,9 @@ import {
   type WorkspaceLayout,
 } from './layout';
 
-/** The panes below each split that was asked about: splits never change, and a drag asks many times a frame. */
+/**
+ * Cache of the panes below a split: splits never change, and a drag needs their panes many times per frame.
+ */
 const panesBelow = new WeakMap<Split, readonly Pane[]>();
 
 /** The panes below a node, left to right and top to bottom. */
@@ -22,7 +24,7 @@ export function tiledPanes(node: LayoutNode): readonly Pane[] {
   return panes;
 }
 
-/** Every pane that shows: the tiled ones, then those of floating windows. */
+/** All visible panes: the tiled ones, then those of floating windows. */
 export function panesOf(layout: WorkspaceLayout): readonly Pane[] {
   return [...tiledPanes(layout.root), ...layout.floating.map((window) => window.pane)];
 }
@@ -53,18 +55,18 @@ export function windowOfPane(layout: WorkspaceLayout, paneId: string): FloatingW
   return layout.floating.find((window) => window.pane.id === paneId);
 }
 
-/** The tab that commands act on. */
+/** The tab that commands apply to. */
 export function activeTabOf(layout: WorkspaceLayout): Tab | undefined {
   const pane = layout.activePaneId === undefined ? undefined : findPane(layout, layout.activePaneId);
   return pane?.tabs.find((tab) => tab.id === pane.activeTabId);
 }
 
-/** The pane that is locked: nothing is dropped into it, it is not split, moved, floated or closed. */
+/** True for the locked pane, which cannot be a drop target and cannot be split, moved, floated or closed. */
 export function isFileTreePane(pane: Pane): boolean {
   return pane.tabs.some((tab) => tab.type === FILE_TREE_TAB);
 }
 
-/** The root split while it holds the file tree. */
+/** The root split if it contains the file tree. */
 export function fileTreeSplit(
   layout: WorkspaceLayout,
 ): (Split & { readonly children: readonly [Pane, LayoutNode] }) | undefined {
@@ -74,7 +76,7 @@ export function fileTreeSplit(
   return first.type === 'pane' && isFileTreePane(first) ? { ...root, children: [first, second] } : undefined;
 }
 
-/** Everything tiled but the file tree. */
+/** All tiled panes except the file tree. */
 export function contentOf(layout: WorkspaceLayout): LayoutNode {
   return fileTreeSplit(layout)?.children[1] ?? layout.root;
 }
@@ -85,7 +87,7 @@ export function withContent(layout: WorkspaceLayout, content: LayoutNode): Works
   return { ...layout, root: split ? { ...split, children: [split.children[0], content] } : content };
 }
 
-/** Makes the change on every pane of a tree; what did not change keeps its identity. */
+/** Applies a change to every pane of a tree; unchanged parts preserve their identity. */
 export function mapPanes(node: LayoutNode, change: (pane: Pane) => LayoutNode): LayoutNode {
   if (node.type === 'pane') return change(node);
   const [first, second] = node.children;
@@ -93,7 +95,7 @@ export function mapPanes(node: LayoutNode, change: (pane: Pane) => LayoutNode): 
   return children[0] === first && children[1] === second ? node : { ...node, children };
 }
 
-/** The tree without the panes that are refused; a split that loses a child becomes the other one. */
+/** The tree without the rejected panes; a split with one child left becomes that child. */
 export function filterPanes(node: LayoutNode, keep: (pane: Pane) => boolean): LayoutNode | undefined {
   if (node.type === 'pane') return keep(node) ? node : undefined;
   const [first, second] = node.children;
@@ -102,7 +104,7 @@ export function filterPanes(node: LayoutNode, keep: (pane: Pane) => boolean): La
   return left === first && right === second ? node : { ...node, children: [left, right] };
 }
 
-/** Changes one pane, wherever it is. */
+/** Changes one pane, tiled or floating. */
 export function updatePane(
   layout: WorkspaceLayout,
   paneId: string,
@@ -115,7 +117,7 @@ export function updatePane(
   return { ...layout, root, floating };
 }
 
-/** Hands out an id ('tab-7') and the layout that will not hand it out again. */
+/** Returns a new id ('tab-7') and the layout with the next number. */
 export function takeId(
   layout: WorkspaceLayout,
   kind: 'tab' | 'pane' | 'split' | 'window',

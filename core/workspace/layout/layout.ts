@@ -2,21 +2,21 @@ import { nonEmptyString } from '@core/base/text/non-empty-string';
 import * as z from 'zod/mini';
 
 /**
- * The workspace as data (specification §3): a binary tree of splits with panes as leaves, and floating windows of one
- * pane each. Values are immutable; `layout-operations` make new ones.
+ * The workspace as data (specification §3): a binary tree of splits with panes as leaves, and floating
+ * windows with one pane each. Values are immutable; `layout-operations` create new ones.
  */
 export const tabSchema = z.object({
   id: nonEmptyString,
   /** Tab type, for example 'editor'. */
   type: nonEmptyString,
   title: z.string(),
-  /** Project path of the file an editor shows. */
+  /** Project path of the editor's file. */
   filePath: z.optional(z.string()),
-  /** Has unsaved text; shown as a dot. */
+  /** The file has unsaved changes; shown as a dot. */
   isDirty: z.optional(z.boolean()),
-  /** Stands before the others of its pane, and stays when those are closed. */
+  /** The tab is before the unpinned ones of its pane, and stays open when those are closed. */
   isPinned: z.optional(z.boolean()),
-  /** Opened to be looked at: the next preview in its pane takes its place. Each pane has one at most. */
+  /** The tab is a preview, which the next preview in its pane replaces. A pane has at most one. */
   isPreview: z.optional(z.boolean()),
 });
 
@@ -31,7 +31,7 @@ export const paneSchema = z.object({
 
 export type Pane = Readonly<z.infer<typeof paneSchema>>;
 
-/** 'horizontal' lays its children side by side, 'vertical' one above the other. */
+/** 'horizontal' places children side by side, 'vertical' one above the other. */
 export type Direction = 'horizontal' | 'vertical';
 
 export interface Split {
@@ -63,41 +63,43 @@ export const floatingWindowSchema = z.object({
   /** Pixels from the workspace's top left corner. */
   position: z.readonly(z.object({ x: z.number(), y: z.number() })),
   size: z.readonly(z.object({ width: z.number(), height: z.number() })),
-  /** From 1000; the highest is on top. */
+  /** 1000 or higher; the highest is on top. */
   zIndex: z.int(),
 });
 
 export type FloatingWindow = Readonly<z.infer<typeof floatingWindowSchema>>;
 
-/** What the file-tree toggle took away, to be put back as it was. */
+/** State of the hidden file tree, which the toggle restores. */
 export const hiddenFileTreeSchema = z.object({
   pane: paneSchema,
-  /** Its share of the root split, in per cent. */
+  /** Its share of the root split, in percent. */
   size: z.number(),
 });
 
 /**
- * A whole workspace. While the file tree shows, the root is a horizontal split whose first child is its pane; all the rest
- * is called the content. What else holds of a layout is told by `layoutProblems`.
+ * A whole workspace. While the file tree is visible, the root is a horizontal split whose first child is its
+ * pane; the rest is called the content. `layoutProblems` checks all other invariants.
  */
 export const workspaceLayoutSchema = z.object({
   root: layoutNodeSchema,
   floating: z.readonly(z.array(floatingWindowSchema)),
   /** Present while the file tree is hidden. */
   hiddenFileTree: z.optional(z.readonly(hiddenFileTreeSchema)),
-  /** The pane that was focused last; its active tab is what commands act on. */
+  /** The pane that had focus last; commands apply to its active tab. */
   activePaneId: z.optional(z.string()),
-  /** The pane that fills the content, or the view when it floats; the others wait behind it. */
+  /** The pane that fills the content, or the view if it floats, and hides the others. */
   maximizedPaneId: z.optional(z.string()),
-  /** Number in the id of the next tab, pane, split or window; ids are never used twice. */
+  /** Number in the id of the next tab, pane, split or window; ids are never reused. */
   nextId: z.int().check(z.positive()),
-  /** The project's first file has been opened by itself, which happens once (specification §4.1). */
+  /**
+   * True after the project's first file was opened automatically, which happens once (specification §4.1).
+   */
   autoOpened: z.optional(z.boolean()),
 });
 
 export type WorkspaceLayout = Readonly<z.infer<typeof workspaceLayoutSchema>>;
 
-/** A pane's drop zone, judged by its 25 % and 75 % edges. */
+/** Drop zone of a pane, with edges at 25 % and 75 %. */
 export type DropZone = 'left' | 'right' | 'top' | 'bottom' | 'center';
 
 /** A rectangle in pixels from the workspace's top left corner. */
@@ -108,36 +110,36 @@ export interface Rect {
   readonly height: number;
 }
 
-/** In pixels. */
+/** A position in pixels. */
 export type Point = Readonly<Record<'x' | 'y', number>>;
 export type Size = Readonly<Record<'width' | 'height', number>>;
 
 /** A side of the workspace or of a pane. */
 export type Edge = Exclude<DropZone, 'center'>;
 
-/** Where a tab or pane is dropped. */
+/** Target for dropping a tab or pane. */
 export type DropTarget =
-  /** On a pane; with zone 'center' an `index` says where among its tabs. */
+  /** On a pane; for the zone 'center', `index` is the position among its tabs. */
   | { readonly type: 'pane'; readonly paneId: string; readonly zone: DropZone; readonly index?: number }
-  /** On an outer edge of the whole content; the file tree keeps its place beside it. */
+  /** On an outer edge of the whole content; the file tree stays beside it. */
   | { readonly type: 'edge'; readonly zone: Edge }
-  /** Into a window of its own, with its top left corner there, but inside the view. */
+  /** Into a new window with its top left corner at `position`, moved inside the view if necessary. */
   | { readonly type: 'float'; readonly position: Point; readonly view: Size };
 
 /** Constants of specification §4.2 and §9.1. */
 export const layoutLimits = {
   filePanePercent: 15,
-  /** Share of the height that output and problems get when they first open; ours. */
+  /** Share of the height for output and problems when they first open (not specified). */
   panelPercent: 34,
   contentPercents: [60, 40],
   minSplitPercent: 10,
   maxSplitPercent: 90,
-  /** Part of a pane within which its edges take a drop. */
+  /** Fraction of a pane's size within which its edges accept a drop. */
   edgeFraction: 0.25,
   floating: { x: 100, y: 100, width: 600, height: 400, minWidth: 300, minHeight: 200, firstZIndex: 1000 },
 } as const;
 
-/** The tab type whose pane is locked: nothing is dropped into it, it is not split, moved or closed. */
+/** The tab type whose pane is locked: it cannot be a drop target and cannot be split, moved or closed. */
 export const FILE_TREE_TAB = 'file-tree';
 export const EDITOR_TAB = 'editor';
 export const DIFF_TAB = 'diff';

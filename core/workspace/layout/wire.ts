@@ -6,21 +6,24 @@ import { mapTabs } from '../operations/tab-operations';
 import { layoutProblems } from './invariants';
 import { floatingWindowSchema, type WorkspaceLayout, workspaceLayoutSchema } from './layout';
 
-/** The layout setting (specification §3): all but the floating windows, which have a setting of their own. */
+/**
+ * The layout setting (specification §3): everything except the floating windows, which have a separate
+ * setting.
+ */
 const storedLayoutSchema = z.extend(z.omit(workspaceLayoutSchema, { floating: true }), {
   version: z.literal(1),
-  /** ISO time; both settings of one moment carry the same. */
+  /** ISO time; settings that were written together have the same one. */
   updatedAt: z.iso.datetime(),
 });
 
-/** The floating-windows list. */
+/** The floating windows setting. */
 const storedFloatingSchema = z.object({
   version: z.literal(1),
   updatedAt: z.iso.datetime(),
   floating: z.array(floatingWindowSchema),
 });
 
-/** A layout as it lies in storage: the texts of the two settings. */
+/** A layout in stored form: the texts of the two settings. */
 export interface StoredTexts {
   readonly layout: string;
   readonly floating: string;
@@ -32,7 +35,7 @@ export interface StoredLayout {
   readonly updatedAt: number;
 }
 
-/** Unsaved text does not outlive the page, so neither does its dot. */
+/** Texts of a layout, without the dots of unsaved tabs, which do not survive the page. */
 export function writeLayout(layout: WorkspaceLayout, updatedAt: Date): StoredTexts {
   const { floating, ...rest } = mapTabs(layout, ({ isDirty: _, ...tab }) => tab);
   const head = { version: 1, updatedAt: updatedAt.toISOString() } as const;
@@ -45,12 +48,12 @@ export function writeLayout(layout: WorkspaceLayout, updatedAt: Date): StoredTex
   };
 }
 
-/** Reads both settings; the error says what is wrong with them. */
+/** Parses both settings; the error describes the problem. */
 export function readLayout(texts: StoredTexts): Result<StoredLayout> {
   try {
     const { version, updatedAt, ...rest } = storedLayoutSchema.parse(JSON.parse(texts.layout));
     const { floating } = storedFloatingSchema.parse(JSON.parse(texts.floating));
-    // Who may stay maximized has been told otherwise before, which is no reason to lose an arrangement.
+    // Older versions had other rules for maximized panes, which is no reason to reject a layout.
     const layout = settleMaximized({ ...rest, floating });
     const [problem] = layoutProblems(layout);
     return problem === undefined ? ok({ layout, updatedAt: Date.parse(updatedAt) }) : err(problem);

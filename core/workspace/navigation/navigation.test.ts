@@ -17,7 +17,7 @@ describe('parseLocation', () => {
 });
 
 describe('projectIdOfPath', () => {
-  it('takes the segment that starts with project-', () => {
+  it('returns the segment that starts with project-', () => {
     expect(projectIdOfPath('/editor/project-abc')).toBe('project-abc');
     expect(projectIdOfPath('/editor')).toBeUndefined();
     expect(projectIdOfPath('/my-project-x')).toBeUndefined();

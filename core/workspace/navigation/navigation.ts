@@ -1,31 +1,31 @@
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
-/** Where the user is. */
+/** The current page. */
 export interface PageLocation {
-  /** Path without origin and without a leading `/tenant/{tenant}`; always starts with a slash. */
+  /** Path without the origin and without a leading `/tenant/{tenant}`; always starts with a slash. */
   readonly path: string;
-  /** Tenant named in the path; undefined when the path names none. */
+  /** Tenant in the path; undefined if it has none. */
   readonly tenant: string | undefined;
   readonly query: URLSearchParams;
   readonly hostname: string;
 }
 
 export interface NavigationOptions {
-  /** The page before is not kept in the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
-  /** True leaves the tenant that the path names. */
+  /** Removes the tenant from the path. */
   readonly leavesTenant?: boolean;
 }
 
-/** The pages of the product. Paths are given without the tenant, which stays as it is. */
+/** The pages of the product. Paths are given without the tenant, which is preserved. */
 export interface NavigationService {
   /** Replays the current location. */
   readonly location$: Observable<PageLocation>;
   readonly location: PageLocation;
-  /** Goes to a page, for example '/projects' or '/editor/project-…'. */
+  /** Opens a page, for example '/projects' or '/editor/project-…'. */
   navigate(path: string, options?: NavigationOptions): void;
-  /** Address of a page as links need it: with the tenant, when the current path names one. */
+  /** URL path of a page for links: with the tenant, if the current path contains one. */
   href(path: string): string;
 }
 
@@ -49,25 +49,25 @@ export function editorPath(projectId: string): string {
   return `/editor/${projectId}`;
 }
 
-/** What a page that shows one tab of a project alone says of that tab in its query. */
+/** Query of a page that shows a single tab of a project. */
 export interface PopOut {
   readonly type: string;
   readonly filePath: string | undefined;
 }
 
-/** Page that shows one tab of a project alone. */
+/** Path of a page that shows a single tab of a project. */
 export function popOutPath(projectId: string, type: string, filePath: string | undefined): string {
   const query = new URLSearchParams({ tab: type, ...(filePath === undefined ? {} : { path: filePath }) });
   return `${editorPath(projectId)}?${query}`;
 }
 
-/** The tab that a workspace page shows alone; undefined when it shows the whole workspace. */
+/** The single tab that a workspace page shows; undefined if it shows the whole workspace. */
 export function popOutOf({ query }: Pick<PageLocation, 'query'>): PopOut | undefined {
   const type = query.get('tab');
   return type ? { type, filePath: query.get('path') ?? undefined } : undefined;
 }
 
-/** The project named by a workspace page: the path segment that starts with 'project-' (specification §2.1). */
+/** The project of a workspace page: the path segment that starts with 'project-' (specification §2.1). */
 export function projectIdOfPath(path: string): string | undefined {
   return path.split('/').find((segment) => segment.startsWith('project-'));
 }

@@ -5,7 +5,7 @@ import { moveFloating, rectOfWindow, resizeFloating } from './floating-operation
 import { movePane, moveTab } from './move-operations';
 import { resizeSplit } from './split-operations';
 
-/** How far a command moves a window or one of its sides, in pixels. */
+/** Distance by which a command moves a window or one of its sides, in pixels. */
 const WINDOW_STEP = 20;
 
 const steps: Readonly<Record<Edge, Point>> = {
@@ -15,7 +15,7 @@ const steps: Readonly<Record<Edge, Point>> = {
   bottom: { x: 0, y: WINDOW_STEP },
 };
 
-/** Moves a tab into the pane on a side of its own; where there is none, it is split off on that side. */
+/** Moves a tab into the adjacent pane on a side; if there is none, splits it off on that side. */
 export function moveTabTowards(
   layout: WorkspaceLayout,
   tabId: string,
@@ -31,8 +31,8 @@ export function moveTabTowards(
 }
 
 /**
- * Moves a tiled pane beyond its neighbour on a side, or to the edge of the content when it has none there; a floating one
- * goes a step that way.
+ * Moves a tiled pane past its neighbour on a side, or to the edge of the content if it has none there; moves
+ * a floating one by one step.
  */
 export function movePaneTowards(
   layout: WorkspaceLayout,
@@ -53,8 +53,8 @@ export function movePaneTowards(
 }
 
 /**
- * Makes a pane wider ('horizontal') or taller by per cent of the split that decides it; less than 0 makes it smaller. A
- * window grows by steps to the right or below.
+ * Makes a pane wider ('horizontal') or taller by a percentage of the split that determines its size; negative
+ * values make it smaller. A window grows to the right or downwards by steps.
  */
 export function growPane(
   layout: WorkspaceLayout,
@@ -75,7 +75,7 @@ export function growPane(
   return resizeSplit(layout, split.id, split.sizes[0] + (isFirst ? percent : -percent));
 }
 
-/** The innermost split of a direction around a pane, and whether the pane is on its first side. */
+/** The innermost split in a direction around a pane, and whether the pane is on its first side. */
 function decidingSplit(
   node: WorkspaceLayout['root'],
   paneId: string,
@@ -88,7 +88,7 @@ function decidingSplit(
   return inner ?? (node.direction === direction ? { split: node, isFirst } : undefined);
 }
 
-/** Gives every split of the content equal halves. */
+/** Sets every split of the content to equal halves. */
 export function evenAllSplits(layout: WorkspaceLayout): WorkspaceLayout {
   return splitsOf(contentOf(layout)).reduce((result, { id }) => resizeSplit(result, id, 50), layout);
 }

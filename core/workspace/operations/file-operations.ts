@@ -3,7 +3,9 @@ import type { WorkspaceLayout } from '../layout/layout';
 import { tabsOf } from '../layout/layout-tree';
 import { closeTab, mapTabs } from './tab-operations';
 
-/** Follows a file or folder that has been renamed or moved; a title that was the file's name stays the file's name. */
+/**
+ * Updates tabs after a file or folder was renamed or moved; a title that is the file's name is updated too.
+ */
 export function renamePath(layout: WorkspaceLayout, from: string, to: string): WorkspaceLayout {
   return mapTabs(layout, (tab) => {
     if (tab.filePath === undefined || !isAtOrInside(tab.filePath, from)) return tab;
@@ -13,7 +15,7 @@ export function renamePath(layout: WorkspaceLayout, from: string, to: string): W
   });
 }
 
-/** Closes the tabs of a file, or of everything in a folder. */
+/** Closes the tabs of a file, or of all files in a folder. */
 export function closePath(layout: WorkspaceLayout, path: string): WorkspaceLayout {
   return tabsOf(layout)
     .filter((tab) => tab.filePath !== undefined && isAtOrInside(tab.filePath, path))

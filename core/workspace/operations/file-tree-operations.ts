@@ -3,7 +3,10 @@ import { fileTreeSplit, splitSizes, takeId } from '../layout/layout-tree';
 import { uncoverTiled } from './maximize-operations';
 import { settle } from './settle-layout';
 
-/** Hides the file tree, or brings it back at its old size. `title` names one that was never there. */
+/**
+ * Hides the file tree, or shows it at its previous size. `title` is the title of a file tree that was never
+ * shown.
+ */
 export function toggleFileTree(layout: WorkspaceLayout, title: string): WorkspaceLayout {
   const split = fileTreeSplit(layout);
   if (split) {
@@ -36,7 +39,7 @@ function showFileTree(layout: WorkspaceLayout, pane: Pane, percent: number): Wor
   return uncoverTiled({ ...next, root });
 }
 
-/** True while the file tree shows. */
+/** True if the file tree is visible. */
 export function isFileTreeVisible(layout: WorkspaceLayout): boolean {
   return fileTreeSplit(layout) !== undefined;
 }

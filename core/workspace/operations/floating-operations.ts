@@ -23,20 +23,20 @@ import { addAtEdge } from './split-operations';
 
 const { firstZIndex, ...firstRect } = layoutLimits.floating;
 
-/** Where a window is put that is made now. */
+/** Position of a new window. */
 export interface WindowPlace {
-  /** Of its top left corner. */
+  /** Position of its top left corner. */
   readonly position: Point;
-  /** What it has to lie in. */
+  /** View that must contain the window. */
   readonly view: Size;
 }
 
-/** How far a window is placed from one that has the same place, in px. */
+/** Offset of a window from another at the same position, in pixels. */
 const OFFSET = 32;
 
 /**
- * Lifts a tiled pane into its own window, at 100,100 with 600×400, or offset from the windows that are there. The file
- * tree stays tiled.
+ * Moves a tiled pane into a new window of 600×400 at 100,100, or offset from existing windows. The file tree
+ * stays tiled.
  */
 export function floatPane(layout: WorkspaceLayout, paneId: string, at?: WindowPlace): WorkspaceLayout {
   const pane = findPane(layout, paneId);
@@ -44,7 +44,7 @@ export function floatPane(layout: WorkspaceLayout, paneId: string, at?: WindowPl
   return addWindow(detachPane(layout, paneId), pane, at);
 }
 
-/** Lifts one tab into a window of its own. */
+/** Moves one tab into a new window. */
 export function floatTab(layout: WorkspaceLayout, tabId: string, at?: WindowPlace): WorkspaceLayout {
   const pane = paneOfTab(layout, tabId);
   const tab = pane?.tabs.find((candidate) => candidate.id === tabId);
@@ -76,7 +76,7 @@ function freeRect({ floating }: WorkspaceLayout): Rect {
   return { ...firstRect, x, y };
 }
 
-/** Puts a window's pane back among the tiled ones, on the right of the content. */
+/** Moves a window's pane back to the tiled ones, on the right of the content. */
 export function unfloatPane(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
   const window = windowOfPane(layout, paneId);
   if (!window) return layout;
@@ -84,7 +84,7 @@ export function unfloatPane(layout: WorkspaceLayout, paneId: string): WorkspaceL
   return id === paneId ? layout : settle(addAtEdge(detachPane(layout, paneId), window.pane, 'right', 50));
 }
 
-/** Brings a window to the front; the z-indices of all stay a row from 1000. */
+/** Brings a window to the front; the z-indices stay consecutive from 1000. */
 export function raiseFloating(layout: WorkspaceLayout, windowId: string): WorkspaceLayout {
   const order = layout.floating.toSorted(
     (a, b) => Number(a.id === windowId) - Number(b.id === windowId) || a.zIndex - b.zIndex,
@@ -103,7 +103,7 @@ export function rectOfWindow({ position, size }: FloatingWindow): Rect {
   return { ...position, ...size };
 }
 
-/** Moves a window's top left corner; it stays inside the view. */
+/** Moves a window's top left corner, within the view. */
 export function moveFloating(
   layout: WorkspaceLayout,
   windowId: string,
@@ -113,7 +113,7 @@ export function moveFloating(
   return place(layout, windowId, (window) => fitRect({ ...rectOfWindow(window), ...position }, view));
 }
 
-/** Resizes a window from the rectangle it had when its handle was taken; `delta` is counted from there. */
+/** Resizes a window from its rectangle at the start of the drag; `delta` is relative to that start. */
 export function resizeFloating(
   layout: WorkspaceLayout,
   windowId: string,

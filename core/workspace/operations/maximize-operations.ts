@@ -8,7 +8,10 @@ import {
   windowOfPane,
 } from '../layout/layout-tree';
 
-/** Lets a pane fill the content, or its window the view; again: puts it back. The file tree stays as it is. */
+/**
+ * Maximizes a pane in the content, or its window in the view; restores it if it is maximized. The file tree
+ * does not change.
+ */
 export function toggleMaximized(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
   if (layout.maximizedPaneId === paneId) return withoutMaximized(layout);
   const pane = findPane(layout, paneId);
@@ -16,7 +19,7 @@ export function toggleMaximized(layout: WorkspaceLayout, paneId: string): Worksp
   return { ...layout, maximizedPaneId: paneId, activePaneId: paneId };
 }
 
-/** The panes that show: all, but for those of the content that stand behind a maximized one. */
+/** Visible panes: all except those of the content that a maximized one hides. */
 export function shownPanes(layout: WorkspaceLayout): readonly Pane[] {
   const content = tiledPanes(contentOf(layout));
   const { maximizedPaneId } = layout;
@@ -24,19 +27,19 @@ export function shownPanes(layout: WorkspaceLayout): readonly Pane[] {
   return panesOf(layout).filter((pane) => pane.id === maximizedPaneId || !content.includes(pane));
 }
 
-/** A maximized pane gives way when it goes, or when another one that it hides becomes the active one. */
+/** Restores a maximized pane when it was closed, or when a pane that it hides becomes active. */
 export function settleMaximized(layout: WorkspaceLayout): WorkspaceLayout {
   const { maximizedPaneId, activePaneId } = layout;
   if (maximizedPaneId === undefined) return layout;
   const exists = findPane(layout, maximizedPaneId) !== undefined;
-  // A window lies over the whole view, a tiled pane over the content.
+  // A window covers the whole view, a tiled pane the content.
   const hidden = windowOfPane(layout, maximizedPaneId) ? layout.root : contentOf(layout);
   const hidesActive =
     activePaneId !== maximizedPaneId && tiledPanes(hidden).some(({ id }) => id === activePaneId);
   return exists && !hidesActive ? layout : withoutMaximized(layout);
 }
 
-/** A maximized window gives way to what is tiled behind it. */
+/** Restores a maximized window to show the tiled panes behind it. */
 export function uncoverTiled(layout: WorkspaceLayout): WorkspaceLayout {
   return windowOfPane(layout, layout.maximizedPaneId ?? '') ? withoutMaximized(layout) : layout;
 }

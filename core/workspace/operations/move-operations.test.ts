@@ -24,7 +24,7 @@ function start(): WorkspaceLayout {
   );
 }
 
-/** `h50(Get Started,*a | b)`: what a tree looks like. */
+/** Shape of a tree as text: `h50(Get Started,*a | b)`. */
 function drawn(node: LayoutNode): string {
   if (node.type === 'pane')
     return node.tabs.map((tab) => (tab.id === node.activeTabId ? `*${tab.title}` : tab.title)).join(',');
@@ -46,7 +46,7 @@ describe('moveTab', () => {
     expect(content(moveTab(start(), 'tab-6', onPane('pane-1', zone)))).toBe(expected);
   });
 
-  it('drops into another pane, at a place', () => {
+  it('drops into another pane at an index', () => {
     expect(content(moveTab(start(), 'tab-6', onPane('pane-2', 'center', 0)))).toBe(
       'h60(Get Started,*b | *a,AI Assistant)',
     );
@@ -57,7 +57,7 @@ describe('moveTab', () => {
     [1, 'Get Started,*a,b'],
     [2, 'Get Started,*a,b'],
     [3, 'Get Started,b,*a'],
-  ])('reorders to place %i', (index, expected) => {
+  ])('reorders to index %i', (index, expected) => {
     expect(content(moveTab(start(), 'tab-6', onPane('pane-1', 'center', index)))).toBe(
       `h60(${expected} | *AI Assistant)`,
     );
@@ -68,13 +68,13 @@ describe('moveTab', () => {
     expect(drawn(moved.root)).toBe('h15(*Files | h30(*a | h60(Get Started,*b | *AI Assistant)))');
   });
 
-  it('takes the pane along with its only tab', () => {
+  it('removes the pane of its only tab', () => {
     expect(content(moveTab(start(), 'tab-2', onPane('pane-1', 'top')))).toBe(
       'v50(*AI Assistant | Get Started,a,*b)',
     );
   });
 
-  it('refuses the file tree on both sides, and a lone tab on its own pane', () => {
+  it('does not move the file tree or drop on it, or drop an only tab on its own pane', () => {
     const layout = start();
     expect(moveTab(layout, 'tab-3', onPane('pane-1', 'center'))).toBe(layout);
     expect(moveTab(layout, 'tab-6', onPane('pane-3', 'center'))).toBe(layout);
@@ -86,7 +86,7 @@ describe('moveTab', () => {
 });
 
 describe('movePane', () => {
-  it('drops beside, into and on an edge', () => {
+  it('drops beside a pane, into it and on an edge', () => {
     expect(content(movePane(start(), 'pane-1', onPane('pane-2', 'bottom')))).toBe(
       'v50(*AI Assistant | Get Started,a,*b)',
     );
@@ -98,7 +98,7 @@ describe('movePane', () => {
     );
   });
 
-  it('does nothing on itself, and never moves the file tree', () => {
+  it('does nothing for a drop on itself, and never moves the file tree', () => {
     const layout = start();
     expect(movePane(layout, 'pane-1', onPane('pane-1', 'left'))).toBe(layout);
     expect(movePane(layout, 'pane-1', onPane('pane-1', 'center'))).toBe(layout);
@@ -108,7 +108,7 @@ describe('movePane', () => {
 });
 
 describe('floating', () => {
-  it('floats at 100,100 with 600×400 from z-index 1000, and returns', () => {
+  it('creates a window at 100,100 with 600×400 from z-index 1000, and can be undone', () => {
     const floated = floatPane(start(), 'pane-1');
     expect(floated.floating).toMatchObject([
       { position: { x: 100, y: 100 }, size: { width: 600, height: 400 }, zIndex: 1000 },
@@ -117,7 +117,7 @@ describe('floating', () => {
     expect(content(unfloatPane(floated, 'pane-1'))).toBe('h50(*AI Assistant | Get Started,a,*b)');
   });
 
-  it('is offset by 32 px from the windows that have its place', () => {
+  it('offsets a window by 32 px from those at the same position', () => {
     const two = floatTab(floatTab(start(), 'tab-6'), 'tab-7');
     const places = (layout: WorkspaceLayout) => layout.floating.map(({ position: { x, y } }) => [x, y]);
     expect(places(two)).toEqual([
@@ -133,7 +133,7 @@ describe('floating', () => {
     ]);
   });
 
-  it('takes tabs from tiled panes and gives them back', () => {
+  it('moves tabs from tiled panes to a window and back', () => {
     const floated = floatTab(start(), 'tab-6');
     const paneId = floated.floating[0]?.pane.id ?? '';
     const joined = moveTab(floated, 'tab-7', onPane(paneId, 'left'));
@@ -149,7 +149,7 @@ describe('floating', () => {
     expect(floatTab(layout, 'tab-3')).toBe(layout);
   });
 
-  it('raises the window that is clicked; the z-indices stay a row', () => {
+  it('raises a clicked window, with consecutive z-indices', () => {
     const two = floatTab(floatTab(start(), 'tab-6'), 'tab-7');
     const [first, second] = two.floating.map((window) => window.id);
     expect(two.floating.map((window) => window.zIndex)).toEqual([1000, 1001]);
@@ -159,7 +159,7 @@ describe('floating', () => {
     expect(raised.floating[1]?.id).toBe(second);
   });
 
-  it('keeps a window inside the view', () => {
+  it('limits a window to the view', () => {
     const floated = floatPane(start(), 'pane-1');
     const id = floated.floating[0]?.id ?? '';
     const moved = moveFloating(floated, id, { x: 5000, y: -50 }, { width: 1000, height: 700 });
@@ -180,11 +180,11 @@ describe('resizeRect', () => {
     ['sw', { x: 110, y: 100, width: 590, height: 420 }],
     ['w', { x: 110, y: 100, width: 590, height: 400 }],
     ['nw', { x: 110, y: 120, width: 590, height: 380 }],
-  ] as const)('moves only what %s holds', (handle, expected) => {
+  ] as const)('moves only the sides of handle %s', (handle, expected) => {
     expect(resizeRect(rect, handle, { x: 10, y: 20 }, view)).toEqual(expected);
   });
 
-  it('stops at 300×200 and at the view', () => {
+  it('stops at 300×200 and at the edges of the view', () => {
     expect(resizeRect(rect, 'nw', { x: 900, y: 900 }, view)).toEqual({
       x: 400,
       y: 300,
@@ -205,7 +205,7 @@ describe('resizeRect', () => {
     });
   });
 
-  it('is brought back when the view shrinks', () => {
+  it('moves a window inside when the view shrinks', () => {
     expect(fitRect(rect, { width: 500, height: 300 })).toEqual({ x: 0, y: 0, width: 500, height: 300 });
     expect(fitRect(rect, { width: 200, height: 100 })).toEqual({ x: 0, y: 0, width: 300, height: 200 });
   });
@@ -226,12 +226,12 @@ describe('dropZone', () => {
     expect(dropZone(rect, { x, y })).toBe(zone);
   });
 
-  it('in a corner is the nearer edge', () => {
+  it('is the nearer edge in a corner', () => {
     expect(dropZone(rect, { x: 140, y: 60 })).toBe('top');
     expect(dropZone(rect, { x: 105, y: 60 })).toBe('left');
   });
 
-  it('shows the part that a drop takes', () => {
+  it('has a preview of the part that a drop occupies', () => {
     expect(dropPreview(rect, 'right', 50)).toEqual({ x: 600, y: 50, width: 500, height: 400 });
     expect(dropPreview(rect, 'bottom', 30)).toEqual({ x: 100, y: 330, width: 1000, height: 120 });
   });

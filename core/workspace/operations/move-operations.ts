@@ -14,18 +14,21 @@ import { detachPane, settle } from './settle-layout';
 import { addAtEdge, addBeside } from './split-operations';
 import { activateTab } from './tab-operations';
 
-/** Share that a drop on an edge of the workspace takes, in per cent. */
+/** Share of the workspace for a drop on its edge, in percent. */
 export const EDGE_DROP_PERCENT = 30;
 
 type FloatTarget = Extract<DropTarget, { type: 'float' }>;
 
-/** What a drop on a target comes to; undefined where the target takes nothing. */
+/** Effect of a drop on a target. */
 type Landing =
   | { readonly type: 'into'; readonly pane: Pane; readonly index: number | undefined }
   | { readonly type: 'beside'; readonly pane: Pane; readonly edge: Edge }
   | { readonly type: 'edge'; readonly edge: Edge };
 
-/** A floating window holds one pane: whatever is dropped on it goes into that. The file tree takes nothing. */
+/**
+ * Effect of a drop; undefined if the target accepts none. A floating window has one pane, which receives all
+ * drops on the window. The file tree accepts none.
+ */
 function landing(layout: WorkspaceLayout, target: Exclude<DropTarget, FloatTarget>): Landing | undefined {
   if (target.type === 'edge') return { type: 'edge', edge: target.zone };
   const pane = findPane(layout, target.paneId);
@@ -37,8 +40,8 @@ function landing(layout: WorkspaceLayout, target: Exclude<DropTarget, FloatTarge
 }
 
 /**
- * Drops a tab. Into its own pane it is put in another place; beside its own pane it is split off, unless it is alone there.
- * The file tree neither moves nor takes a tab. A preview that is moved stays.
+ * Drops a tab. In its own pane it is reordered; beside its own pane it is split off, unless it is the only
+ * tab. The file tree is neither moved nor a drop target. A moved preview becomes a regular tab.
  */
 export function moveTab(layout: WorkspaceLayout, tabId: string, target: DropTarget): WorkspaceLayout {
   const source = paneOfTab(layout, tabId);
@@ -72,7 +75,7 @@ function moveInto(
   const from = source.tabs.findIndex(({ id }) => id === tab.id);
   const to = index ?? target.tabs.length;
   if (source.id === target.id) {
-    // Taking the tab out first moves everything behind it one place to the left.
+    // Removing the tab first moves all tabs after it by one.
     const place = to > from ? to - 1 : to;
     if (place === from) return activateTab(layout, tab.id);
     return activateTab(
@@ -89,7 +92,7 @@ function moveInto(
   );
 }
 
-/** Drops a whole pane: beside another one, on an edge, or into another one, which takes over its tabs. */
+/** Drops a whole pane: beside another one, on an edge, or into another one, which receives its tabs. */
 export function movePane(layout: WorkspaceLayout, paneId: string, target: DropTarget): WorkspaceLayout {
   const pane = findPane(layout, paneId);
   if (!pane || isFileTreePane(pane) || pane.tabs.length === 0) return layout;
@@ -101,7 +104,8 @@ export function movePane(layout: WorkspaceLayout, paneId: string, target: DropTa
   const drop = landing(layout, target);
   if (!drop) return layout;
   if (drop.type === 'edge' ? contentOf(layout).id === paneId : drop.pane.id === paneId) return layout;
-  // A content of one pane that leaves would get a fresh empty one; it goes again when this pane lands.
+  // If the only pane of the content is removed, a new empty one is created; it is removed again when the pane
+  // is dropped.
   const detached = detachPane(layout, paneId);
   if (drop.type !== 'into') return put(detached, pane, drop);
   const merged = updatePane(detached, drop.pane.id, (into) => ({
@@ -119,7 +123,7 @@ function put(layout: WorkspaceLayout, pane: Pane, drop: Exclude<Landing, { type:
   );
 }
 
-/** Closes a pane with all its tabs; the file tree's stays. */
+/** Closes a pane with all its tabs, except the file tree's. */
 export function closePane(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
   const pane = findPane(layout, paneId);
   if (!pane || isFileTreePane(pane)) return layout;

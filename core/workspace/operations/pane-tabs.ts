@@ -1,11 +1,14 @@
 import type { Pane, Tab } from '../layout/layout';
 
-/** The pane with one tab more, which shows; `index` counts among the tabs it has, absent: behind them. */
+/** Adds a tab to a pane and activates it; `index` is its position, default: last. */
 export function withTab(pane: Pane, tab: Tab, index?: number): Pane {
   return { ...withTabs(pane, [tab], index), activeTabId: tab.id };
 }
 
-/** The pane with more tabs. Pinned ones land among the pinned, which stand first, and the others behind those. */
+/**
+ * Adds tabs to a pane. Pinned ones are placed among the pinned tabs, which come first, and the others after
+ * those.
+ */
 export function withTabs(pane: Pane, tabs: readonly Tab[], index = pane.tabs.length): Pane {
   const [pinned, loose] = byPin(pane.tabs);
   const [addedPinned, addedLoose] = byPin(tabs);
@@ -22,7 +25,7 @@ function byPin(tabs: readonly Tab[]): readonly [pinned: readonly Tab[], loose: r
   return [tabs.filter(({ isPinned }) => isPinned), tabs.filter(({ isPinned }) => !isPinned)];
 }
 
-/** The pane without a tab; the neighbour on the right, else on the left, takes over. */
+/** Removes a tab from a pane; the neighbour on the right, otherwise on the left, becomes active. */
 export function withoutTab(pane: Pane, tabId: string): Pane {
   const index = pane.tabs.findIndex((tab) => tab.id === tabId);
   if (index < 0) return pane;
@@ -32,7 +35,7 @@ export function withoutTab(pane: Pane, tabId: string): Pane {
   return active === undefined ? { ...rest, tabs } : { ...rest, tabs, activeTabId: active };
 }
 
-/** The tab as one that stays: nothing takes its place any more. */
+/** The tab as a regular one, which previews do not replace. */
 export function kept(tab: Tab): Tab {
   const { isPreview, ...rest } = tab;
   return isPreview ? rest : tab;

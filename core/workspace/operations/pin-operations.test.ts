@@ -13,7 +13,7 @@ const start = (['a', 'b', 'c'] as const).reduce<WorkspaceLayout>(
   defaultLayout(() => undefined),
 );
 
-/** 'a! b ~c': pinned with a mark behind, previews with one before; panes by bars. */
+/** 'a! b ~c': an exclamation mark after pinned tabs, a tilde before previews, bars between panes. */
 const drawn = (layout: WorkspaceLayout) =>
   panesOf(layout)
     .map(({ tabs }) =>
@@ -25,7 +25,7 @@ const drawn = (layout: WorkspaceLayout) =>
 const within = (index: number) => ({ type: 'pane', paneId: 'pane-1', zone: 'center', index }) as const;
 
 describe('pinned tabs', () => {
-  it('stand first, in the order in which they were pinned, and go back in front of the others', () => {
+  it('come first, in the order in which they were pinned, and return before the others', () => {
     const one = pinTab(start, 'tab-8');
     expect(drawn(one)).toBe('c! a b');
     const two = pinTab(one, 'tab-7');
@@ -35,7 +35,7 @@ describe('pinned tabs', () => {
     expect(unpinTab(start, 'tab-6')).toBe(start);
   });
 
-  it('are reordered among themselves, and nothing comes before them', () => {
+  it('can be reordered among themselves, and no other tab can be before them', () => {
     const pinned = pinTab(pinTab(start, 'tab-6'), 'tab-7');
     expect(drawn(moveTab(pinned, 'tab-7', within(0)))).toBe('b! a! c');
     expect(drawn(moveTab(pinned, 'tab-6', within(3)))).toBe('b! a! c');
@@ -55,7 +55,7 @@ describe('previews', () => {
   const preview = (layout: WorkspaceLayout, name: string) =>
     openTab(layout, { type: 'editor', title: name, filePath: name, isPreview: true });
 
-  it('take the place of the one before', () => {
+  it('replace the previous preview', () => {
     const first = preview(start, 'x');
     expect(drawn(first)).toBe('a b c ~x');
     const moved = openTab(first, { type: 'editor', title: 'd' });
@@ -73,7 +73,7 @@ describe('previews', () => {
       'split off',
       (layout: WorkspaceLayout) => moveTab(layout, 'tab-9', { type: 'pane', paneId: 'pane-1', zone: 'top' }),
     ],
-  ])('stay when they are %s', (_, change) => {
+  ])('become regular tabs when they are %s', (_, change) => {
     const next = preview(change(preview(start, 'x')), 'y');
     expect(tabsOf(next).map(({ title }) => title)).toContain('x');
     expect(tabsOf(next).filter(({ isPreview }) => isPreview)).toHaveLength(1);

@@ -3,12 +3,12 @@ import { isFileTreePane, paneOfTab, updatePane } from '../layout/layout-tree';
 import { kept, withTabs } from './pane-tabs';
 import { mapTabs } from './tab-operations';
 
-/** Puts a tab behind the pinned ones of its pane, where it stays. The file tree's needs no pin. */
+/** Pins a tab after the pinned ones of its pane. The file tree's tab cannot be pinned. */
 export function pinTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
   return changePin(layout, tabId, (tab) => (tab.isPinned ? tab : { ...kept(tab), isPinned: true }));
 }
 
-/** Makes a pinned tab the first of those that are not. */
+/** Unpins a tab, which becomes the first of the unpinned ones. */
 export function unpinTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
   return changePin(layout, tabId, (tab) => {
     const { isPinned, ...rest } = tab;
@@ -25,14 +25,14 @@ function changePin(layout: WorkspaceLayout, tabId: string, change: (tab: Tab) =>
   return updatePane(layout, pane.id, (target) => withChanged(target, changed));
 }
 
-/** Both ways the tab's place is where the pinned ones end. */
+/** Pinning and unpinning both place the tab at the end of the pinned ones. */
 function withChanged(pane: Pane, changed: Tab): Pane {
   const others = pane.tabs.filter(({ id }) => id !== changed.id);
   const pinned = others.filter(({ isPinned }) => isPinned).length;
   return withTabs({ ...pane, tabs: others }, [changed], pinned);
 }
 
-/** Makes a preview a tab that stays. */
+/** Turns a preview into a regular tab. */
 export function keepTabOpen(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
   return mapTabs(layout, (tab) => (tab.id === tabId ? kept(tab) : tab));
 }

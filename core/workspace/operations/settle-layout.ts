@@ -11,8 +11,8 @@ import {
 import { settleMaximized } from './maximize-operations';
 
 /**
- * Cleans up after an operation: panes and windows that lost their last tab go, but for one pane when no tab is left in the
- * content, and the active pane is one that exists.
+ * Cleans up after an operation: removes panes and windows without tabs, except one pane if the content has no
+ * tab left, and makes an existing pane the active one.
  */
 export function settle(layout: WorkspaceLayout): WorkspaceLayout {
   const content = contentOf(layout);
@@ -27,13 +27,13 @@ function hasTabs(pane: Pane): boolean {
   return pane.tabs.length > 0;
 }
 
-/** The active pane, or when it has gone the first of the content. */
+/** The active pane, or if it was removed the first one of the content. */
 function withActivePane(layout: WorkspaceLayout): WorkspaceLayout {
   if (panesOf(layout).some((pane) => pane.id === layout.activePaneId)) return layout;
   return { ...layout, activePaneId: tiledPanes(contentOf(layout))[0]?.id };
 }
 
-/** Takes a pane out, wherever it is; an emptied content gets a fresh empty pane. */
+/** Removes a pane, tiled or floating; an empty content gets a new empty pane. */
 export function detachPane(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
   if (windowOfPane(layout, paneId)) {
     return { ...layout, floating: layout.floating.filter((window) => window.pane.id !== paneId) };

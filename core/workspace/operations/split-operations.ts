@@ -1,7 +1,7 @@
 import type { Edge, LayoutNode, Pane, Split, WorkspaceLayout } from '../layout/layout';
 import { contentOf, mapPanes, splitSizes, takeId, withContent } from '../layout/layout-tree';
 
-/** Sets the share of a split's first child, in per cent; clamped to 10–90. */
+/** Sets the share of a split's first child, in percent; clamped to 10–90. */
 export function resizeSplit(layout: WorkspaceLayout, splitId: string, firstPercent: number): WorkspaceLayout {
   const root = mapSplit(layout.root, splitId, (split) => {
     const sizes = splitSizes(firstPercent);
@@ -10,12 +10,12 @@ export function resizeSplit(layout: WorkspaceLayout, splitId: string, firstPerce
   return root === layout.root ? layout : { ...layout, root };
 }
 
-/** Gives both children of a split the same room. */
+/** Sets both children of a split to the same size. */
 export function evenSplit(layout: WorkspaceLayout, splitId: string): WorkspaceLayout {
   return resizeSplit(layout, splitId, 50);
 }
 
-/** Puts a pane on one side of another tiled pane, which gives it half of its room. */
+/** Inserts a pane on one side of another tiled pane, which gives it half of its space. */
 export function addBeside(
   layout: WorkspaceLayout,
   targetId: string,
@@ -29,7 +29,7 @@ export function addBeside(
   return { ...withContent(next, content), activePaneId: pane.id };
 }
 
-/** Puts a pane on an edge of the whole content; `percent` is its share. */
+/** Inserts a pane on an edge of the whole content; `percent` is its share. */
 export function addAtEdge(layout: WorkspaceLayout, pane: Pane, edge: Edge, percent: number): WorkspaceLayout {
   const [splitId, next] = takeId(layout, 'split');
   const content = join(splitId, contentOf(next), pane, edge, percent);

@@ -25,13 +25,13 @@ import { kept, withoutTab, withTab } from './pane-tabs';
 import { settle } from './settle-layout';
 import { addAtEdge } from './split-operations';
 
-/** A tab before it has an id. */
+/** A tab without an id. */
 export type NewTab = Omit<Tab, 'id'>;
 
 /**
- * Adds a tab behind those of its pane and shows it. Without `paneId`, or when that pane does not take tabs, it goes to the
- * first tiled pane that is neither file tree nor AI chat; when there is none, a new one is split off beside the chat. A
- * preview takes the place of the pane's former one.
+ * Adds a tab at the end of its pane and activates it. Without `paneId`, or if that pane does not accept tabs,
+ * it is added to the first tiled pane that is neither file tree nor AI chat; if there is none, a new one is
+ * split off beside the chat. A preview replaces the previous preview of the pane.
  */
 export function openTab(layout: WorkspaceLayout, tab: NewTab, paneId?: string): WorkspaceLayout {
   const wanted = paneId === undefined ? undefined : findPane(layout, paneId);
@@ -57,8 +57,8 @@ function withOpened(pane: Pane, tab: Tab): Pane {
 }
 
 /**
- * Adds a tab of the panel below the content: to the tiled pane that shows such a tab already, else to a new pane at the
- * content's lower edge.
+ * Adds a tab of the panel below the content: to the tiled pane that already has such a tab, otherwise to a
+ * new pane at the content's lower edge.
  */
 export function openPanelTab(
   layout: WorkspaceLayout,
@@ -77,21 +77,21 @@ function isChatPane(pane: Pane): boolean {
   return pane.tabs.length > 0 && pane.tabs.every((tab) => tab.type === AI_CHAT_TAB);
 }
 
-/** Decisions.md, "Split one off": the new pane takes the larger part, before what is there. */
+/** Decisions.md, "Split one off": the new pane gets the larger part, before the existing one. */
 function splitOff(layout: WorkspaceLayout, tab: Tab): WorkspaceLayout {
   const [paneId, next] = takeId(layout, 'pane');
   const pane: Pane = { type: 'pane', id: paneId, tabs: [tab], activeTabId: tab.id };
   return settle(addAtEdge(next, pane, 'left', layoutLimits.contentPercents[0]));
 }
 
-/** Closes a tab; the file tree's cannot be closed. A pane goes with its last tab. */
+/** Closes a tab, except the file tree's. A pane is removed with its last tab. */
 export function closeTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
   const pane = paneOfTab(layout, tabId);
   if (!pane || isFileTreePane(pane)) return layout;
   return settle(updatePane(layout, pane.id, (target) => withoutTab(target, tabId)));
 }
 
-/** Shows a tab and makes its pane the active one; a floating one comes to the front. */
+/** Activates a tab and its pane; a floating one is brought to the front. */
 export function activateTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
   const pane = paneOfTab(layout, tabId);
   if (!pane) return layout;
@@ -106,7 +106,7 @@ export function activateTab(layout: WorkspaceLayout, tabId: string): WorkspaceLa
   });
 }
 
-/** Makes a pane the active one; a floating one comes to the front. */
+/** Activates a pane; a floating one is brought to the front. */
 export function activatePane(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
   if (!findPane(layout, paneId)) return layout;
   const window = windowOfPane(layout, paneId);
@@ -114,12 +114,12 @@ export function activatePane(layout: WorkspaceLayout, paneId: string): Workspace
   return raised.activePaneId === paneId ? raised : settleMaximized({ ...raised, activePaneId: paneId });
 }
 
-/** Changes what a tab says of itself; its id stays. */
+/** Changes fields of a tab, except its id. */
 export function updateTab(layout: WorkspaceLayout, tabId: string, change: Partial<NewTab>): WorkspaceLayout {
   return mapTabs(layout, (tab) => (tab.id === tabId ? { ...tab, ...change } : tab));
 }
 
-/** Turns a tab into another type; a pinned one stays pinned. The file tree's tab stays what it is. */
+/** Changes the type of a tab; a pinned one stays pinned. The file tree's tab cannot be changed. */
 export function retypeTab(layout: WorkspaceLayout, tabId: string, tab: NewTab): WorkspaceLayout {
   const pane = paneOfTab(layout, tabId);
   if (!pane || isFileTreePane(pane)) return layout;
@@ -129,7 +129,7 @@ export function retypeTab(layout: WorkspaceLayout, tabId: string, tab: NewTab): 
   });
 }
 
-/** Sets or removes the dot of the tabs that show a file. A preview that is edited stays. */
+/** Sets or removes the dot of the tabs of a file. An edited preview becomes a regular tab. */
 export function setTabDirty(layout: WorkspaceLayout, filePath: string, isDirty: boolean): WorkspaceLayout {
   return mapTabs(layout, (tab) => {
     if (tab.filePath !== filePath || (tab.isDirty ?? false) === isDirty) return tab;
@@ -138,7 +138,7 @@ export function setTabDirty(layout: WorkspaceLayout, filePath: string, isDirty: 
   });
 }
 
-/** Changes tabs in place; a change must keep a tab's id. Panes whose tabs stay keep their identity. */
+/** Changes tabs without changing their ids. Panes whose tabs do not change preserve their identity. */
 export function mapTabs(layout: WorkspaceLayout, change: (tab: Tab) => Tab): WorkspaceLayout {
   return panesOf(layout).reduce((result, pane) => {
     const tabs = pane.tabs.map(change);
@@ -148,7 +148,7 @@ export function mapTabs(layout: WorkspaceLayout, change: (tab: Tab) => Tab): Wor
   }, layout);
 }
 
-/** Tabs that show no file, named as their types are called now: a stored layout may be older than the page's language. */
+/** Renames tabs without a file to the titles of their types: a stored layout may be in another language. */
 export function renameTabs(
   layout: WorkspaceLayout,
   titleOf: (type: string) => string | undefined,
@@ -159,7 +159,7 @@ export function renameTabs(
   });
 }
 
-/** 'New Tab', 'New Tab 2', …: the first one that is free. */
+/** The first free title of 'New Tab', 'New Tab 2', …. */
 export function newTabTitle(layout: WorkspaceLayout): string {
   const taken = new Set(tabsOf(layout).flatMap((tab) => (tab.type === NEW_TAB ? [tab.title] : [])));
   let number = 1;

@@ -56,7 +56,7 @@ export class DeclaredViews implements ViewService {
       const slot = this.#slots.get(idOrType);
       if (!slot) throw new ViewError(`View '${idOrType}' is not declared in any manifest`);
       if (slot.component$.value !== undefined) return slot.component$;
-      // The plugin's activation is awaited for its failure only; the component arrives through the slot.
+      // Only a failure of the plugin's activation matters here; the component comes from the slot.
       return merge(slot.component$, from(slot.activate()).pipe(ignoreElements()));
     });
   }

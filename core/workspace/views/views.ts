@@ -3,10 +3,10 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
 /**
- * Where a view stands: 'page' fills the window under a route; 'home' is the page '/' of tenants whose layout names its
- * component; 'frame' is what pages stand in; 'topBar' and 'statusBar' are small items of those bars;
- * 'editorTop' lies above the text of each tab that shows a file, and is given the props of that tab; 'overlay' lies over
- * everything and decides by itself when it shows.
+ * Location of a view: 'page' fills the window under a route; 'home' is the page '/' of tenants whose layout
+ * names its component; 'frame' surrounds the pages; 'topBar' and 'statusBar' are small items in those bars;
+ * 'editorTop' is above the text of each tab with a file, and receives the props of that tab; 'overlay' covers
+ * everything and decides when it is visible.
  */
 export type ViewLocation = 'page' | 'home' | 'frame' | 'topBar' | 'statusBar' | 'editorTop' | 'overlay';
 
@@ -18,57 +18,57 @@ export interface ViewDescription {
   readonly location: ViewLocation;
   /** Path of a 'page', for example '/projects'. */
   readonly route?: string;
-  /** Id by which layouts of tenants name a 'home' (core/tenant/layouts/component-ids.ts). */
+  /** Id of a 'home' in layouts of tenants (core/tenant/layouts/component-ids.ts). */
   readonly component?: string;
-  /** Side of a bar on which the item stands. */
+  /** Side of the bar. */
   readonly alignment: 'start' | 'end';
-  /** Smaller comes first. */
+  /** Sort order; lower values come first. */
   readonly order: number;
-  /** When-clause under which the view shows. */
+  /** When-clause for the visibility of the view. */
   readonly when?: string;
 }
 
 /** A kind of tab (specification §2.4). */
 export interface TabTypeDescription {
-  /** For example 'editor', 'output', 'ton-deploy'. */
+  /** Id of the type, for example 'editor', 'output', 'ton-deploy'. */
   readonly type: string;
   readonly title: string;
   readonly icon: string;
-  /** Opening it again focuses the tab that is there. */
+  /** Opening it again focuses the existing tab. */
   readonly singleton: boolean;
-  /** Opens below the content, with others of its kind, so that what it is about stays in sight. */
+  /** Opens in the panel below the content, so that the content stays visible. */
   readonly panel?: boolean;
-  /** Offered on the new-tab page; false for tabs that need something to open, such as a file. */
+  /** Offered on the new-tab page; false for tabs that need an argument, such as a file. */
   readonly creatable: boolean;
-  /** When-clause under which the type is offered. */
+  /** When-clause for offering the type. */
   readonly when?: string;
 }
 
 /**
- * What the shell can show. Manifests declare views and tab types; a plugin registers the component of each when it is
- * activated. Components are whatever the host renders (React components in the page); the core only carries them.
+ * Views and tab types of the shell. Manifests declare them; a plugin registers their components when it is
+ * activated. The host defines what a component is (React components in the page); core only passes them on.
  */
 export interface ViewService {
-  /** In order; replays the latest. */
+  /** All views, sorted; replays the latest value. */
   readonly views$: Observable<readonly ViewDescription[]>;
   readonly tabTypes$: Observable<readonly TabTypeDescription[]>;
   tabType(type: string): TabTypeDescription | undefined;
   declareView(view: ViewDescription, activate: () => Promise<void>): Disposable;
   declareTabType(tabType: TabTypeDescription, activate: () => Promise<void>): Disposable;
-  /** Hands over the component of a declared view (by id) or tab type (by type). */
+  /** Registers the component of a declared view (by id) or tab type (by type). */
   register(idOrType: string, component: unknown): Disposable;
-  /** True when the component is there already. */
+  /** True if the component is registered. */
   isRegistered(idOrType: string): boolean;
   /**
-   * The component of a view or tab type: undefined while it is not there, its registered component from then on.
-   * The first subscriber activates the plugin; an error is the activation's.
+   * The component of a view or tab type: undefined until it is registered. The first subscriber activates the
+   * plugin; an error is that of the activation.
    */
   component$(idOrType: string): Observable<unknown>;
 }
 
 export const ViewService = serviceToken<ViewService>('ViewService');
 
-/** A view or tab type that nobody declared, or two plugins did. */
+/** A view or tab type that is not declared, or declared twice. */
 export class ViewError extends Error {
   override readonly name = 'ViewError';
 }

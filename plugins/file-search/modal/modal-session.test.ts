@@ -148,7 +148,7 @@ describe('ModalSession', () => {
   it('says what went wrong', async () => {
     open('!');
     await settled();
-    expect(session.results$.value.error).toBe("The plugin of '!' brought no provider");
+    expect(session.results$.value.error).toBe('The plugin of “!” did not register a provider');
     expect(await session.chosen()).toBeUndefined();
     session.type('a');
     await settled();

@@ -204,7 +204,7 @@ describe('files that are dropped on the page', () => {
     fire('drop', [folder('lib', file('Main.fc'), file('main.fc')), file('other.fc')]);
     await waitFor(() =>
       expect(told()).toEqual([
-        "error: Failed to create file: 'lib/main.fc' and 'lib/Main.fc' differ only by case or by how accents are written, which many systems cannot keep apart",
+        'error: Failed to create file: “lib/main.fc” and “lib/Main.fc” differ only in case or in the encoding of accents, which many systems cannot distinguish',
       ]),
     );
     expect(contents()).toEqual({});

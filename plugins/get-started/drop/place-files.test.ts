@@ -55,7 +55,7 @@ describe('placeFiles', () => {
     ['normal form', ['caf\u00e9.fc', 'cafe\u0301.fc']],
   ])('refuses what differs only by %s', (_how, paths) => {
     const [first, second] = paths.map((path) => path.split('/')[0]);
-    const cause = { message: expect.stringContaining(`'${second}' and '${first}' differ only by case`) };
+    const cause = { message: expect.stringContaining(`“${second}” and “${first}” differ only in case`) };
     expect(() => place(paths, [])).toThrow(
       expect.objectContaining({ cause: expect.objectContaining(cause) }),
     );

@@ -60,7 +60,7 @@ describe('Get Started', () => {
     await user.click(screen.getByRole('button', { name: 'Recent Files' }));
     expect(fakes.notifications.shown.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
       "info: 'Search Everywhere' is not available: no plugin that brings it is switched on",
-      "error: 'Recent' has no handler: its plugin did not start",
+      'error: “Recent” cannot be run: its plugin did not start',
     ]);
     declared.dispose();
   });

@@ -66,10 +66,13 @@ describe('settings as text', () => {
     expect(problems('{ // mine\n "editor.fontSize": 20, }')).toEqual([]));
 
   it.each([
-    ['{ "editor.fontSize": 2 }', "warning: Setting 'editor.fontSize' takes a number from 6 to 100, not 2"],
+    [
+      '{ "editor.fontSize": 2 }',
+      'warning: The setting “editor.fontSize” requires a number from 6 to 100, not 2',
+    ],
     [
       '{ "execution.target": "moon" }',
-      "warning: Setting 'execution.target' takes one of auto, local, not 'moon'",
+      'warning: The setting “execution.target” requires one of auto, local, not “moon”',
     ],
     ['{ "a.b": 1 }', "warning: 'a.b' is no setting that this product knows; it is kept as it is."],
     ['[]', 'error: The settings are one JSON object: { "name": value }'],

@@ -35,10 +35,10 @@ describe('keybindings.json', () => {
     expect(entries.map(({ key }) => key)).toEqual(['ctrl+j']);
     expect(problems).toHaveLength(5);
     expect(problems[0]).toBe(
-      "Entry 1 of keybindings.json (line 2) was left out: 'ctrl+nothing' is not a key: 'nothing' has no meaning in it",
+      'Entry 1 of keybindings.json (line 2) was left out: “ctrl+nothing” is not a key: “nothing” is unknown',
     );
     expect(problems[2]).toMatch(
-      /^Entry 4 of keybindings\.json \(line 5\) was left out: When-clause '\(\(' is wrong/,
+      /^Entry 4 of keybindings\.json \(line 5\) was left out: When-clause '\(\(' has an error/,
     );
   });
 

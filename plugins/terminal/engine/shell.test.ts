@@ -124,7 +124,7 @@ describe('Shell', () => {
     expect(await type('rm -r /project')).toContain('rm');
     expect(await type('mv contracts contracts/in')).toContain('contracts');
     expect(await type('echo x > .sinter/settings/theme.json')).toBe(
-      "bash: '.sinter' is kept for settings and cannot be used\n",
+      'bash: “.sinter” is reserved for settings and cannot be used\n',
     );
     expect(host.steps).toEqual([]);
   });

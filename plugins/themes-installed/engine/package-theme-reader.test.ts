@@ -240,7 +240,11 @@ describe('what is no theme is refused with its reason', () => {
     ['some other JSON', '{"name":"x"}', 'It is no theme of VS Code'],
     ['a theme that needs another file', '{"include":"./a.json"}', 'It takes its colours from another file'],
     ['colours that are none', '{"colors":7}', 'not a VS Code colour theme'],
-    ['a cut archive', materialIconTheme().slice(0, 5000), '“x” is cut off: its list of contents is missing'],
+    [
+      'a cut archive',
+      materialIconTheme().slice(0, 5000),
+      '“x” is truncated: its table of contents is missing',
+    ],
     [
       'an archive without themes',
       packFiles({ 'package.json': '{"name":"x"}', 'readme.md': '' }),

@@ -1,6 +1,6 @@
 import type { SystemFigures } from '../wire';
 
-/** A server on which all is well. */
+/** Figures of a healthy server. */
 export function quietSystem(): SystemFigures {
   return {
     version: '0.1.0',

@@ -1,4 +1,4 @@
-/** A layout that nothing is wrong with, not even by a warning, as JSON. */
+/** A valid layout without warnings, as JSON. */
 export function validLayout() {
   return {
     id: 'acme',

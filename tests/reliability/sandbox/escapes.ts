@@ -317,7 +317,7 @@ const exhaustion: Escape[] = [
   {
     name: 'many large messages',
     code: 'for (;;) { host.tell("x".repeat(1_000_000)); await new Promise((r) => setTimeout(r)); }',
-    stoppedBy: /SandboxQuotaError.*more than it may/,
+    stoppedBy: /SandboxQuotaError.*sent too much data/,
     limits: { totalBytes: 50_000_000 },
   },
   {

@@ -41,6 +41,6 @@ describe('installed plugins', () => {
 
   it('from a missing folder stop the server with an error that names the variable', async () => {
     await expect(serve({}, 'gone')).rejects.toThrow(EnvironmentError);
-    await expect(serve({}, 'gone')).rejects.toThrow(/^SINTER_PLUGINS: the folder cannot be read\. ENOENT/);
+    await expect(serve({}, 'gone')).rejects.toThrow(/^The folder of SINTER_PLUGINS cannot be read\. ENOENT/);
   });
 });

@@ -6,16 +6,17 @@ export const german = {
     source: 'Plugins',
     notAvailable: (id) => `Das Plugin „${id}“ ist nicht verfügbar`,
     leftOut: (folder, faults) =>
-      `Das Plugin „${folder}“ wurde ausgelassen: Sein Manifest ist fehlerhaft. ${faults}`,
-    isTaken: (id) => `Das Plugin „${id}“ wurde ausgelassen: Es gibt ein anderes mit dieser ID.`,
+      `Das Plugin „${folder}“ wurde übersprungen, weil sein Manifest fehlerhaft ist. ${faults}`,
+    isTaken: (id) => `Das Plugin „${id}“ wurde übersprungen, weil ein anderes Plugin dieselbe ID hat.`,
     noEntry: (entry) => `Sein Einstiegspunkt „${entry}“ fehlt`,
-    requiresItself: (circle) => `Es setzt sich selbst voraus: ${circle.join(' → ')}`,
+    requiresItself: (circle) => `Zirkuläre Abhängigkeit: ${circle.join(' → ')}`,
     requiresMissing: (id) => `Es setzt „${id}“ voraus, das nicht verfügbar ist`,
     requiresFailed: (id) => `Es setzt „${id}“ voraus, das nicht gestartet ist`,
     noProvider: (service) =>
-      `„${service}“ ist nicht verfügbar: Kein Plugin, das diesen Dienst anbietet, ist eingeschaltet`,
+      `„${service}“ ist nicht verfügbar, weil kein Plugin mit diesem Dienst aktiviert ist`,
     providedTwice: (service, other) => `„${service}“ wird schon vom Plugin „${other}“ angeboten`,
     notStarted: (name, reason) => `${name} konnte nicht gestartet werden: ${reason}`,
-    notTrue: (id, problems) => `Das Manifest des Plugins „${id}“ stimmt nicht: ${problems}`,
+    notTrue: (id, problems) =>
+      `Das Manifest des Plugins „${id}“ stimmt nicht mit seinem Code überein: ${problems}`,
   } satisfies Translation<typeof messages>,
 };

@@ -36,7 +36,7 @@ const source = (json: { id: string }, activate?: PluginModule['activate']): Plug
   loadAsset: async (path) => ({ path }),
 });
 
-/** Registers `{id}.greet`. */
+/** A plugin that registers `{id}.greet`. */
 const greeter = (context: PluginContext) => {
   context.commands.register(`${context.plugin.id}.greet`, () => `hello from ${context.plugin.id}`);
 };
@@ -47,7 +47,7 @@ describe('PluginHost', () => {
 
   beforeEach(() => {
     const contextKeys = new ObservableContextKeys();
-    // The parts that the plugins of these tests touch.
+    // Only the services that the plugins of these tests use.
     services = {
       contextKeys,
       commands: new DeclaredCommands(contextKeys),
@@ -65,7 +65,7 @@ describe('PluginHost', () => {
   const messages = async () =>
     (await firstValueFrom(services.notifications.notifications$)).map(({ message }) => message);
 
-  it('adds plugins of a later start without a change to the plugins before', async () => {
+  it('adds the plugins of a later start without changing the earlier ones', async () => {
     host.start([source(manifest('first', { contributes: greet('first') }), greeter)]);
     await services.commands.execute('first.greet');
     host.start([source(manifest('second', { contributes: greet('second') }), greeter)]);
@@ -79,7 +79,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('runs no code until an event of the plugin comes, then once, and records what it took', async () => {
+  it('runs no code until the first event of a plugin, then runs it once and records the durations', async () => {
     const activate = vi.fn(greeter);
     host.start([source(manifest('demo', { contributes: greet('demo') }), activate)]);
     expect(state('demo')?.status).toBe('enabled');
@@ -96,7 +96,7 @@ describe('PluginHost', () => {
     expect(state('demo')?.activation?.activateMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('activates what a plugin requires first, and what is optional when it is there', async () => {
+  it('activates required plugins first, and optional ones if they exist', async () => {
     const order: string[] = [];
     const note = ({ plugin }: PluginContext) => void order.push(plugin.id);
     host.start([
@@ -116,7 +116,7 @@ describe('PluginHost', () => {
     expect(order).toEqual(['ground', 'base', 'extra', 'app']);
   });
 
-  it('marks and names a plugin that throws, and those that require it; the others live', async () => {
+  it('marks and names a plugin that throws, and those that require it; others keep working', async () => {
     host.start([
       source(manifest('broken', { contributes: greet('broken') }), () => {
         throw new Error('no such thing');
@@ -131,11 +131,11 @@ describe('PluginHost', () => {
     expect(state('broken')).toMatchObject({ status: 'failed', error: 'no such thing' });
     expect(state('dependant')).toMatchObject({
       status: 'failed',
-      error: "it requires 'broken', which failed",
+      error: 'it requires “broken”, which failed to start',
     });
     expect(await messages()).toEqual([
       'The broken could not be started: no such thing',
-      "The dependant could not be started: it requires 'broken', which failed",
+      'The dependant could not be started: it requires “broken”, which failed to start',
     ]);
     expect(await services.commands.execute('fine.greet')).toBe('hello from fine');
     await expect(services.commands.execute('broken.greet')).rejects.toThrow(
@@ -143,7 +143,7 @@ describe('PluginHost', () => {
     );
   });
 
-  it('leaves out a plugin whose id another has', async () => {
+  it('skips a plugin with a duplicate id', async () => {
     const activate = vi.fn(greeter);
     host.start([
       source(manifest('demo', { contributes: greet('demo') }), greeter),
@@ -151,10 +151,10 @@ describe('PluginHost', () => {
     ]);
     expect(await services.commands.execute('demo.greet')).toBe('hello from demo');
     expect(activate).not.toHaveBeenCalled();
-    expect(await messages()).toEqual(["Plugin 'demo' was left out: there is another with this id."]);
+    expect(await messages()).toEqual(['Plugin “demo” was skipped because another plugin has the same id.']);
   });
 
-  it('takes back what a plugin registered before it failed', async () => {
+  it('removes registrations of a plugin that fails during activation', async () => {
     const cleanUp = vi.fn();
     host.start([
       source(
@@ -171,16 +171,16 @@ describe('PluginHost', () => {
     expect(services.commands.hasHandler('half.greet')).toBe(false);
   });
 
-  it('finds circles of requirements instead of waiting for ever', async () => {
+  it('reports circular requirements instead of waiting forever', async () => {
     host.start([
       source(manifest('a', { requires: ['b'], activationEvents: ['onStartupFinished'] }), () => {}),
       source(manifest('b', { requires: ['a'] }), () => {}),
     ]);
     await host.fire('onStartupFinished');
-    expect(state('a')).toMatchObject({ status: 'failed', error: 'it requires itself: a → b → a' });
+    expect(state('a')).toMatchObject({ status: 'failed', error: 'circular dependency: a → b → a' });
   });
 
-  it('activates two that would like to have each other, when both are wanted at once', async () => {
+  it('activates two plugins that optionally depend on each other', async () => {
     const events = { activationEvents: ['onStartupFinished'] };
     host.start([
       source(manifest('a', { optional: ['b'], ...events }), () => {}),
@@ -190,7 +190,7 @@ describe('PluginHost', () => {
     expect([state('a')?.status, state('b')?.status]).toEqual(['active', 'active']);
   });
 
-  it('leaves out a manifest that is wrong, with every fault and its place', async () => {
+  it('skips an invalid manifest and lists every fault with its place', async () => {
     host.start([
       source(
         manifest('bad', {
@@ -207,11 +207,11 @@ describe('PluginHost', () => {
     expect(state('fine')?.status).toBe('enabled');
     const wrong = { ...manifest('x', { contributes: { commands: [{ title: 'x' }], nonsense: [] } }) };
     host.start([source(wrong)]);
-    expect(state('x')?.error).toContain('contributes.nonsense: there is no such contribution point');
+    expect(state('x')?.error).toContain('contributes.nonsense: unknown contribution point');
     expect(state('x')?.error).toContain('contributes.commands.0.command');
   });
 
-  it('names what a manifest points at that does not exist', async () => {
+  it('reports names in a manifest that do not exist', async () => {
     host.start([
       source(
         manifest('liar', {
@@ -233,7 +233,7 @@ describe('PluginHost', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('names what a manifest promised and the code did not bring, and refuses what was not promised', async () => {
+  it('reports declared names without an implementation, and rejects undeclared ones', async () => {
     host.start([
       source(
         manifest('silent', { contributes: greet('silent'), activationEvents: ['onStartupFinished'] }),
@@ -246,7 +246,7 @@ describe('PluginHost', () => {
     expect(state('loud')?.error).toBe("Command 'loud.greet' is not declared in the manifest of 'loud'");
   });
 
-  it('refuses a second plugin that declares the same command', () => {
+  it('rejects a second plugin that declares the same command', () => {
     host.start([
       source(manifest('one', { contributes: greet('same') })),
       source(manifest('two', { contributes: greet('same') })),
@@ -255,7 +255,7 @@ describe('PluginHost', () => {
     expect(state('two')).toMatchObject({ status: 'failed', error: "Command 'same.greet' is declared twice" });
   });
 
-  it('follows the enablement: contributions and code go, and come back', async () => {
+  it('adds and removes contributions and code as the enablement changes', async () => {
     const activate = vi.fn(greeter);
     host.start([
       source(manifest('demo', { enablement: 'tenant == ton', contributes: greet('demo') }), activate),
@@ -299,7 +299,7 @@ describe('PluginHost', () => {
     return { loadModule, requested, arrive };
   };
 
-  it('activates a plugin once when it is enabled again while its code loads', async () => {
+  it('activates a plugin once if it is enabled again while its code loads', async () => {
     const activate = vi.fn(greeter);
     const { arrive, loadModule, requested } = slow(activate);
     const first = host.fire('onStartupFinished');
@@ -324,7 +324,7 @@ describe('PluginHost', () => {
     const running = host.activate('slow', 'onCommand:slow.greet');
     await requested();
     services.contextKeys.set('tenant', 'sui');
-    const rejected = expect(running).rejects.toThrow("Plugin 'slow' is not available");
+    const rejected = expect(running).rejects.toThrow('Plugin “slow” is not available');
     await arrive();
     await rejected;
     expect(activate).not.toHaveBeenCalled();
@@ -342,7 +342,7 @@ describe('PluginHost', () => {
     const dependent = manifest('dependent', { requires: ['slow'] });
     host.start([source(dependent, () => {})]);
     const running = expect(host.activate('dependent', 'onStartupFinished')).rejects.toThrow(
-      "it requires 'slow', which is not available",
+      'it requires “slow”, which is not available',
     );
     await requested();
     services.contextKeys.set('tenant', 'sui');
@@ -351,7 +351,7 @@ describe('PluginHost', () => {
     expect(state('slow')?.status).toBe('disabled');
   });
 
-  it('activates a plugin again when it was disabled during its activation, and removes the first one', async () => {
+  it('activates a plugin again if it was disabled during activation, and disposes the first instance', async () => {
     const ends: (() => void)[] = [];
     const cleanUp = vi.fn();
     const activate = vi.fn(async (context: PluginContext) => {
@@ -379,7 +379,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('leaves out what the tenant goes without, and has it back', async () => {
+  it('skips plugins that the tenant excludes, and restores them later', async () => {
     const withoutEnablement = source(manifest('demo', { contributes: greet('demo') }), greeter);
     const withEnablement = source(
       manifest('more', { enablement: 'tenant == ton || tenant == sui', contributes: greet('more') }),
@@ -396,7 +396,7 @@ describe('PluginHost', () => {
     expect(await services.commands.execute('more.greet')).toBe('hello from more');
   });
 
-  it('tries again when the code of a plugin could not be fetched, and keeps its commands until then', async () => {
+  it('retries if the code of a plugin could not be loaded, and keeps its commands until then', async () => {
     const contributes = greet('far');
     const loadModule = vi
       .fn<NonNullable<PluginSource['loadModule']>>()
@@ -413,10 +413,10 @@ describe('PluginHost', () => {
     expect(loadModule).toHaveBeenCalledTimes(2);
   });
 
-  it('says so when the entry is missing', async () => {
+  it('reports a missing entry', async () => {
     host.start([source(manifest('empty', { activationEvents: ['onStartupFinished'] }))]);
     await host.fire('onStartupFinished');
-    expect(state('empty')?.error).toBe("its entry './plugin.ts' is missing");
+    expect(state('empty')?.error).toBe('its entry “./plugin.ts” is missing');
   });
 
   describe('provided services', () => {
@@ -429,7 +429,7 @@ describe('PluginHost', () => {
         }),
         ({ provide }) => provide(DeploymentService, opened),
       );
-    /** An active plugin, and the context that it received. */
+    /** An active plugin and its context. */
     const user = () => {
       const given: { context?: PluginContext } = {};
       const plugin = source(manifest('user', { activationEvents: ['onStartupFinished'] }), (context) => {
@@ -438,7 +438,7 @@ describe('PluginHost', () => {
       return { plugin, get: <T>(token: ServiceToken<T>) => given.context?.get(token) };
     };
 
-    it('come from the plugin that says so, which is activated at the first request', async () => {
+    it('are provided by the declaring plugin, which is activated at the first request', async () => {
       const { plugin, get } = user();
       host.start([provider(), plugin]);
       await host.fire('onStartupFinished');
@@ -453,7 +453,7 @@ describe('PluginHost', () => {
       });
     });
 
-    it('are missing with a typed error while their plugin is off, and are back with it', async () => {
+    it('reject with a typed error while their plugin is disabled, and work again afterwards', async () => {
       const { plugin, get } = user();
       const declared = services.contextKeys.declare({ key: 'test.on', description: 'For a test' });
       host.start([provider('test.on'), plugin]);
@@ -468,7 +468,7 @@ describe('PluginHost', () => {
       declared.dispose();
     });
 
-    it('reports a plugin that does not provide what its manifest says, and refuses the second that says it', async () => {
+    it('report a plugin that does not provide a declared service, and reject a second provider', async () => {
       const { plugin, get } = user();
       host.start([
         source(manifest('empty', { provides: ['DeploymentService'] }), () => {}),
@@ -480,11 +480,11 @@ describe('PluginHost', () => {
       expect(state('empty')?.problems).toEqual(["service 'DeploymentService' is not provided"]);
       expect(state('second')).toMatchObject({
         status: 'failed',
-        error: "'DeploymentService' is provided by plugin 'empty' already",
+        error: '“DeploymentService” is already provided by the plugin “empty”',
       });
     });
 
-    it('refuses services that the manifest does not declare, and tokens that plugins may not use', async () => {
+    it('reject services that the manifest does not declare, and tokens that plugins may not use', async () => {
       host.start([
         source(manifest('undeclared', { activationEvents: ['onStartupFinished'] }), ({ provide }) =>
           provide(DeploymentService, opened),
@@ -497,7 +497,7 @@ describe('PluginHost', () => {
       expect(state('undeclared')?.error).toBe(
         "Service 'DeploymentService' is not declared in the manifest of 'undeclared'",
       );
-      expect(state('curious')?.error).toBe("Plugins cannot ask for 'ServiceRegistry'");
+      expect(state('curious')?.error).toBe("The service 'ServiceRegistry' is not available to plugins");
     });
   });
 });

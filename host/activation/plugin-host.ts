@@ -19,48 +19,48 @@ import type { PluginSource } from './plugin-source';
 import { ProvidedServices } from './provided-services';
 
 export type PluginStatus =
-  /** Its enablement does not hold; nothing of it is there. */
+  /** Its enablement is false; it contributes nothing. */
   | 'disabled'
-  /** Its contributions are there; its code is not loaded yet. */
+  /** Its contributions are registered; its code is not loaded yet. */
   | 'enabled'
   | 'activating'
   | 'active'
-  /** Its manifest cannot be used, or it threw when it was activated; `error` says which. */
+  /** Its manifest is not valid, or its activation threw; see `error`. */
   | 'failed';
 
-/** A plugin, as 'Developer: Plugins' shows it. */
+/** The state of a plugin, as 'Developer: Plugins' shows it. */
 export interface PluginState {
   readonly id: string;
   readonly name: string;
   readonly status: PluginStatus;
   /** Why it failed. */
   readonly error?: string;
-  /** What is wrong with it although it works: names in its manifest that do not exist, commands without handler. */
+  /** Problems of a working plugin: unknown names in its manifest, commands without a handler. */
   readonly problems: readonly string[];
-  /** Set once it was activated; milliseconds. */
+  /** Event and durations of the activation, in milliseconds; undefined before it. */
   readonly activation?: { readonly event: string; readonly loadMs: number; readonly activateMs: number };
 }
 
-/** Everything the host keeps of one plugin whose manifest could be read. */
+/** Internal state of a plugin with a valid manifest. */
 interface Plugin {
   readonly source: PluginSource;
   readonly manifest: ReadManifest;
-  /** Contributions and whatever the plugin registered; undefined while it is disabled. */
+  /** Contributions and registrations of the plugin; undefined while it is disabled. */
   lifetime: DisposableStore | undefined;
   activation: Promise<void> | undefined;
-  /** True until the code of the plugin and the plugins that it requires have been loaded. */
+  /** True until the code of the plugin and of all plugins that it requires is loaded. */
   isLoading: boolean;
 }
 
-/** A plugin's code did not arrive; it may the next time. */
+/** The code of a plugin could not be loaded; a retry may succeed. */
 class CodeMissingError extends Error {
   override readonly name = 'CodeMissingError';
 }
 
 /**
- * Brings plugins to life: reads their manifests, makes their contributions while their enablement holds, and activates
- * each on its first event, after the plugins it requires. A plugin that fails is marked and named; the shell lives. One whose code could not be
- * fetched keeps its contributions, and is tried again by its next event: the connection may be back by then.
+ * Manages plugins: reads their manifests, registers their contributions while their enablement is true, and
+ * activates each on its first event, after the plugins that it requires. A failed plugin is reported, and the
+ * others keep working. If code could not be loaded, the contributions stay, and the next event retries.
  */
 @injectable()
 export class PluginHost implements Disposable {
@@ -71,7 +71,7 @@ export class PluginHost implements Disposable {
   readonly #services: ProvidedServices;
   readonly #lifetime = new DisposableStore();
   readonly #plugins = new Map<string, Plugin>();
-  /** In order of id; replays the latest. */
+  /** All plugins, ordered by id; replays the latest value. */
   readonly plugins$ = new BehaviorSubject<readonly PluginState[]>([]);
 
   constructor(
@@ -89,8 +89,8 @@ export class PluginHost implements Disposable {
   }
 
   /**
-   * Reads the manifests and makes the contributions of all plugins that are enabled. Runs no plugin's code. Plugins can be
-   * added later by another call.
+   * Reads the manifests and registers the contributions of all enabled plugins, without running their code.
+   * Can be called again to add plugins.
    */
   start(sources: readonly PluginSource[]): void {
     const before = new Set(this.#plugins.values());
@@ -98,7 +98,7 @@ export class PluginHost implements Disposable {
     for (const plugin of this.#plugins.values()) if (!before.has(plugin)) this.#follow(plugin);
   }
 
-  /** Reports what manifests name that does not exist. Nothing waits for it, so it comes after the first paint. */
+  /** Reports unknown names in manifests. Called after the first paint, because nothing depends on it. */
   async checkNames(): Promise<void> {
     const [{ checkReferences }, { isIconName }] = await Promise.all([
       import('@host/manifest/check-references'),
@@ -108,7 +108,7 @@ export class PluginHost implements Disposable {
     for (const [id, { manifest }] of this.#plugins) this.#report(id, checkReferences(manifest, known));
   }
 
-  /** Activates every enabled plugin that asked for the event. Failures are reported, not thrown. */
+  /** Activates every enabled plugin with this activation event. Failures are reported, not thrown. */
   async fire(event: string): Promise<void> {
     const wanted = [...this.#plugins.values()].filter(
       ({ lifetime, manifest }) => lifetime && manifest.activationEvents.has(event),
@@ -116,7 +116,7 @@ export class PluginHost implements Disposable {
     await Promise.all(wanted.map((plugin) => this.#activate(plugin, event).catch(() => {})));
   }
 
-  /** Activates one plugin, after those it requires. Rejects with a sentence that names what failed. */
+  /** Activates one plugin, after those that it requires. Rejects with a sentence that names the cause. */
   activate(id: string, event: string): Promise<void> {
     const plugin = this.#plugins.get(id);
     if (!plugin?.lifetime) return Promise.reject(new Error(messages.notAvailable(id)));
@@ -177,7 +177,7 @@ export class PluginHost implements Disposable {
     };
   }
 
-  /** Contributes and withdraws with the plugin's enablement, and with the tenant's set of plugins. */
+  /** Adds and removes contributions as the plugin's enablement and the tenant's plugins change. */
   #follow(plugin: Plugin): void {
     const { enablement, id } = plugin.manifest.plugin;
     const withTenant = `!withoutPlugin.${id}`;
@@ -229,7 +229,7 @@ export class PluginHost implements Disposable {
 
   #withdraw(plugin: Plugin): void {
     this.#release(plugin);
-    // A plugin that is enabled again while its code loads is activated by the pending activation.
+    // If the plugin is enabled again while its code loads, the pending activation continues.
     if (!plugin.isLoading) plugin.activation = undefined;
     this.#patchState(plugin.manifest.plugin.id, { status: 'disabled' });
   }
@@ -264,7 +264,7 @@ export class PluginHost implements Disposable {
     });
   }
 
-  /** Activates the required plugins, then loads the code. `started`: when its loading started. */
+  /** Activates the required plugins, then loads the code. `started` is the time when loading started. */
   async #loadAll(
     plugin: Plugin,
     event: string,
@@ -305,13 +305,13 @@ export class PluginHost implements Disposable {
     }
     for (const wanted of optional) {
       const dependency = this.#plugins.get(wanted);
-      // Two that would like to have each other come in any order; waiting for one another they would never come.
+      // Plugins that optionally depend on each other must not wait for each other.
       if (dependency?.lifetime && !this.#pathTo(id, wanted))
         await this.#activate(dependency, event).catch(() => {});
     }
   }
 
-  /** The plugins through which `from` waits for `goal`, both ends included; undefined when it does not. */
+  /** The chain of plugins through which `from` waits for `goal`, both included; undefined if it does not. */
   #pathTo(goal: string, from: string, seen: readonly string[] = []): readonly string[] | undefined {
     const path = [...seen, from];
     if (from === goal) return path;
@@ -324,7 +324,7 @@ export class PluginHost implements Disposable {
     return undefined;
   }
 
-  /** A manifest that declares what its code then does not bring. */
+  /** Names that the manifest declares but the code does not register. */
   #missingHandlers({ manifest }: Plugin): string[] {
     const isKept: Record<Promised['type'], (name: string) => boolean> = {
       command: (name) => this.#commands.hasHandler(name),

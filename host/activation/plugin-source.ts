@@ -1,14 +1,17 @@
 import type { PluginModule } from '@host/api/plugin-context';
 
-/** Where a plugin comes from: its folder's name, its manifest, and how its parts are loaded when they are needed. */
+/** A plugin's source: its folder name, its manifest, and functions that load its parts. */
 export interface PluginSource {
   readonly folder: string;
-  /** Content of manifest.json, not yet checked. */
+  /** Content of manifest.json, not validated yet. */
   readonly manifest: unknown;
-  /** The manifest's texts in the page's language, by the English ones; absent: English. */
+  /** Translations of the manifest's texts, by English text; absent for English. */
   readonly translations?: Readonly<Record<string, string>> | undefined;
-  /** Loads the module that the manifest's `entry.page` names; absent when the folder has none. */
+  /** Loads the module of `entry.page`; absent if the plugin has none. */
   readonly loadModule?: () => Promise<PluginModule>;
-  /** Loads a file that the manifest names, relative to the folder ('./languages/func.tmLanguage.json'). */
+  /**
+   * Loads a file that the manifest names, relative to the plugin's folder
+   * ('./languages/func.tmLanguage.json').
+   */
   readonly loadAsset: (path: string) => Promise<unknown>;
 }

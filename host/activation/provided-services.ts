@@ -9,14 +9,15 @@ import { pluginServices } from '@host/api/plugin-services';
 import { messages } from './messages';
 
 /**
- * Gives plugins the services of the container, and binds there those that plugins provide: such a plugin is activated at the
- * first request. While none is on, each use rejects with `MissingProviderError`, and `service.{name}` is false.
+ * Resolves services of the container for plugins, and registers those that plugins provide. A providing
+ * plugin is activated at the first request. While no provider is enabled, each call rejects with
+ * `MissingProviderError`, and `service.{name}` is false.
  */
 export class ProvidedServices implements PluginServiceHost {
   readonly #registry: ServiceRegistry;
   readonly #contextKeys: ContextKeyService;
   readonly #activate: (pluginId: string, event: string) => Promise<void>;
-  /** Ids of the plugins that are on, by the name of the service. */
+  /** Ids of enabled providers, by service name. */
   readonly #providers = new Map<string, string>();
   readonly #implementations = new Map<string, object>();
 
@@ -30,7 +31,7 @@ export class ProvidedServices implements PluginServiceHost {
     this.#activate = activate;
   }
 
-  /** A plugin is on whose manifest says that it provides the service. Throws where another one does. */
+  /** Declares an enabled plugin as the provider of a service. Throws if there is another one. */
   declare(service: string, pluginId: string): Disposable {
     const other = this.#providers.get(service);
     if (other !== undefined) throw new Error(messages.providedTwice(service, other));
@@ -53,7 +54,8 @@ export class ProvidedServices implements PluginServiceHost {
   }
 
   get<T>(token: ServiceToken<T>): T {
-    if (!pluginServices.has(token)) throw new Error(`Plugins cannot ask for '${serviceName(token)}'`);
+    if (!pluginServices.has(token))
+      throw new Error(`The service '${serviceName(token)}' is not available to plugins`);
     if (!this.#registry.has(token)) {
       const provided = lazyService(() => this.#provided(serviceName(token)));
       this.#registry.bind<unknown>(token, provided);

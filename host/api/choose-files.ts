@@ -1,6 +1,8 @@
+/** Options of {@link chooseFiles}. */
 export interface ChooseFilesOptions {
   /** File extensions and MIME types that the dialog offers, for example '.json,application/json'. */
   readonly accept?: string;
+  /** Allows more than one file. Default: false. */
   readonly multiple?: boolean;
 }
 

@@ -2,11 +2,13 @@
 export interface DroppedFile {
   /** Path relative to the drop: 'main.fc', or 'contracts/main.fc' if a folder was dropped. */
   readonly path: string;
+  /** The browser's file object. */
   readonly file: File;
 }
 
 /** The files and folders of one drop. */
 export interface Dropped {
+  /** The files to add. */
   readonly files: readonly DroppedFile[];
   /** Paths of all dropped folders, including empty ones, in the same form as file paths. */
   readonly folders: readonly string[];

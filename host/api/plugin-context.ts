@@ -17,11 +17,13 @@ import type { ComponentType, ReactNode } from 'react';
  * `get` returns the services that `pluginServices` lists, and throws for any other.
  */
 export interface PluginContext extends ServiceLookup {
+  /** The plugin's manifest, without its contributions. */
   readonly plugin: PluginDescription;
   /** Disposed when the plugin is disabled or fails to start, or when the page closes. */
   readonly subscriptions: DisposableStore;
   /** Registers the commands that the manifest declares; throws for any other. */
   readonly commands: PluginCommands;
+  /** Registers the components that the manifest declares; throws for any other. */
   readonly views: PluginViews;
   /**
    * Registers the implementation of a service listed under `provides` in the manifest, until the plugin is
@@ -40,6 +42,7 @@ export interface PluginCommands {
 
 /** Props of a tab's component. */
 export interface TabProps {
+  /** Id of the tab in the workspace. */
   readonly tabId: string;
   /** Project path, for tabs that show a file. */
   readonly filePath: string | undefined;
@@ -53,6 +56,7 @@ export interface FrameProps {
   readonly title: string;
   /** The user's name and the menu of account actions. */
   readonly userMenu: ReactNode;
+  /** Content of the page. */
   readonly children: ReactNode;
 }
 
@@ -72,5 +76,6 @@ export interface PluginViews {
 
 /** The exports of `plugin.ts`. */
 export interface PluginModule {
+  /** Called once, on the plugin's first event. */
   activate(context: PluginContext): void | Promise<void>;
 }

@@ -8,6 +8,7 @@ const EVERY = ['accounts', 'deploy', 'call', 'send', 'snapshot', 'revert', 'rese
 /** Optional members of a local network. */
 type Ability = Exclude<keyof LocalNetwork, (typeof EVERY)[number] | 'dispose'>;
 
+/** Options of {@link workerNetwork}. */
 export interface WorkerNetwork {
   /** The network's name in messages, for example 'The local Ethereum network'. */
   readonly name: string;

@@ -1,2 +1,2 @@
-/** What all manifests of the product's own plugins say alike: the page has it once, and not with each of them. */
+/** Values shared by all built-in manifests. The page contains them once instead of in each manifest. */
 export const builtIn = { version: '0.1.0', publisher: 'sinter', engines: { sinter: '^0.1.0' } };

@@ -4,18 +4,20 @@ import type { ServiceLookup } from '@core/di/token';
 import * as z from 'zod/mini';
 import type { PluginDescription } from './manifest';
 
-/** The plugin that makes a contribution, and the services. */
+/** The contributing plugin, and the services. */
 export interface Contributor extends ServiceLookup {
   readonly plugin: PluginDescription;
-  /** Brings the plugin in; resolves at once when it is active already. */
+  /** Activates the plugin; resolves at once if it is already active. */
   readonly activate: (event: string) => Promise<void>;
-  /** Reads a file that the manifest names, relative to the plugin's folder; JSON arrives parsed. */
+  /** Reads a file that the manifest names, relative to the plugin's folder. JSON is returned parsed. */
   readonly loadAsset: (path: string) => Promise<unknown>;
-  /** What a text of the manifest is in the page's language; the text itself where there is no translation. */
+  /**
+   * Translates a manifest text into the page's language; returns the text itself if there is no translation.
+   */
   readonly translate: (text: string) => string;
 }
 
-/** Names that exist in the product, for checking that a manifest does not point at nothing. */
+/** Existing names, to validate references in manifests. */
 export interface KnownNames {
   readonly hasCommand: (id: string) => boolean;
   readonly hasIcon: (name: string) => boolean;
@@ -23,21 +25,21 @@ export interface KnownNames {
   readonly hasLanguage: (id: string) => boolean;
 }
 
-/** Something that a manifest names and that must exist once all manifests are read. */
+/** A name in a manifest that must exist once all manifests are loaded. */
 export type Reference =
   | { readonly type: 'command' | 'icon' | 'language'; readonly name: string }
   | { readonly type: 'when'; readonly clause: string };
 
-/** What a manifest promises that its code registers when it is activated. */
+/** A name that the plugin must register during activation. */
 export interface Promised {
   readonly type: 'command' | 'view' | 'tabType';
   readonly name: string;
 }
 
-/** One item that a plugin contributes, checked by the schema of its point. */
+/** One validated item of a contribution point. */
 export interface Contribution {
   readonly point: string;
-  /** What the item declares, where others may name it. */
+  /** The name that the item declares, if others can refer to it. */
   readonly declares:
     | { readonly type: 'command' | 'language' | 'contextKey'; readonly name: string }
     | undefined;
@@ -45,19 +47,19 @@ export interface Contribution {
   /** Event that activates the plugin for this item. */
   readonly activationEvent: string | undefined;
   readonly references: readonly Reference[];
-  /** Makes the item known; disposing takes it back. */
+  /** Registers the item; disposing the result removes it. */
   contribute(contributor: Contributor): Disposable;
 }
 
-/** A place in the product that manifests can fill. */
+/** A kind of item that manifests can contribute. */
 export interface ContributionPoint {
-  /** Member of `contributes`, which is a list of items. */
+  /** Name of the list in `contributes`. */
   readonly name: string;
-  /** Checks the items; the error lists every fault. */
+  /** Validates the items; the error lists every fault. */
   read(items: unknown): Result<readonly Contribution[], z.core.$ZodError>;
 }
 
-/** Declares a contribution point, once: its name, the schema of an item, and what becomes of an item. */
+/** Defines a contribution point: its name, the schema of an item, and how an item is registered. */
 export function defineContributionPoint<Item>(point: {
   readonly name: string;
   readonly item: z.ZodMiniType<Item>;
@@ -86,7 +88,7 @@ export function defineContributionPoint<Item>(point: {
   };
 }
 
-/** The references of an optional when-clause. */
+/** The references in an optional when-clause. */
 export function whenReference(clause: string | undefined): readonly Reference[] {
   return clause === undefined ? [] : [{ type: 'when', clause }];
 }

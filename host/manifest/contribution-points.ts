@@ -15,7 +15,7 @@ import { iconThemesPoint, themesPoint } from './points/themes';
 import { viewersPoint } from './points/viewers';
 import { tabTypesPoint, viewsPoint } from './points/views';
 
-/** Every place that manifests can fill, in the order in which contributions are made: what others name comes first. */
+/** All contribution points, in registration order: points whose names others use come first. */
 export const contributionPoints: readonly ContributionPoint[] = [
   contextKeysPoint,
   configurationPoint,

@@ -15,9 +15,10 @@ const whole = z.looseObject({
 });
 
 /**
- * A manifest without the parts that the page needs late or never: descriptions of the plugin, its settings and its chat tools,
- * the details of chains, empty lists, which equal absent lists, and the values that all built-in plugins share (`builtIn`).
- * Every manifest is part of the first load; complete ones are assets of their plugins.
+ * Returns a manifest without the parts that the page needs late or never: descriptions of the plugin, its
+ * settings and its chat tools, details of chains, empty lists (the same as absent ones), and the values that
+ * all built-in plugins share (`builtIn`). Every manifest is part of the first load; complete ones are assets
+ * of their plugins.
  */
 export function leanManifest(manifest: unknown): unknown {
   const { contributes, ...about } = whole.parse(manifest);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const identifier = z
   .string()
   .check(
-    z.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens, and start with a letter'),
+    z.regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens, and start with a letter'),
   );
 
 const relativePath = z.string().check(z.regex(/^\.\/[^\\]+$/, "must start with './'"));
@@ -12,59 +12,59 @@ const relativePath = z.string().check(z.regex(/^\.\/[^\\]+$/, "must start with '
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, "must be a version such as '1.0.0'"));
 
 /**
- * What every plugin says of itself in `manifest.json`, readable without running code. `contributes` is checked by the
- * contribution points, each of which owns its own part.
+ * Schema of a plugin's `manifest.json`, which is read without running code. The contribution points validate
+ * the members of `contributes`.
  */
 export const manifestSchema = z.strictObject({
   $schema: z.optional(z.string()),
-  /** Same as the folder's name, and prefix of the plugin's command ids in camel case. */
+  /** Equal to the folder's name; in camel case, the prefix of the plugin's command ids. */
   id: identifier,
   name: nonEmptyString,
   version,
   publisher: identifier,
   engines: z.strictObject({
-    /** Versions of the product that it works with: '^0.1.0' or '*'. */
+    /** Compatible versions of the product: '^0.1.0' or '*'. */
     sinter: z
       .string()
       .check(z.regex(/^(\*|[\^~]?\d+\.\d+\.\d+)$/, "must be '*' or a range such as '^0.1.0'")),
   }),
-  /** Every plugin has one; the built page leaves it out (`leanManifest`). */
+  /** Required in the source; the built page omits it (`leanManifest`). */
   description: z.optional(nonEmptyString),
-  /** Name of an icon of the product's set. */
+  /** Name of an icon from the icon font. */
   icon: nonEmptyString,
   entry: z.optional(
     z.strictObject({
-      /** Module with `activate(context)`, run in the page. */
+      /** Module with `activate(context)` that runs in the page. */
       page: z.optional(relativePath),
-      /** Worker that the page entry starts for its engine. */
+      /** Worker script of the plugin's engine, started by the page module. */
       worker: z.optional(relativePath),
     }),
   ),
-  /** Host calls that the plugin may make from the sandbox; built-in page plugins need none. */
+  /** Host calls that the plugin may make from the sandbox; built-in plugins run in the page and need none. */
   permissions: z._default(z.array(z.string()), []),
-  /** Plugins that must be active first; without one of them this plugin fails. */
+  /** Plugins that must be active first; if one is missing, this plugin fails. */
   requires: z._default(z.array(identifier), []),
-  /** Plugins that are activated first when they are there. */
+  /** Plugins that are activated first if they exist. */
   optional: z._default(z.array(identifier), []),
   /**
-   * Names of the services that it brings with `context.provide`, for example 'DeploymentService'. It is activated at the
-   * first request; `service.DeploymentService` is true while it is on.
+   * Names of the services that it registers with `context.provide`, for example 'DeploymentService'. The
+   * first request activates it. The context key `service.DeploymentService` is true while it is enabled.
    */
   provides: z._default(z.array(nonEmptyString), []),
   /**
-   * Events besides those that follow from `contributes`: 'onStartupFinished', and 'onUserKeys' before the first key is heard
-   * in a browser whose user has keys of his own.
+   * Activation events in addition to those implied by `contributes`: 'onStartupFinished', and 'onUserKeys',
+   * which fires before the first key press if the user has custom shortcuts.
    */
   activationEvents: z._default(
     z.array(z.string().check(z.regex(/^on[A-Z]\w*(:.+)?$/, "must look like 'onCommand:id'"))),
     [],
   ),
-  /** When-clause over tenant, plan and features under which the plugin is on; absent: always. */
+  /** When-clause over tenant, plan and features that enables the plugin; if absent, it is always enabled. */
   enablement: z.optional(nonEmptyString),
   contributes: z._default(z.record(z.string(), z.unknown()), {}),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A plugin as the rest of the product knows it: its manifest without the raw contributions. */
+/** A plugin's manifest without the raw contributions, as the rest of the product sees it. */
 export type PluginDescription = Readonly<Omit<Manifest, 'contributes' | '$schema'>>;

@@ -5,15 +5,15 @@ it.each([
   ['a page', { views: [{ id: 'a.page', location: 'page', route: '/a' }] }, true],
   ['a home', { views: [{ id: 'a.home', location: 'home' }] }, true],
   ['the frame', { views: [{ id: 'a.frame', location: 'frame' }] }, true],
-  ['a theme to choose', { themes: [{ id: 'tokyo-dark' }] }, true],
+  ['a selectable theme', { themes: [{ id: 'tokyo-dark' }] }, true],
   ['the default theme', { themes: [{ id: 'sinter' }] }, false],
   ['an overlay', { views: [{ id: 'a.overlay', location: 'overlay' }], commands: [] }, false],
   ['nothing', undefined, false],
-])('whether a page may need a plugin with %s before it is shown', (_, contributes, expected) => {
+])('detects whether a page may need a plugin with %s before it is visible', (_, contributes, expected) => {
   expect(isPagePlugin({ id: 'a', contributes })).toBe(expected);
 });
 
-it('lists the keys that a page keeps until the shortcuts are loaded: with a modifier, or function keys', () => {
+it('lists the keys that a page holds until shortcuts are loaded: function keys and keys with a modifier', () => {
   const keybindings = ['F1', 'Delete', 'Cmd+K Cmd+S', 'Shift+F10', 'F1'].map((key) => ({
     command: 'a.run',
     key,

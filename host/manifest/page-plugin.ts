@@ -14,8 +14,9 @@ const contributions = z.object({
 const pageLocations: ReadonlySet<string> = new Set(['page', 'home', 'frame']);
 
 /**
- * Whether a page may need the plugin before it is shown: the plugin has pages, their frame, or a theme that users can choose
- * instead of the default one, whose colours are in the style sheet. The manifests of other plugins are loaded later.
+ * Whether a page may need the plugin before it is visible: it has pages, their frame, or a selectable theme
+ * other than the default one, whose colours are in the style sheet. Manifests of other plugins are loaded
+ * later.
  */
 export function isPagePlugin(manifest: unknown): boolean {
   const { views = [], themes = [] } = contributions.parse(manifest).contributes ?? {};
@@ -24,7 +25,10 @@ export function isPagePlugin(manifest: unknown): boolean {
   );
 }
 
-/** The keys that a manifest binds with a modifier or a function key: the page keeps them for the manifests that load later. */
+/**
+ * Bound keys that are function keys or have a modifier. The page holds them until the other manifests are
+ * loaded.
+ */
 export function boundKeys(manifest: unknown): readonly string[] {
   const { keybindings = [] } = contributions.parse(manifest).contributes ?? {};
   const keys = keybindings.map(({ key }) => key).filter((key) => /(Cmd|Ctrl|Meta|Alt)\+|F\d/.test(key));

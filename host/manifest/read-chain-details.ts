@@ -16,7 +16,7 @@ const transactionOption = z
   .check(
     z.refine(
       ({ type, choices }) => (type === 'choice') === (choices !== undefined),
-      "a 'choice' needs choices, and only it has them",
+      "only a 'choice' must have choices",
     ),
   );
 
@@ -35,11 +35,11 @@ const networkControl = z
   .check(
     z.refine(
       ({ type, choices }) => (type === 'choice') === (choices !== undefined),
-      "a 'choice' needs choices, and only it has them",
+      "only a 'choice' must have choices",
     ),
     z.refine(
       ({ kind, button }) => (kind === 'action') === (button !== undefined),
-      "an 'action' needs a button, and only it has one",
+      "only an 'action' must have a button",
     ),
     z.refine(({ kind, type }) => kind !== 'setting' || type !== 'none', "a 'setting' needs a field"),
   );
@@ -47,7 +47,7 @@ const networkControl = z
 /** An amount in the smallest unit. */
 const amount = z.string().check(z.regex(/^\d+$/));
 
-/** A regular expression, as text. */
+/** A regular expression as text. */
 const pattern = z.string().check(z.refine(isRegularExpression, 'must be a regular expression'));
 
 const detailsSchema = z.strictObject({
@@ -70,7 +70,10 @@ const manifestSchema = z.object({
   }),
 });
 
-/** The details of a chain in a whole manifest, with texts in the page's language. Throws, with every fault, for wrong ones. */
+/**
+ * Reads the details of a chain from its complete manifest, with texts in the page's language. Throws an error
+ * with every fault if they are not valid.
+ */
 export function readChainDetails(
   chainId: string,
   manifest: unknown,
@@ -99,7 +102,7 @@ function isRegularExpression(text: string): boolean {
   }
 }
 
-/** With its texts in the page's language. */
+/** Translates the texts into the page's language. */
 function translated(
   {
     choices,

@@ -3,11 +3,11 @@ import type { ChatToolDetails } from '@core/commands/chat-tools/chat-tools';
 import * as z from 'zod/mini';
 
 const toolSchema = z.strictObject({
-  /** What all protocols take. */
+  /** The characters that all model APIs accept. */
   name: z.string().check(z.regex(/^\w{1,64}$/, 'must be letters, digits and _')),
   command: nonEmptyString,
   title: nonEmptyString,
-  /** What it does and when to use it, as the model reads it. */
+  /** Purpose and usage, for the model. */
   description: nonEmptyString,
   /** JSON Schema of the input. */
   input: z.looseObject({ type: z.literal('object') }),
@@ -17,7 +17,7 @@ const manifestSchema = z.object({
   contributes: z.object({ chatTools: z.array(z.looseObject({ name: z.string() })) }),
 });
 
-/** What a whole manifest says of one of its chat tools. Throws, with every fault, for one that is wrong. */
+/** Reads a chat tool from a complete manifest. Throws an error with every fault if it is not valid. */
 export function readChatTool(
   name: string,
   manifest: unknown,

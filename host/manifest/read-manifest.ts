@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import type { Contribution, ContributionPoint } from './contribution-point';
 import { type Manifest, manifestSchema, type PluginDescription } from './manifest';
 
-/** A manifest that was read without complaint. */
+/** A valid manifest. */
 export interface ReadManifest {
   readonly plugin: PluginDescription;
-  /** In the order of the points. */
+  /** In the order of the contribution points. */
   readonly contributions: readonly Contribution[];
-  /** Declared events and those that follow from the contributions. */
+  /** Declared events and those implied by the contributions. */
   readonly activationEvents: ReadonlySet<string>;
 }
 
@@ -19,8 +19,8 @@ function sentences(error: z.core.$ZodError, prefix: string): string[] {
 }
 
 /**
- * Reads a manifest and all that it contributes. The error lists every fault, each with the place in the manifest.
- * `folder` is the plugin's folder, whose name must be its id.
+ * Reads a manifest with its contributions. The error lists every fault with its place in the manifest.
+ * `folder` is the plugin's folder name, which must equal its id.
  */
 export function readManifest(
   json: unknown,
@@ -46,7 +46,7 @@ function readContributions(
 ): Contribution[] {
   for (const name of Object.keys(contributes)) {
     if (!points.some((point) => point.name === name))
-      faults.push(`contributes.${name}: there is no such contribution point`);
+      faults.push(`contributes.${name}: unknown contribution point`);
   }
   return points.flatMap((point) => {
     const items = contributes[point.name];

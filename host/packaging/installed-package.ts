@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * Folder of an installed package. It is searched for, because a package need not export its own manifest.
+ * Folder of an installed package. Found by searching, because packages need not export their manifests.
  * @throws Error if the package is not installed.
  */
 export function packageFolder(name: string): string {
@@ -22,10 +22,10 @@ export function packageVersion(name: string): string {
 }
 
 /**
- * Path of a file in `node_modules/.cache/sinter` that is made from an installed package, once for each name.
+ * Path of a file in `node_modules/.cache/sinter` that is generated from an installed package, once per name.
  *
- * @param packageName of the package beside which the cache is.
- * @param name of the file. It contains the version of what the file is made from, because an existing file is never made again.
+ * @param packageName package whose `node_modules` folder contains the cache.
+ * @param name file name. It must contain the versions of all inputs, because an existing file is never generated again.
  * @param make returns the content; called only if the file does not exist.
  */
 export function cachedFile(packageName: string, name: string, make: () => string | Uint8Array): string {
@@ -35,7 +35,7 @@ export function cachedFile(packageName: string, name: string, make: () => string
   const file = join(root, '.cache', 'sinter', name);
   if (statSync(file, { throwIfNoEntry: false })) return file;
   mkdirSync(dirname(file), { recursive: true });
-  // Renamed into place, so that a build that runs at the same time never reads half a file.
+  // Renamed at the end, so that a concurrent build never reads an incomplete file.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, make());
   renameSync(unfinished, file);

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * A module that exists only in the build, as `virtual:chain-ton/templates`.
+ * A module that exists only during the build, for example `virtual:chain-ton/templates`.
  *
- * @param id by which code imports the module: 'virtual:', the plugin's id, and a name.
- * @param source returns the code of the module; called when the module is first imported.
+ * @param id the module's import specifier: 'virtual:', the plugin's id, and a name.
+ * @param source returns the module's code; called when the module is first imported.
  */
 export function virtualModule(id: `virtual:${string}/${string}`, source: () => string): Plugin {
   return {
@@ -14,7 +14,9 @@ export function virtualModule(id: `virtual:${string}/${string}`, source: () => s
   };
 }
 
-/** The same for the address of a file, which is made when the module is first imported: `export const {name}`. */
+/**
+ * The same for the URL of a file that is generated when the module is first imported: `export const {name}`.
+ */
 export function virtualFileAddress(
   id: `virtual:${string}/${string}`,
   name: string,

@@ -6,7 +6,7 @@ import { GatedPort } from './gated-port';
 import type { SandboxQuotaError } from './sandbox-errors';
 import { defaultSandboxLimits, type SandboxLimits } from './sandbox-limits';
 
-describe('GatedPort and its gate', () => {
+describe('GatedPort with a gate', () => {
   const ports: MessagePort[] = [];
 
   function open(limits: Partial<SandboxLimits> = {}) {
@@ -42,7 +42,7 @@ describe('GatedPort and its gate', () => {
   };
   const note = (value: unknown) => ({ type: 'NOTE', topic: 'own', value });
 
-  it('passes notes and calls of the one method, without members that do not belong to them', async () => {
+  it('passes notes and calls of the only method, without unknown members', async () => {
     const { port, notes, calls } = open();
     port.postMessage({ ...note(1), more: 2 });
     port.postMessage({ ...call, more: 2 });
@@ -76,28 +76,28 @@ describe('GatedPort and its gate', () => {
     const { port, calls, refused } = open();
     port.postMessage(message);
     port.postMessage(call);
-    expect((await refused).message).toBe('Code was stopped: it sent a message of no known shape');
+    expect((await refused).message).toBe('Code was stopped because it sent a message of unknown shape');
     expect(calls).toEqual([]);
   });
 
   it('refuses too many messages, one that is too large, and too much in total', async () => {
     const many = open({ messagesPerSecond: 2 });
     for (let sent = 0; sent < 3; sent++) many.port.postMessage(call);
-    expect((await many.refused).message).toMatch(/more than 2 messages a second/);
+    expect((await many.refused).message).toMatch(/more than 2 messages per second/);
     const large = open({ messageBytes: 1000 });
     large.port.postMessage(note(new Uint8Array(2000)));
     expect((await large.refused).message).toMatch(/too large/);
     const much = open({ totalBytes: 1000 });
     for (let sent = 0; sent < 3; sent++) much.port.postMessage(note('x'.repeat(200)));
-    expect((await much.refused).message).toMatch(/more than it may/);
+    expect((await much.refused).message).toMatch(/sent too much data/);
   });
 
   const sparse: unknown[] = [];
   sparse.length = 2 ** 32 - 1;
   it.each([
-    ['a sparse list of 4 billion members', sparse, 'a message with too many values'],
+    ['a sparse array with 4 billion elements', sparse, 'a message with too many values'],
     ['many small objects', Array.from({ length: 9000 }, () => ({ a: 1 })), 'too many values'],
-    ['many lists', Array.from({ length: 150 }, () => new Array(150).fill(0)), 'too many values'],
+    ['many arrays', Array.from({ length: 150 }, () => new Array(150).fill(0)), 'too many values'],
     [
       'a long name in many objects',
       Array.from({ length: 100 }, () => ({ ['x'.repeat(9000)]: 1 })),
@@ -120,24 +120,24 @@ describe('GatedPort and its gate', () => {
     ['an error', new Error('no'), 'type Error'],
     ['shared memory', new SharedArrayBuffer(8), 'type SharedArrayBuffer'],
     ['a view of shared memory', new Uint8Array(new SharedArrayBuffer(8)), 'type SharedArrayBuffer'],
-    ['the key __proto__', JSON.parse('{"a":[{"__proto__":{"x":1}}]}'), "the key '__proto__'"],
-    ['the key constructor', { constructor: 1 }, "the key 'constructor'"],
-    ['the key prototype in a list', Object.assign([], { prototype: 1 }), "the key 'prototype'"],
+    ['the key __proto__', JSON.parse('{"a":[{"__proto__":{"x":1}}]}'), 'the key “__proto__”'],
+    ['the key constructor', { constructor: 1 }, 'the key “constructor”'],
+    ['the key prototype in an array', Object.assign([], { prototype: 1 }), 'the key “prototype”'],
   ])('refuses %s', async (_name, value, reason) => {
     const { port, notes, refused } = open();
     port.postMessage(note(value));
-    expect((await refused).message).toContain(`Code was stopped: it sent`);
+    expect((await refused).message).toContain(`Code was stopped because it sent`);
     expect((await refused).message).toContain(reason);
     expect(notes).toEqual([]);
   });
 
-  it('refuses a buffer that can grow', async () => {
+  it('refuses a resizable buffer', async () => {
     const { port, refused } = open();
     port.postMessage(note(Reflect.construct(ArrayBuffer, [8, { maxByteLength: 2 ** 30 }])));
     expect((await refused).message).toContain('type ArrayBuffer');
   });
 
-  it('passes plain values, integers of contracts, bytes and small blobs unchanged', async () => {
+  it('passes plain values, contract integers, bytes and small blobs unchanged', async () => {
     const { port, notes } = open();
     const shared = { again: true };
     const value = {
@@ -173,7 +173,7 @@ describe('GatedPort and its gate', () => {
     expect(Math.max(...atOnces)).toBeLessThanOrEqual(500);
   });
 
-  it('ends with a refusal although the page has not read everything before it', async () => {
+  it('ends with a refusal even if the page has not read all earlier messages', async () => {
     const { port, notes, refused } = open({ messagesPerSecond: 5000 });
     for (let sent = 0; sent < 5001; sent++) port.postMessage(note(sent));
     await refused;

@@ -7,17 +7,17 @@ import { SandboxQuotaError } from './sandbox-errors';
 import type { SandboxLimits } from './sandbox-limits';
 
 export interface GateOptions {
-  /** Shown in errors. */
+  /** Name of the code in errors. */
   readonly name: string;
   readonly limits: SandboxLimits;
   readonly onNote: (note: SandboxNote) => void;
-  /** A limit was exceeded, or a message is not allowed; the port is closed by then. */
+  /** Called when a limit was exceeded or a message was not allowed; the port is already closed. */
   readonly onRefusal: (reason: SandboxQuotaError) => void;
 }
 
 /**
- * The page's end of the port to a sandbox. The gate at the other end has checked every message that arrives here; code of the
- * sandbox never has this port.
+ * The page's end of the port to a sandbox. The gate at the other end has checked every message, and the
+ * sandboxed code never has access to this port.
  */
 export class GatedPort {
   readonly #port: MessagePort;
@@ -26,9 +26,9 @@ export class GatedPort {
   readonly #pieces = new PieceCollector();
   #isShut = false;
 
-  /** Where answers to our calls arrive; for `Comlink.wrap`. */
+  /** Receives replies to the page's calls; for `Comlink.wrap`. */
   readonly replies: Comlink.Endpoint;
-  /** Where calls of theirs arrive; for `Comlink.expose`. */
+  /** Receives calls of the sandbox; for `Comlink.expose`. */
   readonly calls: Comlink.Endpoint;
 
   constructor(port: MessagePort, options: GateOptions) {
@@ -43,7 +43,7 @@ export class GatedPort {
     port.postMessage({ messageBytes, messagesPerSecond, totalBytes });
   }
 
-  /** Lets nothing through any more. */
+  /** Closes the port. */
   shut(): void {
     this.#isShut = true;
     this.#port.close();
@@ -61,7 +61,7 @@ export class GatedPort {
 
   #receive(message: GateMessage | null): void {
     if (this.#isShut) return;
-    // Browsers give null for a message that is nested too deep to be read.
+    // Browsers deliver null for a message that is nested too deeply.
     switch (message?.kind) {
       case undefined:
         this.#refuse({ reason: 'unreadable' });

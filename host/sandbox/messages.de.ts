@@ -8,7 +8,7 @@ export const german = {
     shutDown: (name) => `${name} wurde heruntergefahren`,
     notStarted: (name, why) => `${name} ließ sich nicht starten: ${why}`,
     broken: (name, why) => `${name} wurde beendet: ${why}`,
-    notLoaded: (address) => `Die Sandbox wurde von ${address} nicht geladen`,
+    notLoaded: (address) => `Die Sandbox konnte nicht von ${address} geladen werden`,
     hung: (name, seconds) => `${name} wurde beendet: ${seconds} s lang keine Antwort`,
     tooManyMessages: (name, count) => `${name} wurde beendet: mehr als ${count} Nachrichten in der Sekunde`,
     messageTooLarge: (name) => `${name} wurde beendet: eine zu große Nachricht`,
@@ -16,12 +16,12 @@ export const german = {
     typeNotAllowed: (name, type) =>
       `${name} wurde beendet: Werte vom Typ ${type} sind in Nachrichten nicht erlaubt`,
     keyNotAllowed: (name, key) =>
-      `${name} wurde beendet: Objekte mit dem Schlüssel '${key}' sind in Nachrichten nicht erlaubt`,
+      `${name} wurde beendet: Objekte mit dem Schlüssel „${key}“ sind in Nachrichten nicht erlaubt`,
     tooMuchSent: (name) => `${name} wurde beendet: insgesamt zu viel gesendet`,
     unreadable: (name) => `${name} wurde beendet: eine Nachricht, die sich nicht lesen lässt`,
-    shapeless: (name) => `${name} wurde beendet: eine Nachricht von unbekannter Gestalt`,
-    noCall: (call) => `Es gibt keinen Aufruf '${call}'`,
-    notPermitted: (name, call) => `${name} darf '${call}' nicht aufrufen: Die Berechtigung fehlt`,
-    tooManyCalls: (call, count) => `'${call}' wurde abgelehnt: Es laufen schon ${count} Aufrufe`,
+    shapeless: (name) => `${name} wurde beendet: eine Nachricht mit unbekanntem Aufbau`,
+    noCall: (call) => `Der Aufruf „${call}“ existiert nicht`,
+    notPermitted: (name, call) => `${name} darf „${call}“ nicht aufrufen, weil die Berechtigung fehlt`,
+    tooManyCalls: (call, count) => `„${call}“ wurde abgelehnt, weil bereits ${count} Aufrufe laufen`,
   } satisfies Translation<typeof messages>,
 };

@@ -17,19 +17,19 @@ const dispatcher = (permissions?: readonly string[]) =>
   });
 
 describe('SandboxDispatcher', () => {
-  it('makes the calls there are, and hands results over by value', async () => {
+  it('runs existing calls and returns results by value', async () => {
     expect(await dispatcher().dispatch('greet', ['you'])).toEqual(['Hello, you']);
     await expect(dispatcher().dispatch('door', [])).rejects.toThrow('could not be cloned');
   });
 
-  it('knows no call by the name of a prototype, and none without permission', async () => {
+  it('rejects names of prototype members and calls without permission', async () => {
     for (const name of ['constructor', '__proto__', 'toString', 'gone']) {
-      await expect(dispatcher().dispatch(name, [])).rejects.toThrow(`There is no call '${name}'`);
+      await expect(dispatcher().dispatch(name, [])).rejects.toThrow(`The call “${name}” does not exist`);
     }
-    await expect(dispatcher(['wait']).dispatch('greet', [])).rejects.toThrow("Code may not call 'greet'");
+    await expect(dispatcher(['wait']).dispatch('greet', [])).rejects.toThrow('Code may not call “greet”');
   });
 
-  it('tells an error without where it came from, and refuses more than may wait', async () => {
+  it('removes the stack from errors and refuses too many pending calls', async () => {
     const one = dispatcher();
     await expect(one.dispatch('fail', [])).rejects.toMatchObject({
       name: 'RangeError',
@@ -37,6 +37,6 @@ describe('SandboxDispatcher', () => {
       stack: '',
     });
     void one.dispatch('wait', []);
-    await expect(one.dispatch('greet', [])).rejects.toThrow('1 calls are under way already');
+    await expect(one.dispatch('greet', [])).rejects.toThrow('1 calls are already in progress');
   });
 });

@@ -3,21 +3,24 @@ import { messages } from './messages';
 import type { SandboxLimits } from './sandbox-limits';
 
 /**
- * What code in a sandbox may ask of the page, by name. Arguments come from code that nobody checked: each call parses
- * them. Results cross by value; one that cannot is an error of the call.
+ * Calls that sandboxed code may make, by name. Each call must validate its arguments, because they come from
+ * untrusted code. Results are copied; a result that cannot be copied causes an error.
  */
 export type SandboxCalls = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
 export interface DispatchOptions {
-  /** Shown in errors. */
+  /** Name of the code in errors. */
   readonly name: string;
   readonly calls: SandboxCalls;
-  /** Names of the calls that may be made; absent: all. */
+  /** Names of permitted calls; if absent, all are permitted. */
   readonly permissions?: readonly string[] | undefined;
   readonly limits: Pick<SandboxLimits, 'pendingCalls'>;
 }
 
-/** The one point at which calls from a sandbox arrive: it knows which there are, who may make them, and how many at once. */
+/**
+ * Receives all calls from a sandbox. It checks that the call exists and is permitted, and limits the number
+ * of concurrent calls.
+ */
 export class SandboxDispatcher {
   readonly #options: DispatchOptions;
   #pending = 0;
@@ -26,7 +29,7 @@ export class SandboxDispatcher {
     this.#options = options;
   }
 
-  /** Resolves to the result as the only member of a list, so that nothing takes it for more than a value. */
+  /** Resolves to an array with only the result, so that Comlink treats the result as a plain value. */
   async dispatch(method: string, args: readonly unknown[]): Promise<readonly [unknown]> {
     const { calls, limits, name, permissions } = this.#options;
     const call = Object.hasOwn(calls, method) ? calls[method] : undefined;
@@ -39,7 +42,8 @@ export class SandboxDispatcher {
     }
     this.#pending++;
     try {
-      // A copy: a function or an object with a 'dispose' would otherwise be handed over as a door into the page.
+      // A copy, because a function or an object with `dispose` would otherwise be passed by reference and
+      // give access to the page.
       return [structuredClone(await call(...args))];
     } catch (error) {
       throw withoutStack(error);
@@ -49,7 +53,7 @@ export class SandboxDispatcher {
   }
 }
 
-/** The page's stack is nobody's business over there. */
+/** Removes the page's stack, which the sandboxed code must not see. */
 function withoutStack(error: unknown): Error {
   const told = new Error(errorMessage(error));
   if (error instanceof Error) told.name = error.name;

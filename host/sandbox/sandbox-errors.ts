@@ -1,11 +1,11 @@
 import { messages } from './messages';
 
-/** The sandbox ended while the call was under way, or it could not be started. */
+/** The sandbox was stopped during the call, or could not be started. */
 export class SandboxStoppedError extends Error {
   override readonly name: string = 'SandboxStoppedError';
 }
 
-/** The code did not answer for longer than it may, and was ended. */
+/** The code was stopped because it did not respond in time. */
 export class SandboxHangError extends SandboxStoppedError {
   override readonly name = 'SandboxHangError';
   constructor(
@@ -16,7 +16,7 @@ export class SandboxHangError extends SandboxStoppedError {
   }
 }
 
-/** The code exceeded one of its limits, or sent what the host's own script never sends, and was ended. */
+/** The code was stopped because it exceeded a limit or sent an invalid message. */
 export class SandboxQuotaError extends SandboxStoppedError {
   override readonly name = 'SandboxQuotaError';
 }

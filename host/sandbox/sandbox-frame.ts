@@ -3,32 +3,35 @@ import { messages } from './messages';
 import { SandboxStoppedError } from './sandbox-errors';
 
 /**
- * What the code may do beyond computing: nothing ('plugin'), or making code from text and WebAssembly ('runner'). Each
- * has a frame file with a policy of its own (web/public/sandbox, server/headers.ts).
+ * What the code may do in addition to computing: nothing ('plugin'), or evaluate strings and WebAssembly
+ * ('runner'). Each profile has a frame file with its own policy (web/public/sandbox, server/headers.ts).
  */
 export type SandboxProfile = 'plugin' | 'runner';
 
-/** Fetching a page of a kilobyte; this is only for one that never comes. */
+/** Time limit for loading the frame's page of one kilobyte. */
 const LOAD_DEADLINE_MS = 30_000;
 
-/** An invisible frame of an opaque origin, in which one worker runs at a time. */
+/** An invisible frame with an opaque origin, in which one worker runs at a time. */
 export interface SandboxFrame extends Disposable {
-  /** Ends the worker that runs and starts another, with a new gate between it and the port. */
+  /** Ends the current worker and starts another, with a new gate between it and the port. */
   start(script: string, port: MessagePort): void;
   /** Ends the worker. */
   stop(): void;
 }
 
-/** Opens a frame, or what stands in for one. `onFailure` hears of a script that does not run at all, or no longer. */
+/**
+ * Opens a frame or a replacement for it. `onFailure` is called if the script fails to start or stops
+ * unexpectedly.
+ */
 export type OpenSandboxFrame = (
   profile: SandboxProfile,
   onFailure: (message: string) => void,
 ) => Promise<SandboxFrame>;
 
 /**
- * Opens a frame. `onFailure` hears of a script that does not run at all.
+ * Opens a frame. `onFailure` is called if the script fails to start.
  *
- * @throws {SandboxStoppedError} when the frame's file cannot be loaded.
+ * @throws {SandboxStoppedError} if the frame's file cannot be loaded.
  */
 export async function openSandboxFrame(
   profile: SandboxProfile,
@@ -43,7 +46,7 @@ export async function openSandboxFrame(
   frame.title = `Sandbox (${profile})`;
   frame.src = `${import.meta.env.BASE_URL}sandbox/${profile}.html`;
   const tell = (message: object, ports: MessagePort[] = []) =>
-    // The frame has an opaque origin, which no address names.
+    // The target is '*', because an opaque origin has no name.
     frame.contentWindow?.postMessage(message, '*', ports);
   let ready = () => {};
   const listen = ({ source, data }: MessageEvent<unknown>) => {

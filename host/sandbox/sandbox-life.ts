@@ -6,15 +6,15 @@ import type { SandboxFrame } from './sandbox-frame';
 import type { SandboxLimits } from './sandbox-limits';
 import type { SandboxDoor } from './worker/expose-sandbox';
 
-/** One life of a sandbox's worker, from its start to its end. */
+/** One run of a sandbox's worker, from start to end. */
 export interface SandboxLife {
   readonly door: Comlink.Remote<SandboxDoor>;
-  /** Rejects when it ends. */
+  /** Rejects when the worker ends. */
   readonly ended: Promise<never>;
 }
 
 export interface StartingLife {
-  /** Settles when the worker has answered for the first time. */
+  /** Settles when the worker has responded for the first time. */
   readonly started: Promise<SandboxLife>;
   readonly isStarted: boolean;
   readonly end: (reason: Error) => void;
@@ -31,7 +31,7 @@ interface LifeOptions {
   readonly onEnd: (reason: Error) => void;
 }
 
-/** Opens the gate to a new worker and starts it. */
+/** Connects a new worker through a gate and starts it. */
 export function startLife(options: LifeOptions): StartingLife {
   const { calls = {}, limits, name, onEnd, onNote, openFrame, permissions, script } = options;
   const { port1, port2 } = new MessageChannel();
@@ -41,7 +41,7 @@ export function startLife(options: LifeOptions): StartingLife {
   const ended = new Promise<never>((_resolve, rejectEnded) => {
     reject = rejectEnded;
   });
-  // Nobody need be waiting when it ends.
+  // The rejection may have no other handler.
   ended.catch(() => {});
   const end = (reason: Error) => {
     if (isOver) return;
@@ -59,7 +59,7 @@ export function startLife(options: LifeOptions): StartingLife {
     if (!isOver) frame.start(text, port2);
     await door.ping();
     isStarted = true;
-    // Not the door itself: a promise that is given a remote object asks it for 'then'.
+    // Not the Comlink proxy itself: resolving a promise with it would call its 'then'.
     return { door, ended };
   };
   const started = Promise.race([ended, start()]);

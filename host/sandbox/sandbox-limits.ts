@@ -1,14 +1,14 @@
-/** What code in a sandbox may cost the page. Whoever exceeds a limit is ended. */
+/** Limits of sandboxed code. Code that exceeds one is stopped. */
 export interface SandboxLimits {
-  /** Milliseconds without an answer after which the code counts as hung. */
+  /** Milliseconds without a response after which the code counts as hung. */
   readonly patienceMs: number;
-  /** Messages of any kind that may arrive within one second. */
+  /** Maximum number of messages per second, of any kind. */
   readonly messagesPerSecond: number;
-  /** Size of one message, roughly in bytes. */
+  /** Approximate maximum size of one message, in bytes. */
   readonly messageBytes: number;
-  /** Sizes of all messages of one life together, roughly in bytes: what the page can be made to hold. */
+  /** Approximate maximum size of all messages of one worker, in bytes; it bounds the page's memory. */
   readonly totalBytes: number;
-  /** Calls of the page that may be under way at once. */
+  /** Maximum number of concurrent calls of the page. */
   readonly pendingCalls: number;
 }
 

@@ -16,32 +16,39 @@ import { watch } from './watchdog';
 import type { ConsoleText } from './worker/print-queue';
 
 export interface SandboxOptions {
-  /** The plugin or project script; errors name it, for example 'scripts/deploy.ts'. */
+  /** Name of the plugin or project script in errors, for example 'scripts/deploy.ts'. */
   readonly name: string;
   readonly profile: SandboxProfile;
-  /** What stands in for the frame where there is no page; absent: a frame of the profile. */
+  /** Replacement for the frame outside a page; if absent, the frame of the profile is used. */
   readonly openFrame?: OpenSandboxFrame;
-  /** Text of the one classic script that calls `exposeSandbox`: `(await import('./worker.ts?sandbox')).script`. */
+  /**
+   * Returns the classic script that calls `exposeSandbox`: `(await import('./worker.ts?sandbox')).script`.
+   */
   readonly script: () => Promise<string>;
-  /** What the code may ask of the page. */
+  /** Calls of the page that the code may make. */
   readonly calls?: SandboxCalls;
-  /** Names of the calls that it may make; absent: all of `calls`. */
+  /** Names of permitted calls; if absent, all of `calls` are permitted. */
   readonly permissions?: readonly string[];
-  /** What it prints, in the order of its calls; of very long output both ends (`worker/print-queue.ts`). */
+  /**
+   * Receives console output in order. The middle of very long output is omitted (`worker/print-queue.ts`).
+   */
   readonly onConsole?: (text: ConsoleText) => void;
-  /** What it tells without being asked (`host.tell`); anything at all: parse it. */
+  /** Receives values from `host.tell`. They come from untrusted code and must be validated. */
   readonly onNote?: (value: unknown) => void;
-  /** Called about twice a second while it does not answer, with the milliseconds so far, and with 0 when it answers again. */
+  /**
+   * Called about twice a second while the code does not respond, with the milliseconds so far, and with 0
+   * when it responds again.
+   */
   readonly onSilence?: (silentMs: number) => void;
   readonly limits?: Partial<SandboxLimits>;
 }
 
 /**
- * Code that we did not write, behind a wall: a worker in a frame of an opaque origin. It has no network, no storage and
- * no page; it computes, prints, and makes the calls it is given. Calls through `api` go to the methods that its script
- * exposes, as with `Engine`: a last argument with `signal`, `progress` and `deadlineMs` limits the call, and cancelling
- * it or passing its deadline ends the worker. Whoever hangs or exceeds a limit is ended, too. All calls under way then
- * reject; the next one starts a new worker.
+ * Runs untrusted code in a worker inside a frame with an opaque origin. The code has no access to the
+ * network, storage or the page; it can compute, print, and make the given calls. Calls through `api` go to
+ * the methods that its script exposes, as with `Engine`: a last argument with `signal`, `progress` and
+ * `deadlineMs` limits the call, and cancelling it or exceeding its deadline ends the worker. Code that hangs
+ * or exceeds a limit is stopped too. All pending calls then reject, and the next call starts a new worker.
  */
 export class Sandbox<Api extends object> implements Disposable {
   readonly #options: SandboxOptions;
@@ -55,10 +62,13 @@ export class Sandbox<Api extends object> implements Disposable {
   readonly #progress = new Map<number, (progress: TaskProgress) => void>();
   #disposed = false;
 
-  /** The methods of the script, as if they were here. */
+  /** Proxy for the script's methods. */
   readonly api: Api;
 
-  /** Milliseconds of silence after which the code counts as hung; can be changed while it runs. Infinity: never. */
+  /**
+   * Milliseconds without a response after which the code counts as hung. Can be changed at any time; Infinity
+   * disables the check.
+   */
   patienceMs: number;
 
   constructor(options: SandboxOptions) {
@@ -78,12 +88,12 @@ export class Sandbox<Api extends object> implements Disposable {
     });
   }
 
-  /** Starts the worker, so that the first call need not wait for it. */
+  /** Starts the worker in advance, so that the first call does not wait for it. */
   async warmUp(): Promise<void> {
     await this.#start();
   }
 
-  /** Ends the worker; whatever is under way rejects. The next call starts a new one, unless disposed. */
+  /** Ends the worker; pending calls reject. The next call starts a new worker, unless this is disposed. */
   stop(): void {
     this.#end?.(new SandboxStoppedError(messages.stopped(this.#options.name)));
   }
@@ -109,7 +119,7 @@ export class Sandbox<Api extends object> implements Disposable {
     }
   }
 
-  /** Does the work until it settles or its caller's limits are reached, which end the worker. */
+  /** Runs the work until it settles or reaches the caller's limits, which end the worker. */
   async #limit<T>({ signal, deadlineMs }: TaskOptions, work: () => Promise<T>): Promise<T> {
     const { name } = this.#options;
     let abort = () => {};
@@ -151,7 +161,8 @@ export class Sandbox<Api extends object> implements Disposable {
         watchdog.dispose();
         if (this.#life === beginning) this.#life = undefined;
         if (this.#end === life.end) this.#end = undefined;
-        // Whoever broke the rules, or hangs, takes the frame along; after a plain stop it serves again.
+        // Code that hung or broke a rule may have damaged its frame. After an ordinary stop the frame is
+        // reused.
         if (reason.constructor === SandboxStoppedError) void this.#frame?.then((frame) => frame.stop());
         else this.#dropFrame();
       },
@@ -204,5 +215,5 @@ export class Sandbox<Api extends object> implements Disposable {
   }
 }
 
-/** Until it has answered once, its script may still be on the way. */
+/** Patience before the first response, because the script may still be loading. */
 const START_PATIENCE_MS = 30_000;

@@ -1,21 +1,21 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 
-/** How often an answer is asked for. */
+/** Interval of pings, in milliseconds. */
 const PING_MS = 500;
 
 export interface WatchdogOptions {
-  /** Resolves when the watched code has answered. */
+  /** Resolves when the watched code has responded. */
   readonly ping: () => Promise<unknown>;
-  /** Milliseconds of silence that are allowed at this moment. */
+  /** Currently allowed milliseconds without a response. */
   readonly patienceMs: () => number;
   readonly onHang: (silentMs: number) => void;
-  /** Called about twice a second while an answer is awaited, and with 0 when it arrives. */
+  /** Called about twice a second while waiting for a response, and with 0 when it arrives. */
   readonly onSilence?: (silentMs: number) => void;
 }
 
 /**
- * Asks for an answer twice a second and tells when none has come for too long. Time in which the page itself stood
- * still, or the machine slept, does not count as silence of the other side.
+ * Pings the other side twice a second and reports when it has not responded for too long. Time in which the
+ * page itself was blocked, or the machine was asleep, does not count.
  */
 export function watch({ ping, patienceMs, onHang, onSilence }: WatchdogOptions): Disposable {
   let isAsking = false;
@@ -37,7 +37,7 @@ export function watch({ ping, patienceMs, onHang, onSilence }: WatchdogOptions):
           if (silentMs > 0) onSilence?.(0);
           silentMs = 0;
         },
-        // Its end is told elsewhere.
+        // The end of the worker is reported elsewhere.
         () => {},
       );
     }

@@ -7,7 +7,9 @@ import { Engine, EngineStoppedError, type EngineWorker } from './engine';
 import { exposeEngine } from './expose-engine';
 import { messages } from './messages';
 
-/** The engine's side: private state, progress, an object that stays there, and work that never ends. */
+/**
+ * An engine with private state, progress, an object that is passed by reference, and work that never ends.
+ */
 class CountingEngine {
   #count = 0;
 
@@ -17,7 +19,7 @@ class CountingEngine {
     return this.#count;
   }
 
-  /** Tells without waiting, as engines do. */
+  /** Reports without waiting, as engines do. */
   async count(to: number, tell: (number: number) => void): Promise<void> {
     for (let number = 1; number <= to; number++) tell(number);
   }
@@ -43,7 +45,7 @@ class CountingEngine {
   }
 }
 
-/** A worker as far as an engine can see, over a message channel. */
+/** A worker over a message channel, as far as an engine can see. */
 class ChannelWorker extends EventTarget implements EngineWorker {
   readonly #channel = new MessageChannel();
   terminated = false;
@@ -83,7 +85,7 @@ describe('Engine', () => {
     for (const worker of workers.splice(0)) worker.terminate();
   });
 
-  it('starts its worker on first use, keeps it, and passes progress and errors on', async () => {
+  it('starts its worker on first use, reuses it, and forwards progress and errors', async () => {
     const counter = engine();
     expect(workers).toHaveLength(0);
     const reports: TaskProgress[] = [];
@@ -95,7 +97,7 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('resolves when all that was told meanwhile has been heard', async () => {
+  it('resolves after all earlier reports have been received', async () => {
     const counter = engine();
     const heard: number[] = [];
     await counter.api.count(3, async (number) => {
@@ -106,21 +108,21 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('ends the worker when a call is cancelled, rejects the others by name, and starts anew', async () => {
+  it('ends the worker when a call is cancelled, rejects the others with its name, and starts again', async () => {
     const counter = engine();
     const controller = new AbortController();
     const cancelled = counter.api.hang({ signal: controller.signal });
     const other = counter.api.hang();
     controller.abort();
     await expect(cancelled).rejects.toBeInstanceOf(CancellationError);
-    await expect(other).rejects.toThrow('Counter was stopped because another task on it was');
+    await expect(other).rejects.toThrow('Counter was stopped because another task on it was stopped');
     expect(workers[0]?.terminated).toBe(true);
     expect(await counter.api.add(1)).toBe(1);
     expect(workers).toHaveLength(2);
     counter.dispose();
   });
 
-  it('reports no progress of a call that is cancelled', async () => {
+  it('reports no progress of a cancelled call', async () => {
     const counter = engine();
     const controller = new AbortController();
     const stages: string[] = [];
@@ -135,21 +137,21 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('does not start a worker for a call that was cancelled before', async () => {
+  it('does not start a worker for a call that is already cancelled', async () => {
     const counter = engine();
     await expect(counter.api.hang({ signal: AbortSignal.abort() })).rejects.toBeInstanceOf(CancellationError);
     expect(workers).toHaveLength(0);
     counter.dispose();
   });
 
-  it('stops what passes its deadline', async () => {
+  it('stops a call that exceeds its deadline', async () => {
     const counter = engine();
     await expect(counter.api.hang({ deadlineMs: 5 })).rejects.toBeInstanceOf(DeadlineError);
     expect(workers[0]?.terminated).toBe(true);
     counter.dispose();
   });
 
-  it('rejects what is under way when the worker dies, on its objects too', async () => {
+  it('rejects pending calls when the worker dies, also on its objects', async () => {
     const counter = engine();
     const handle = await counter.api.open();
     expect(await handle.read()).toBe('open');
@@ -160,21 +162,21 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('says so when its code does not arrive', async () => {
+  it('reports that its code could not be loaded', async () => {
     const counter = engine();
     const waiting = counter.api.hang();
     workers[0]?.dispatchEvent(new Event('error'));
     await expect(waiting).rejects.toThrow(
-      'its code could not be loaded. Check the connection, then try again',
+      'its code could not be loaded. Check the connection and try again.',
     );
     counter.dispose();
   });
 
-  it('speaks the language of the page from its first word on', async () => {
+  it('uses the language of the page from the first message on', async () => {
     speak('de');
     try {
       const counter = engine();
-      expect(await counter.api.tell()).toBe('Den Worker gibt es nicht mehr');
+      expect(await counter.api.tell()).toBe('Der Worker wurde unerwartet beendet');
       counter.dispose();
     } finally {
       speak('en');
@@ -182,7 +184,7 @@ describe('Engine', () => {
     }
   });
 
-  it('refuses calls once it is disposed', async () => {
+  it('rejects calls after it is disposed', async () => {
     const counter = engine();
     counter.dispose();
     await expect(counter.api.add(1)).rejects.toThrow('Counter has been shut down');

@@ -13,40 +13,44 @@ export interface EngineWorker extends Comlink.Endpoint {
 }
 
 export interface EngineOptions {
-  /** Shown in errors, for example 'FunC compiler'. */
+  /** Name in errors, for example 'FunC compiler'. */
   readonly name: string;
-  /** Makes the worker; called at the first use and again after every stop. */
+  /** Creates the worker; called on first use and again after each stop. */
   readonly spawn: () => EngineWorker;
 }
 
-/** The worker ended while the call was under way, or the object called belonged to a worker that has ended. */
+/** The worker ended during the call, or the called object belonged to a worker that has ended. */
 export class EngineStoppedError extends Error {
   override readonly name = 'EngineStoppedError';
 }
 
 type RemoteMethods = Record<string, ((...args: unknown[]) => Promise<unknown>) | undefined>;
 
-/** One life of the worker, from spawn to stop. */
+/** One run of the worker, from spawn to stop. */
 interface Life {
   readonly engine: RemoteMethods;
-  /** Settles when the worker lives, with whether its end can be noticed. */
+  /** Settles when the worker is running, with whether its end can be detected. */
   readonly held: Promise<boolean>;
-  /** Settles when the worker has started; work is given to it no sooner, so that starting is never mistaken for work. */
+  /**
+   * Settles when the worker has started. Calls wait for it, so that start-up does not count towards their
+   * deadlines.
+   */
   readonly started: Promise<unknown>;
   /** Rejects when the worker ends. */
   readonly ended: Promise<never>;
   readonly end: (reason: Error) => void;
 }
 
-/** Starting a worker means fetching and compiling its script; this is only for one that never will. */
+/** Time limit for loading and compiling the worker's script. */
 const START_DEADLINE_MS = 30_000;
 
 /**
- * An engine in a web worker. Calls through `api` go to the worker; a last argument that carries nothing but `signal`,
- * `progress` and `deadlineMs` is taken as {@link TaskOptions}. Because wasm cannot be interrupted, cancelling a call or
- * passing its deadline terminates the worker: that call rejects with `CancellationError` or `DeadlineError`, all others
- * that were under way with {@link EngineStoppedError}, and the next call starts a new worker. A worker that dies by
- * itself is noticed through a Web Lock that it holds for life.
+ * An engine in a web worker. Calls through `api` go to the worker. A last argument with only `signal`,
+ * `progress` and `deadlineMs` is treated as {@link TaskOptions}. WebAssembly cannot be interrupted, so
+ * cancelling a call or exceeding its deadline terminates the worker. That call rejects with
+ * `CancellationError` or `DeadlineError`, all other pending calls with {@link EngineStoppedError}, and the
+ * next call starts a new worker. A worker that dies unexpectedly is detected through a Web Lock that it
+ * holds.
  */
 export class Engine<Api extends object> implements Disposable {
   readonly #options: EngineOptions;
@@ -54,7 +58,7 @@ export class Engine<Api extends object> implements Disposable {
   #life: Life | undefined;
   #disposed = false;
 
-  /** The engine's methods, as if they were here. */
+  /** Proxy for the engine's methods. */
   readonly api: Api;
 
   constructor(options: EngineOptions) {
@@ -66,7 +70,7 @@ export class Engine<Api extends object> implements Disposable {
     this.api = standIn((method, args) => this.#call(method, args)) as Api;
   }
 
-  /** Ends the worker; whatever is under way rejects. The next call starts a new one, unless disposed. */
+  /** Ends the worker; pending calls reject. The next call starts a new worker, unless this is disposed. */
   stop(): void {
     this.#life?.end(new EngineStoppedError(messages.stopped(this.#options.name)));
   }
@@ -83,7 +87,7 @@ export class Engine<Api extends object> implements Disposable {
     this.#life ??= this.#spawn();
     const { progress } = task;
     if (!progress) return this.#run(this.#life, this.#life.engine, method, args, task);
-    // Reports may still be on their way when the call is over.
+    // Progress reports may still arrive after the call has settled.
     let isOver = false;
     const report = (step: TaskProgress) => {
       if (!isOver) progress(step);
@@ -94,7 +98,7 @@ export class Engine<Api extends object> implements Disposable {
     });
   }
 
-  /** Calls a method of the worker's until it settles, its limits are reached, or the worker ends. */
+  /** Calls a method of the worker until it settles, reaches its limits, or the worker ends. */
   async #run(
     life: Life,
     target: RemoteMethods,
@@ -139,7 +143,7 @@ export class Engine<Api extends object> implements Disposable {
     const ended = new Promise<never>((_resolve, rejectEnded) => {
       reject = rejectEnded;
     });
-    // Nobody need be waiting when a worker ends.
+    // The rejection may have no other handler.
     ended.catch(() => {});
     const door = Comlink.wrap<EngineDoor>(worker);
     const lifeLine = `sinter.engine.${crypto.randomUUID()}`;
@@ -157,7 +161,7 @@ export class Engine<Api extends object> implements Disposable {
       },
     };
     const died = (why: string) => life.end(new EngineStoppedError(messages.died(name, why)));
-    // A script that did not arrive has nothing to say.
+    // A script that could not be loaded causes an error event without a message.
     worker.addEventListener('error', (event) => {
       const { message } = event as Partial<ErrorEvent>;
       died(message === undefined ? messages.notLoaded : errorMessage(message));
@@ -167,7 +171,7 @@ export class Engine<Api extends object> implements Disposable {
   }
 }
 
-/** An object whose every method is `call`; not a thenable, so that it can be awaited. */
+/** A proxy whose every method is `call`. It has no `then`, so that it can be awaited. */
 function standIn(call: (method: string, args: readonly unknown[]) => Promise<unknown>): object {
   return new Proxy(
     {},
@@ -180,7 +184,9 @@ function standIn(call: (method: string, args: readonly unknown[]) => Promise<unk
   );
 }
 
-/** Tells when a worker does not start, or is gone: the lock it holds for life is granted to others only then. */
+/**
+ * Reports that a worker did not start or has ended: only then is the lock that it holds granted to others.
+ */
 async function watchLife(
   life: Life,
   lifeLine: string,
@@ -194,6 +200,6 @@ async function watchLife(
       await globalThis.navigator.locks.request(lifeLine, { signal }, () => died(messages.gone));
     }
   } catch {
-    // The life ended first, on purpose.
+    // The worker was ended on purpose first.
   }
 }

@@ -3,12 +3,15 @@ import * as Comlink from 'comlink';
 import { answeringLast } from './handles';
 import { speakLanguage } from './speak-language';
 
-/** What a worker shows to the page: the engine, and what the host itself asks of a worker. */
+/** The worker's API for the page: the engine, and calls of the host itself. */
 export interface EngineDoor {
   readonly engine: object;
-  /** Makes the worker say what it says in the language of the page; resolves once it can. */
+  /** Switches the worker's messages to the page's language; resolves when its texts are loaded. */
   speakLanguage(language: Language): Promise<void>;
-  /** Resolves once this worker holds the named Web Lock, which it then does until it dies; false where there are none. */
+  /**
+   * Resolves when this worker holds the named Web Lock, which it keeps until it ends; false if locks are not
+   * available.
+   */
   holdLifeLine(lockName: string): Promise<boolean>;
 }
 
@@ -23,7 +26,10 @@ function holdLifeLine(lockName: string): Promise<boolean> {
   });
 }
 
-/** Serves an engine's methods to the page that made this worker. Called once, at the end of a worker's entry file. */
+/**
+ * Exposes an engine's methods to the page that created this worker. Called once, at the end of the worker's
+ * entry file.
+ */
 export function exposeEngine(engine: object, endpoint?: Comlink.Endpoint): void {
   const door: EngineDoor = { engine: answeringLast(engine), speakLanguage, holdLifeLine };
   Comlink.expose(door, endpoint);

@@ -5,5 +5,5 @@ const tables = import.meta.glob<Readonly<Record<string, MessageTable>>>(
   { eager: true, import: 'german' },
 );
 
-/** What can be said in a worker, in German: by the contracts, the host and the engines of plugins. */
+/** German messages of code that runs in workers: core, host, and engines of plugins. */
 export const german: Readonly<Record<string, MessageTable>> = Object.assign({}, ...Object.values(tables));

@@ -1,24 +1,25 @@
 /**
- * What crosses by reference between page and engine: functions, disposables (a local network) and the progress callback
- * of a task's options. All else crosses by value. Importing this module installs the rules; both ends must.
+ * Rules for values passed by reference between page and engine: functions, disposables (a local network) and
+ * the progress callback of task options. All other values are copied. Importing this module installs the
+ * rules; both ends must import it.
  */
 import { isTaskOptions, type TaskOptions, type TaskProgress } from '@core/base/task';
 import * as Comlink from 'comlink';
 
-/** Stand-ins for what is on the other side, and the calls of theirs that have not been answered yet. */
+/** Proxies for objects on the other side, with their pending calls. */
 const remotes = new WeakMap<object, Set<Promise<unknown>>>();
 
-/** Reports of tasks, which are not waited for one by one. */
+/** Progress callbacks of tasks; their calls are not awaited individually. */
 const reporters = new WeakMap<TaskOptions, object>();
 
-/** True for a stand-in for an object on the other side. */
+/** True for a proxy of an object on the other side. */
 export function isRemote(value: unknown): boolean {
   return typeof value === 'function' && remotes.has(value);
 }
 
 /**
- * The object, with methods that answer no sooner than the other side has heard all that was told to the functions among
- * their arguments: each of them has a port of its own, and messages of several ports come in any order.
+ * Wraps an object so that its methods resolve only after the other side has received all calls of function
+ * arguments. Each such function has its own port, and messages of different ports can arrive in any order.
  */
 export function answeringLast<T extends object>(value: T): T {
   return new Proxy(value, {
@@ -76,7 +77,7 @@ Comlink.transferHandlers.set('sinter.reference', {
 
 Comlink.transferHandlers.set('sinter.task', {
   canHandle: isTaskOptions,
-  // Signal and deadline are kept by the caller, which ends the worker; only progress travels.
+  // The caller handles the signal and the deadline by ending the worker; only progress is sent.
   serialize: (task) => expose((progress: TaskProgress) => task.progress?.(progress)),
   deserialize: (port) => {
     const report = wrap(port) as unknown as (progress: TaskProgress) => Promise<void>;

@@ -8,7 +8,8 @@ export const german = {
     stoppedWithOther: (name) => `${name} wurde angehalten, weil eine andere Aufgabe darauf angehalten wurde`,
     died: (name, why) => `${name} wurde unerwartet beendet${why && `: ${why}`}`,
     didNotStart: 'Der Worker ist nicht gestartet',
-    gone: 'Den Worker gibt es nicht mehr',
-    notLoaded: 'Der Code konnte nicht geladen werden. Verbindung prüfen, dann erneut versuchen',
+    gone: 'Der Worker wurde unerwartet beendet',
+    notLoaded:
+      'Der Code konnte nicht geladen werden. Prüfen Sie die Verbindung, und versuchen Sie es erneut.',
   } satisfies Translation<typeof messages>,
 };

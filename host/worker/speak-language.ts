@@ -2,8 +2,8 @@ import { provideTranslation } from '@core/base/localization/define-messages';
 import { type Language, speak } from '@core/base/localization/language';
 
 /**
- * Makes a worker speak the language of its page; asked before it is given any work. Functions cannot be sent to it, so it
- * loads the texts itself, and stays with English when they cannot be had: work goes before words.
+ * Switches a worker's messages to the page's language, before it receives any work. Functions cannot be sent
+ * to it, so it loads the texts itself. If they are not available, it continues in English.
  */
 export async function speakLanguage(language: Language): Promise<void> {
   if (language === 'en') return;
@@ -12,6 +12,6 @@ export async function speakLanguage(language: Language): Promise<void> {
     for (const [folder, texts] of Object.entries(german)) provideTranslation(folder, texts);
     speak(language);
   } catch {
-    // The page, which could not load them either, has said so.
+    // The page has already reported that the texts could not be loaded.
   }
 }

@@ -36,29 +36,29 @@ interface Rule {
 }
 
 const program = ';; nothing';
-const configIsPublic = { everybody: 'a page needs the configuration of its tenant before it knows anybody' };
-const isAlive = { everybody: 'says of the server that it lives, and of nobody anything' };
+const configIsPublic = { everybody: 'a page needs its tenant’s configuration before a user is known' };
+const isAlive = { everybody: 'reports only that the server is running' };
 
 /** The access rule of every server route. The test fails for a route without a rule. */
 const rules: Readonly<Record<string, Rule>> = {
-  'GET /tenants': { access: { everybody: 'names of tenants that are active are public' } },
+  'GET /tenants': { access: { everybody: 'names of active tenants are public' } },
   'POST /tenants': { access: 'administrators', body: { name: 'Mine', slug: 'taken-over' } },
   'POST /tenants/validate-slug': {
-    access: { everybody: 'which names are free is public' },
+    access: { everybody: 'available names are public' },
     body: { slug: 'ton' },
   },
   'GET /api/tenant/:tenant/config': { access: configIsPublic },
   'PUT /api/tenant/:tenant/config': { access: 'administrators', body: { name: 'Mine' } },
   'GET /api/tenant/:tenant/config/events': { access: configIsPublic },
   'GET /ws/tenant/:tenant/config': { access: configIsPublic },
-  'GET /api/tenant/:tenant/figures': { access: { everybody: 'sums of a tenant are public' } },
+  'GET /api/tenant/:tenant/figures': { access: { everybody: 'totals of a tenant are public' } },
   'POST /api/v1/wasm/execute': { access: 'own', body: requestOf('func', { 'main.fc': program }) },
   'POST /api/v1/wasm/analyze': {
-    access: { everybody: 'answers for what was sent, and keeps nothing' },
+    access: { everybody: 'analyses only the code sent, and stores nothing' },
     body: { language: 'func', code: program },
   },
   'POST /tenants/sanitize-css': { access: 'administrators', body: { custom_css: '' } },
-  'GET /api/v1/wasm/vm/capabilities': { access: { everybody: 'what can be run is public' } },
+  'GET /api/v1/wasm/vm/capabilities': { access: { everybody: 'the supported languages are public' } },
   'GET /api/v1/wasm/executions': { access: 'own' },
   'DELETE /api/v1/wasm/executions': { access: 'own' },
   'GET /api/v1/wasm/execution/:id': { access: 'owner' },
@@ -75,10 +75,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /api/admin/logs': { access: 'administrators' },
   'GET /api/admin/plugins': { access: 'administrators' },
   'GET /metrics': { access: 'administrators' },
-  'GET /api/auth/providers': { access: { everybody: 'one signs in before one is known' } },
-  'GET /api/auth/sso': { access: { everybody: 'one signs in before one is known' } },
-  'GET /api/openapi.json': { access: { everybody: 'the calls themselves are public, by tenant' } },
-  'GET /api/docs': { access: { everybody: 'the calls themselves are public, by tenant' } },
+  'GET /api/auth/providers': { access: { everybody: 'needed before signing in' } },
+  'GET /api/auth/sso': { access: { everybody: 'needed before signing in' } },
+  'GET /api/openapi.json': { access: { everybody: 'the list of calls is public, by tenant' } },
+  'GET /api/docs': { access: { everybody: 'the list of calls is public, by tenant' } },
   'GET /api/health': { access: isAlive },
   'HEAD /api/health': { access: isAlive },
   'GET /livez': { access: isAlive },
@@ -249,7 +249,7 @@ describe.each(storeKinds)('data of a tenant visitor in the $kind store', ({ open
         'x-user-id': annId,
       }),
       disguise('the owner in another tenant', 'tenant=sui', { cookie: ann }),
-      disguise('the same, who names the tenant besides', 'tenant=sui&tenant=ton', {
+      disguise('the owner in another tenant, with the right tenant in a header', 'tenant=sui&tenant=ton', {
         cookie: ann,
         'x-tenant-id': 'ton',
       }),
@@ -257,15 +257,15 @@ describe.each(storeKinds)('data of a tenant visitor in the $kind store', ({ open
         cookie: ann,
         host: `sui.${BASE_DOMAIN}`,
       }),
-      disguise('who knows the id of the owner', 'tenant=ton', { cookie: `sinter-visitor=${annId}` }),
-      disguise('who signs it by what he has', 'tenant=ton', {
+      disguise('a client that knows the owner’s id', 'tenant=ton', { cookie: `sinter-visitor=${annId}` }),
+      disguise('a client that signs the owner’s id with another signature', 'tenant=ton', {
         cookie: `sinter-visitor=${annId}.${bobsSignature}`,
       }),
-      disguise('who changes a signature', 'tenant=ton', { cookie: `${ann.slice(0, -2)}xx` }),
-      disguise('who takes his cookie for an administrator’s', 'tenant=ton', {
+      disguise('a client that changes a signature', 'tenant=ton', { cookie: `${ann.slice(0, -2)}xx` }),
+      disguise('a visitor cookie renamed to an administrator’s', 'tenant=ton', {
         cookie: `${bob.replace('visitor', 'administrator')}`,
       }),
-      disguise('who signs a session by what he has', 'tenant=ton', {
+      disguise('a session with a visitor’s signature', 'tenant=ton', {
         cookie: `${bob}; sinter-administrator=${session}.${bobsSignature}`,
       }),
       disguise('a page of another site in the owner’s browser', 'tenant=ton', {

@@ -93,7 +93,7 @@ describe.each(storeKinds)('the $kind store', ({ open }) => {
 
   it('rejects the tables of a newer version with an explanation', async () => {
     await store.driver.run("insert into migrations (name) values ('9999-future.sql')");
-    await expect(migrate(store.driver)).rejects.toThrow("it has '9999-future.sql'");
+    await expect(migrate(store.driver)).rejects.toThrow("it contains '9999-future.sql'");
     await store.driver.run("delete from migrations where name = '9999-future.sql'");
   });
 });

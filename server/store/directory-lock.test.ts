@@ -93,7 +93,7 @@ describe('the lock of a data folder', () => {
     expect(lock.mayHaveOtherWriter).toBe(true);
     suspended.child.kill('SIGCONT');
     expect(await suspended.exited).toBe(1);
-    expect(suspended.lines[1]).toMatch(/^Another server has taken DATA_DIR .* this server ends\./);
+    expect(suspended.lines[1]).toMatch(/^Another server has taken DATA_DIR .* This server exits\./);
     expect(isHeld(lock.claim)).toBe(true);
     await expect(lockDirectory(folder)).rejects.toThrow(`process ${process.pid} on ${hostname()}`);
     await lock.release();

@@ -35,7 +35,7 @@ describe.each(storeKinds)('a migration that fails half-way in the $kind store', 
     const refused = migrate(driver, folder);
     await expect(refused).rejects.toThrow(StoreError);
     await expect(refused).rejects.toThrow(
-      "The tables could not be brought up to date, and are as they were before '0003-broken.sql': division by zero. Start the server again once that is mended.",
+      "The migration '0003-broken.sql' failed: division by zero. The tables are unchanged. Fix the cause and restart the server.",
     );
     expect(await tablesOf(driver)).toEqual(['kept']);
     expect((await driver.run('select * from kept')).rows).toEqual([[1]]);

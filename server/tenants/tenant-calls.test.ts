@@ -175,7 +175,7 @@ describe('a configuration', () => {
     expect(changed.headers.get('x-tenant-config-version')).toBe('2');
     const late = await send('PUT', path, { name: 'Late', version: 1 });
     expect(late.status).toBe(409);
-    expect(late.body.error).toContain('version 2 now');
+    expect(late.body.error).toContain('now version 2');
     expect((await send('PUT', path, { status: 'inactive' })).body.data).toMatchObject({ version: 3 });
     expect((await send('GET', path)).body.data).toMatchObject({
       status: 'inactive',

@@ -8,15 +8,15 @@ import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
 /**
- * `{ tab, title, icon, order? }`: a tab that every chain has one of, its type `{chain}-{tab}`, with a command `{tab}.{chain}`
- * that shows it and a button in the activity bar. `{Chain}` in the title stands for the chain's display name. The plugin
- * registers a component for each chain when it is activated.
+ * `{ tab, title, icon, order? }`: a tab that exists once per chain, with the type `{chain}-{tab}`, a command
+ * `{tab}.{chain}` that shows it, and a button in the activity bar. `{Chain}` in the title is replaced by the
+ * chain's display name. The plugin registers a component for each chain during activation.
  */
 export const chainTabsPoint = defineContributionPoint({
   name: 'chainTabs',
   item: z.strictObject({
     tab: z.string().check(z.regex(/^[a-z]+$/, 'must be one word')),
-    title: z.string().check(z.regex(/\{Chain\}/, "must hold '{Chain}'")),
+    title: z.string().check(z.regex(/\{Chain\}/, "must contain '{Chain}'")),
     icon: z.string(),
     order: z._default(z.number(), 100),
   }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { chainPlugins, chainsOfManifests, manifestOf } from '../../../tests/support/chains-of-manifests';
 import { chainsPoint } from './chains';
 
-/** Only the choices of network controls get another shape: a title beside each value. */
+/** Only the choices of network controls are converted: each value has a title. */
 function withPlainChoices(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_key, part) =>
     Array.isArray(part) && part.every((item) => typeof item?.title === 'string' && 'value' in item)
@@ -13,8 +13,8 @@ function withPlainChoices(value: unknown): unknown {
   );
 }
 
-describe('chains of a manifest', () => {
-  it.each(chainPlugins)('every field that %s declares reaches ChainService', async (plugin) => {
+describe('the chains contribution point', () => {
+  it.each(chainPlugins)('passes every field that %s declares to ChainService', async (plugin) => {
     const lifetime = new DisposableStore();
     const chains = chainsOfManifests(lifetime, [manifestOf(plugin)]);
     const [chain] = chains.chains;
@@ -30,7 +30,7 @@ describe('chains of a manifest', () => {
     { transactionOptions: [{ name: 'a', title: 'A', type: 'choice' }] },
     { networkControls: [{ name: 'a', title: 'A', kind: 'action', type: 'none' }] },
     { other: 1 },
-  ])('details that are wrong are refused when they are read (%#)', async (details) => {
+  ])('rejects invalid details when they are read (%#)', async (details) => {
     const { readChainDetails } = await import('../read-chain-details');
     const languages = [{ id: 'demo', displayName: 'Demo', extensions: ['demo'] }];
     const item = { id: 'demo', displayName: 'Demo', languages, details };
@@ -42,7 +42,7 @@ describe('chains of a manifest', () => {
     [{ comments: '(' }, 'with 0 groups'],
     [{ entryPoint: '(a)(b)' }, 'with 0 to 1 groups'],
     [{ include: 'import' }, 'with 1 group'],
-  ])('a syntax of contracts that cannot be used is refused: %j', (syntax, message) => {
+  ])('rejects an invalid contract syntax: %j', (syntax, message) => {
     const languages = [{ id: 'demo', displayName: 'Demo', extensions: ['demo'], syntax }];
     const read = chainsPoint.read([{ id: 'demo', displayName: 'Demo', languages }]);
     expect(read.ok).toBe(false);

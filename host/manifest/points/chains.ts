@@ -4,7 +4,7 @@ import { TemplateService } from '@core/files/templates/templates';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** A regular expression, as text, with at least and at most so many groups. */
+/** A regular expression as text, with a minimum and maximum number of groups. */
 function pattern(least: number, most: number) {
   const isPattern = (text: string) => {
     try {
@@ -20,9 +20,10 @@ function pattern(least: number, most: number) {
 }
 
 /**
- * `{ id, displayName, languages, manifests?, compileFiles?, compilerSettings?, capabilities, units?, codeSizeLimit?, accentColor?,
- * toolsWhen?, documentation?, details? }`: a chain whose toolchain the plugin registers when it is activated. `details` is fetched and
- * checked when something asks for it (`leanManifest`, `readChainDetails`).
+ * `{ id, displayName, languages, manifests?, compileFiles?, compilerSettings?, capabilities, units?,
+ * codeSizeLimit?, accentColor?, toolsWhen?, documentation?, details? }`: a chain whose toolchain the plugin
+ * registers during activation. `details` is loaded and validated on demand (`leanManifest`,
+ * `readChainDetails`).
  */
 export const chainsPoint = defineContributionPoint({
   name: 'chains',
@@ -76,7 +77,10 @@ export const chainsPoint = defineContributionPoint({
     ),
 });
 
-/** `{ id, title, description, blockchain, order?, isFallback? }`: a project template whose files the plugin registers. */
+/**
+ * `{ id, title, description, blockchain, order?, isFallback? }`: a project template whose files the plugin
+ * registers.
+ */
 export const templatesPoint = defineContributionPoint({
   name: 'templates',
   item: z.strictObject({

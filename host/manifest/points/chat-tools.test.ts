@@ -24,8 +24,8 @@ function declare(item: object) {
   return { chatTools, declared };
 }
 
-describe('chatTools of a manifest', () => {
-  it('are there until the plugin goes, and say the rest when they are asked', async () => {
+describe('the chatTools contribution point', () => {
+  it('provides tools until the plugin is disabled, and loads their details on demand', async () => {
     const { chatTools, declared } = declare(tool);
     expect(chatTools.tools.map(({ name, command }) => [name, command])).toEqual([['demo_run', 'demo.run']]);
     expect(await chatTools.tools[0]?.load()).toEqual({
@@ -43,13 +43,13 @@ describe('chatTools of a manifest', () => {
     { ...tool, description: '' },
     { ...tool, input: { type: 'string' } },
     { ...tool, inputs: {} },
-  ])('are refused when they are wrong (%#)', async (item) => {
+  ])('rejects invalid tools (%#)', async (item) => {
     const { chatTools, declared } = declare(item);
     await expect(chatTools.tools[0]?.load()).rejects.toThrow();
     declared?.dispose();
   });
 
-  it('need a command', () => {
+  it('requires a command', () => {
     expect(chatToolsPoint.read([{ name: 'demo_run' }]).ok).toBe(false);
   });
 });

@@ -4,8 +4,9 @@ import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
 /**
- * `{ name, command, title, description, input }`: a tool of the assistant, done by a command that takes the input as its
- * argument. All but name and command is fetched and checked when a conversation wants it (`leanManifest`).
+ * `{ name, command, title, description, input }`: a tool of the AI assistant, run by a command that receives
+ * the input as its argument. All members except name and command are loaded and validated when a conversation
+ * needs them (`leanManifest`).
  */
 export const chatToolsPoint = defineContributionPoint({
   name: 'chatTools',

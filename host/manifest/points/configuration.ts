@@ -9,8 +9,8 @@ const settings = z.object({
 });
 
 /**
- * `{ key, type, default, description, enum?, minimum?, maximum?, scope? }`: a setting. In English it is named by its key;
- * other languages give the key, and its first part, a name.
+ * `{ key, type, default, description, enum?, minimum?, maximum?, scope? }`: a setting. In English its name is
+ * derived from the key; other languages translate the key and its first part.
  */
 export const configurationPoint = defineContributionPoint({
   name: 'configuration',
@@ -19,7 +19,7 @@ export const configurationPoint = defineContributionPoint({
       key: z.string().check(z.regex(/^[a-z]\w*(\.\w+)+$/, "must look like 'pluginId.name'")),
       type: z.enum(['string', 'number', 'boolean']),
       default: z.union([z.string(), z.number(), z.boolean()]),
-      /** Every setting has one; the built page fetches it when it is wanted (`leanManifest`). */
+      /** Required in the source; the built page loads it on demand (`leanManifest`). */
       description: z.optional(nonEmptyString),
       enum: z.optional(z.array(z.string())),
       minimum: z.optional(z.number()),
@@ -27,7 +27,10 @@ export const configurationPoint = defineContributionPoint({
       scope: z.optional(z.literal('application')),
     })
     .check(
-      z.refine((property) => typeof property.default === property.type, 'the default is not of the type'),
+      z.refine(
+        (property) => typeof property.default === property.type,
+        'the default does not match the type',
+      ),
     ),
   contribute: ({ description, ...property }, { get, loadAsset, translate }) => {
     const { key } = property;

@@ -8,7 +8,10 @@ import * as z from 'zod/mini';
 
 const key = z.string().check(z.refine(isKey, "must look like 'Cmd+Shift+P' or 'Cmd+K Cmd+S'"));
 
-/** `{ command, key, when?, priority?, inEditor?, inInput?, repeats?, platforms?, tenants?, args? }`; Cmd is Ctrl away from mac. */
+/**
+ * `{ command, key, when?, priority?, inEditor?, inInput?, repeats?, platforms?, tenants?, args? }`; Cmd means
+ * Ctrl except on a Mac.
+ */
 export const keybindingsPoint = defineContributionPoint({
   name: 'keybindings',
   item: z.strictObject({
@@ -17,11 +20,11 @@ export const keybindingsPoint = defineContributionPoint({
     when: z.optional(z.string()),
     /** Specification §9.4: file 100, navigation 120, edit 150, general 200. */
     priority: z._default(z.int(), 100),
-    /** Acts while the keyboard is in the editor or in a terminal too. */
+    /** Also works while focus is in the editor or a terminal. */
     inEditor: z._default(z.boolean(), false),
-    /** Acts while the keyboard is in a text field too: for keys of the view that the field belongs to. */
+    /** Also works while focus is in a text field, for keys of the view that contains the field. */
     inInput: z._default(z.boolean(), false),
-    /** Acts again and again while its keys are held. */
+    /** Repeats while the keys are held down. */
     repeats: z._default(z.boolean(), false),
     platforms: z.optional(z.array(z.enum(['mac', 'windows', 'linux']))),
     tenants: z.optional(z.array(z.string())),
@@ -35,7 +38,7 @@ export const keybindingsPoint = defineContributionPoint({
     return shortcuts.register({
       id: `${command}:${binding.key}`,
       key: binding.key,
-      // Read when they are shown: the command may be of a plugin whose turn comes later.
+      // Read on demand, because the command's plugin may be registered later.
       get description() {
         return commands.get(command)?.title ?? command;
       },

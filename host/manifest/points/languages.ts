@@ -3,13 +3,15 @@ import { LanguageService } from '@core/languages/languages';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ id, displayName, extensions, aliases?, configuration? }`; the configuration is VS Code's JSON. */
+/**
+ * `{ id, displayName, extensions, aliases?, configuration? }`; the configuration is in VS Code's JSON format.
+ */
 export const languagesPoint = defineContributionPoint({
   name: 'languages',
   item: z.strictObject({
     id: nonEmptyString,
     displayName: nonEmptyString,
-    extensions: z.array(z.string().check(z.regex(/^[a-z0-9]+$/, 'must be lower case, without dot'))),
+    extensions: z.array(z.string().check(z.regex(/^[a-z0-9]+$/, 'must be lowercase, without the dot'))),
     aliases: z._default(z.array(z.string()), []),
     configuration: z.optional(z.string()),
   }),
@@ -21,7 +23,7 @@ export const languagesPoint = defineContributionPoint({
     }),
 });
 
-/** `{ language, scopeName, path }`; the file is a TextMate grammar in VS Code's JSON. */
+/** `{ language, scopeName, path }`; the file is a TextMate grammar in VS Code's JSON format. */
 export const grammarsPoint = defineContributionPoint({
   name: 'grammars',
   item: z.strictObject({ language: z.string(), scopeName: z.string(), path: z.string() }),
@@ -30,7 +32,7 @@ export const grammarsPoint = defineContributionPoint({
     get(LanguageService).declareGrammar({ language, scopeName, load: () => loadAsset(path) }),
 });
 
-/** `{ language, path }`; the file holds snippets in VS Code's JSON. */
+/** `{ language, path }`; the file contains snippets in VS Code's JSON format. */
 export const snippetsPoint = defineContributionPoint({
   name: 'snippets',
   item: z.strictObject({ language: z.string(), path: z.string() }),
@@ -39,7 +41,10 @@ export const snippetsPoint = defineContributionPoint({
     get(LanguageService).declareSnippets({ language, load: () => loadAsset(path) }),
 });
 
-/** `{ language }`: a language whose symbols the plugin finds once it is activated (`LanguageService.registerSymbols`). */
+/**
+ * `{ language }`: a language for which the plugin provides symbols after activation
+ * (`LanguageService.registerSymbols`).
+ */
 export const symbolsPoint = defineContributionPoint({
   name: 'symbols',
   item: z.strictObject({ language: z.string() }),

@@ -36,7 +36,9 @@ export const menusPoint = defineContributionPoint({
     get(MenuService).declare({ menu, command, group, order, ...(when === undefined ? {} : { when }) }),
 });
 
-/** `{ command, group?, order?, when? }`: a button that runs a command; its icon and name are the command's. */
+/**
+ * `{ command, group?, order?, when? }`: a button that runs a command, with the icon and name of the command.
+ */
 export const activityBarPoint = defineContributionPoint({
   name: 'activityBar',
   item: z.strictObject({ group: z._default(z.enum(['top', 'bottom']), 'top'), ...placement }),

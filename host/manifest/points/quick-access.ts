@@ -3,13 +3,15 @@ import { QuickAccessService } from '@core/commands/quick-access/quick-access';
 import { defineContributionPoint, whenReference } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ prefix, title, when? }`: something that the modal finds, whose provider the plugin registers when it is activated. */
+/**
+ * `{ prefix, title, when? }`: a mode of quick access, whose provider the plugin registers during activation.
+ */
 export const quickAccessPoint = defineContributionPoint({
   name: 'quickAccess',
   item: z.strictObject({
     prefix: z
       .string()
-      .check(z.regex(/^[^\w\s./-]{0,2}$/, 'must be at most two signs that no path begins with')),
+      .check(z.regex(/^[^\w\s./-]{0,2}$/, 'must be at most two characters that no path starts with')),
     title: nonEmptyString,
     when: z.optional(z.string()),
   }),

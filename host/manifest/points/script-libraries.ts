@@ -3,7 +3,10 @@ import { ScriptLibraryService, testFrameworks } from '@core/execution/scripts/sc
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ name, version, testFramework? }`: a package that project scripts and tests may import, whose code the plugin registers. */
+/**
+ * `{ name, version, testFramework? }`: a package that project scripts and tests may import. The plugin
+ * registers its code.
+ */
 export const scriptLibrariesPoint = defineContributionPoint({
   name: 'scriptLibraries',
   item: z.strictObject({

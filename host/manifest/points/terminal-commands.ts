@@ -4,13 +4,13 @@ import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
 /**
- * `{ name, description, usage?, runs? }`: a command of the terminal. The plugin registers its handler when it is activated;
- * one with `runs` is another spelling and needs none.
+ * `{ name, description, usage?, runs? }`: a terminal command. The plugin registers its handler during
+ * activation. With `runs` the command is an alias and needs no handler.
  */
 export const terminalCommandsPoint = defineContributionPoint({
   name: 'terminalCommands',
   item: z.strictObject({
-    name: z.string().check(z.regex(/^[\w-]+( [\w-]+)*$/, 'must be words, with one space between them')),
+    name: z.string().check(z.regex(/^[\w-]+( [\w-]+)*$/, 'must be words separated by single spaces')),
     description: nonEmptyString,
     usage: z.optional(nonEmptyString),
     runs: z.optional(nonEmptyString),

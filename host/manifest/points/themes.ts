@@ -22,7 +22,7 @@ export const themesPoint = defineContributionPoint({
     ),
 });
 
-/** `{ id, label, path }`; the file is a VS Code file icon theme whose pictures are data addresses. */
+/** `{ id, label, path }`; the file is a VS Code file icon theme whose images are data URLs. */
 export const iconThemesPoint = defineContributionPoint({
   name: 'iconThemes',
   item: z.strictObject({ id: nonEmptyString, label: nonEmptyString, path: z.string() }),

@@ -3,7 +3,10 @@ import { ViewerService } from '@core/languages/editor/viewers';
 import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
-/** `{ tabType, displayName, patterns, encoding?, priority? }`: a tab type of the same manifest that shows files. */
+/**
+ * `{ tabType, displayName, patterns, encoding?, priority? }`: a tab type of the same manifest that displays
+ * files.
+ */
 export const viewersPoint = defineContributionPoint({
   name: 'viewers',
   item: z.strictObject({

@@ -20,11 +20,11 @@ export const viewsPoint = defineContributionPoint({
     .check(
       z.refine(
         ({ location, route }) => (location === 'page') === (route !== undefined),
-        "a view at 'page' needs a route, and only such a view has one",
+        "only views at 'page' must have a route",
       ),
       z.refine(
         ({ location, component }) => (location === 'home') === (component !== undefined),
-        "a view at 'home' needs a component, and only such a view has one",
+        "only views at 'home' must have a component",
       ),
     ),
   activationEvent: ({ id }) => `onView:${id}`,
@@ -52,7 +52,7 @@ export const tabTypesPoint = defineContributionPoint({
     icon: z.string(),
     singleton: z._default(z.boolean(), false),
     creatable: z._default(z.boolean(), true),
-    /** Opens below the content. */
+    /** Opens below the main content. */
     panel: z._default(z.boolean(), false),
     when: z.optional(z.string()),
   }),

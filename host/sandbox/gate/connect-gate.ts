@@ -3,8 +3,8 @@ import { CONTINUE, type GateLimits, type GateOutput } from './gate-message';
 import { PacedSender } from './paced-sender';
 
 /**
- * Passes messages between the page and a sandbox: all messages from the page, and those from the sandbox that the gate admits.
- * The first message from the page has the limits.
+ * Forwards messages between the page and a sandbox: all from the page, and those from the sandbox that the
+ * gate accepts. The first message from the page contains the limits.
  */
 export function connectGate(page: MessagePort, code: MessagePort): void {
   let gate: Gate | undefined;
@@ -23,7 +23,7 @@ export function connectGate(page: MessagePort, code: MessagePort): void {
       try {
         send(opened.pass(data, ports));
       } catch {
-        // A value can be too deep to be sent again.
+        // A value can be nested too deeply to be sent again.
         refuse();
       }
     });

@@ -4,25 +4,25 @@ import type { SandboxMessage } from './wire';
 /** The limits that the gate enforces; the first message from the page. */
 export type GateLimits = Pick<SandboxLimits, 'messageBytes' | 'messagesPerSecond' | 'totalBytes'>;
 
-/** Why the gate closed. */
+/** The reason why the gate closed. */
 export type GateRefusal =
-  /** More messages in one second than `detail`. */
+  /** More than `detail` messages in one second. */
   | { readonly reason: 'count'; readonly detail: number }
   /** One message is too large. */
   | { readonly reason: 'large' }
-  /** One message has so many values that the page needs too long to read it. */
+  /** One message has so many values that reading it would block the page. */
   | { readonly reason: 'values' }
   /** All messages together are too large. */
   | { readonly reason: 'total' }
-  /** A value has a type that may not be sent. */
+  /** A value has a type that is not allowed in messages. */
   | { readonly reason: 'type'; readonly detail: string }
-  /** An object has a property name that may not be sent. */
+  /** An object has a property name that is not allowed in messages. */
   | { readonly reason: 'key'; readonly detail: string }
   | { readonly reason: 'unreadable' }
-  /** The script of the host never sends such a message. */
+  /** The host's script never sends such a message. */
   | { readonly reason: 'shape' };
 
-/** The place of a string or of bytes that are sent in pieces before their message. */
+/** The position of a string or of bytes that are sent in pieces before their message. */
 export interface Hole {
   readonly holder: object;
   readonly key: string;
@@ -32,26 +32,28 @@ export interface Hole {
 export interface Piece {
   readonly kind: 'piece';
   readonly part: string | Uint8Array;
-  /** Characters or bytes of the whole. */
+  /** Total number of characters or bytes. */
   readonly length: number;
 }
 
-/** What the page receives from the gate. All of it is small enough to be read within 50 ms. */
+/** A message from the gate to the page. Each is small enough to be read within 50 ms. */
 export type GateMessage =
   | Piece
   | (SandboxMessage & { readonly holes: readonly Hole[] })
   | ({ readonly kind: 'refusal' } & GateRefusal)
-  /** The gate waits until the page has read all messages before this one, and has answered {@link CONTINUE}. */
+  /**
+   * The gate waits until the page has read all messages before this one and has answered {@link CONTINUE}.
+   */
   | { readonly kind: 'pause' };
 
-/** A message and its part of the effort that the page can make without a pause: 1 is all of it. */
+/** A message and its share of the work that the page can do without a pause; 1 is all of it. */
 export interface GateOutput {
   readonly message: GateMessage;
   readonly cost: number;
 }
 
-/** The answer of the page to a pause; all its other messages are objects. */
+/** The page's answer to a pause; all its other messages are objects. */
 export const CONTINUE = 'continue';
 
-/** Bytes that one message to the page may have. The page reads them in about 5 ms on a slow machine. */
+/** Maximum size of one message to the page, in bytes. The page reads it in about 5 ms on a slow machine. */
 export const INLINE_BYTES = 2 ** 20;

@@ -4,8 +4,9 @@ import { weighMessage } from './weigh-message';
 import { readMessage } from './wire';
 
 /**
- * Checks every message from a sandbox before the page can see it. It runs in a separate thread, because reading a hostile
- * message can take seconds even if it is refused afterwards. The first message that is refused closes the gate.
+ * Checks every message from a sandbox before the page receives it. It runs in a separate thread, because
+ * reading a hostile message can take seconds even if it is then refused. The first refused message closes the
+ * gate.
  */
 export class Gate {
   readonly #limits: GateLimits;
@@ -18,11 +19,13 @@ export class Gate {
     this.#limits = limits;
   }
 
-  /** The messages for the page: pieces and the message itself, or a refusal; none after a refusal. */
+  /**
+   * Returns the messages for the page: pieces and the message itself, or a refusal; nothing after a refusal.
+   */
   pass(data: unknown, ports: readonly unknown[] = []): readonly GateOutput[] {
     if (this.#isClosed) return [];
     const refusal = this.#countMessage();
-    // The script of the host sends no port: messages through it would not pass this gate.
+    // The host's script sends no ports, because messages through them would bypass the gate.
     const message = ports.length === 0 ? readMessage(data) : undefined;
     if (refusal || !message) return this.refuse(refusal ?? { reason: 'shape' });
     const weight = weighMessage(message.data, this.#limits.messageBytes);

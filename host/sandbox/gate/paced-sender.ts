@@ -1,8 +1,8 @@
 import type { GateMessage, GateOutput } from './gate-message';
 
 /**
- * Sends messages to the page, and waits from time to time until it has read them: a browser reads all messages that have
- * arrived before it does anything else.
+ * Sends messages to the page and regularly waits until it has read them, because a browser reads all queued
+ * messages before it does anything else.
  */
 export class PacedSender {
   readonly #send: (message: GateMessage) => void;
@@ -19,7 +19,7 @@ export class PacedSender {
     this.#continue();
   }
 
-  /** The page has read everything. */
+  /** Called when the page has read everything. */
   resume(): void {
     if (this.#waiting.length === 0) return;
     this.#isPaused = false;
@@ -27,7 +27,7 @@ export class PacedSender {
     this.#continue();
   }
 
-  /** Sends a last message before all that wait, and nothing after it. */
+  /** Sends a final message before all queued ones, and nothing after it. */
   end(message: GateMessage): void {
     this.#isPaused = true;
     this.#waiting = [];

@@ -1,6 +1,6 @@
 import { type GateOutput, type Hole, INLINE_BYTES, type Piece } from './gate-message';
 
-/** Takes a string or bytes out of a message. */
+/** Removes a string or bytes from a message and returns them in pieces. */
 export function cutIntoPieces({ holder, key }: Hole): readonly GateOutput[] {
   const whole = Reflect.get(holder, key) as string | Uint8Array;
   Reflect.set(holder, key, undefined);
@@ -13,7 +13,7 @@ export function cutIntoPieces({ holder, key }: Hole): readonly GateOutput[] {
   });
 }
 
-/** Joins pieces as they arrive, and puts the wholes back into their message. */
+/** Joins pieces as they arrive, and inserts the results into their message. */
 export class PieceCollector {
   readonly #wholes: (string | Uint8Array)[] = [];
   #received = 0;
@@ -22,7 +22,7 @@ export class PieceCollector {
     if (this.#received === 0) this.#wholes.push(typeof part === 'string' ? '' : new Uint8Array(length));
     const last = this.#wholes.length - 1;
     const whole = this.#wholes[last];
-    // Strings are not copied: the browser joins them when they are read.
+    // Browsers do not copy strings here; they join them when they are read.
     if (typeof part === 'string') this.#wholes[last] = `${whole}${part}`;
     else (whole as Uint8Array).set(part, this.#received);
     this.#received += part.length;

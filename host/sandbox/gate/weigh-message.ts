@@ -1,28 +1,30 @@
 import { type GateOutput, type GateRefusal, type Hole, INLINE_BYTES } from './gate-message';
 
-/** Approximate memory of one value besides its text or bytes. */
+/** Approximate memory of one value without its text or bytes. */
 const VALUE_BYTES = 16;
 
 /**
- * Effort of the page to read one message, in units of a list member; a slow machine needs about 1 µs for one. A property
- * costs more, and a name that the message has not used before costs most.
+ * Maximum work for the page to read one message, in units of an array element (about 1 µs on a slow machine).
+ * A property costs more, and a name that the message has not used before costs most.
  */
 const MOST_EFFORT = 10_000;
 const PROPERTY_EFFORT = 2;
 const NEW_NAME_EFFORT = 4;
 
-/** Any message at all costs the page about 30 µs. */
+/** Minimum cost of any message: the page needs about 30 µs. */
 const LEAST_COST = 0.002;
 
-/** Integers of contracts have 256 bits; the cost of working with a bigint grows with the square of its length. */
+/**
+ * Contract integers have up to 256 bits. The cost of bigint operations grows with the square of the length.
+ */
 const BIGINT_BITS = 32_768;
 
-/** Names by which an object that receives them can change its prototype or that of its class. */
+/** Property names that could change the prototype of the receiving object or its class. */
 const REFUSED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const INDEX = /^\d+$/;
 
-/** The size of a message, and the places of its strings and bytes that must be sent in pieces. */
+/** The size of a message, and the positions of strings and bytes that must be sent in pieces. */
 interface Weight {
   /** Approximate bytes. */
   readonly bytes: number;
@@ -31,8 +33,8 @@ interface Weight {
 }
 
 /**
- * Weighs a message and checks the type of each value. A list is counted before it is walked, and the walk ends at the first
- * value beyond a limit.
+ * Measures a message and checks the type of each value. Arrays are counted before they are traversed, and the
+ * traversal stops at the first value beyond a limit.
  */
 export function weighMessage(message: object, mostBytes: number): Weight | GateRefusal {
   return new Weighing(mostBytes).run(message);
@@ -44,7 +46,7 @@ class Weighing {
   readonly #waiting: Hole[] = [];
   readonly #holes: Hole[] = [];
   #bytes = 0;
-  /** Bytes that are not sent in pieces. */
+  /** Number of bytes that are not sent in pieces. */
   #inlineBytes = 0;
   #effort = 0;
   readonly #names = new Set<string>();
@@ -83,7 +85,7 @@ class Weighing {
     this.#seen.add(value);
     if (prototype === Object.prototype) return this.#members(value);
     if (prototype === Array.prototype) {
-      // The page makes room for all members, also for those that do not exist.
+      // The page allocates memory for all elements, including holes.
       return this.#addEffort((value as unknown[]).length) ?? this.#members(value);
     }
     if (ArrayBuffer.isView(value)) return this.#object(value.buffer, place);
@@ -107,7 +109,7 @@ class Weighing {
     return refusal ?? this.#add(VALUE_BYTES);
   }
 
-  /** A message repeats the text of a name each time. */
+  /** Counts a property name; a message contains its text each time. */
   #name(name: string): GateRefusal | undefined {
     const refusal = this.#names.has(name) ? undefined : this.#addEffort(NEW_NAME_EFFORT);
     this.#names.add(name);
@@ -119,7 +121,7 @@ class Weighing {
     return this.#effort > MOST_EFFORT ? { reason: 'values' } : undefined;
   }
 
-  /** Counts a string or bytes; they are sent in pieces if the message has no room for them. */
+  /** Counts a string or bytes, which are sent in pieces if they do not fit into the message. */
   #addDivisible(bytes: number, place: Hole): GateRefusal | undefined {
     const fits = this.#inlineBytes + VALUE_BYTES + bytes <= INLINE_BYTES;
     if (!fits) this.#holes.push(place);
@@ -134,12 +136,12 @@ class Weighing {
   }
 }
 
-/** A view of a part of a buffer is sent with all of the buffer. */
+/** A view of part of a buffer is sent with the whole buffer. */
 function isWhole({ buffer, byteLength }: Uint8Array): boolean {
   return buffer instanceof ArrayBuffer && !isResizable(buffer) && byteLength === buffer.byteLength;
 }
 
-/** The receiver reserves memory for all that such a buffer may grow to. */
+/** The receiver would reserve the maximum size of such a buffer. */
 function isResizable(buffer: ArrayBuffer): boolean {
   return 'resizable' in buffer && buffer.resizable === true;
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * What may arrive from a sandbox. Comlink's own door is wide: whoever holds the other end of its port can read, set and
- * construct anything that hangs on what is exposed, prototypes included. So of its messages only these three shapes pass,
- * and what is passed on is what the schema has built.
+ * Schemas of all messages from a sandbox. Comlink lets the other end of a port read, set and construct every
+ * member of an exposed object, including prototypes. So only these three message shapes pass, rebuilt by the
+ * schemas.
  */
 const rawSchema = z.object({ type: z.literal('RAW'), value: z.unknown() });
 
-/** Characters of an error's text; the rest is left out. */
+/** Maximum length of an error's text, in characters; the rest is omitted. */
 const MOST_ERROR_CHARACTERS = 100_000;
 
 const errorText = z.pipe(
@@ -29,32 +29,32 @@ const thrownSchema = z.object({
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** The answer to a call of ours. */
+/** The reply to a call of the page. */
 const replySchema = z.union([
   z.extend(rawSchema, { id: idSchema }),
   z.extend(thrownSchema, { id: idSchema }),
 ]);
 
-/** A call of theirs: `dispatch(method, args)`, the one method there is. */
+/** A call from the sandbox: `dispatch(method, args)` is the only method. */
 const callSchema = z.object({
   id: idSchema,
   type: z.literal('APPLY'),
   path: z.tuple([z.literal('dispatch')]),
   argumentList: z.tuple([
     z.object({ type: z.literal('RAW'), value: z.string().check(z.maxLength(200)) }),
-    // Not walked here: the gate has yet to count its members.
+    // Not traversed here, because the gate has not counted its elements yet.
     z.object({ type: z.literal('RAW'), value: z.custom<readonly unknown[]>(Array.isArray) }),
   ]),
 });
 
-/** Shown on one line. */
+/** A text shown on one line. */
 const shortText = z.string().check(z.maxLength(10_000));
 
-/** Texts of one message that was printed; the page needs time for each of them. */
+/** Maximum number of printed texts in a message, because each costs the page time. */
 const MOST_PRINTS = 500;
 
 const printedSchema = z.pipe(
-  // The members of a longer list are not read.
+  // Elements of a longer array are not read.
   z.custom<readonly unknown[]>((value) => Array.isArray(value) && value.length <= MOST_PRINTS),
   z.array(
     z.object({
@@ -65,7 +65,7 @@ const printedSchema = z.pipe(
   ),
 );
 
-/** What nobody answers: printed lines, progress, and notes of the script's own. */
+/** Messages without a reply: printed lines, progress, and notes of the script. */
 const noteSchema = z.discriminatedUnion('topic', [
   z.object({
     type: z.literal('NOTE'),
@@ -93,7 +93,7 @@ export type SandboxMessage =
   | { readonly kind: 'reply' | 'call'; readonly data: object }
   | { readonly kind: 'note'; readonly data: SandboxNote };
 
-/** Reads a message; undefined for what the host's own script never sends. */
+/** Parses a message; undefined for a message that the host's own script never sends. */
 export function readMessage(data: unknown): SandboxMessage | undefined {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
   if (type === 'NOTE') {

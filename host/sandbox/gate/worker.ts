@@ -1,6 +1,6 @@
 import { connectGate } from './connect-gate';
 
-// The frame sends two ports: to the page and to the sandboxed worker.
+// The frame sends two ports: one to the page and one to the sandboxed worker.
 globalThis.addEventListener(
   'message',
   ({ ports: [page, code] }: MessageEvent<unknown>) => {

@@ -4,13 +4,14 @@ const QUERY = '?sandbox';
 
 export interface SandboxScriptOptions {
   readonly root: string;
-  /** Plugins that the bundles need, fresh ones for each. */
+  /** Returns new instances of the Vite plugins that each bundle needs. */
   readonly plugins: () => Plugin[];
 }
 
 /**
- * `import { script } from './worker.ts?sandbox'` gives the text of a classic script with all that the module imports: the one
- * form in which a worker of an opaque origin can be started, in production and in development alike.
+ * `import { script } from './worker.ts?sandbox'` returns the text of a classic script with the module and all
+ * its imports. Workers of an opaque origin can be started only in this form. It works in production and
+ * development.
  */
 export function sandboxScripts({ root, plugins }: SandboxScriptOptions): Plugin {
   let mode = 'production';
@@ -34,12 +35,12 @@ export function sandboxScripts({ root, plugins }: SandboxScriptOptions): Plugin 
   };
 }
 
-/** What may be a module of Node: neither a path nor a package with a scope. */
+/** Matches names of Node modules, which are neither paths nor scoped packages. */
 const BARE = /^(node:)?[a-z_/\d]+$/;
 
 /**
- * Libraries that run under Node too ask for its modules, and do without them. What Vite puts in their place throws while it is
- * developing, and does not in production.
+ * Replaces Node modules with empty ones. Libraries that also run under Node import them but work without
+ * them. Vite's own replacement throws in development but not in production.
  */
 const withoutNode: Plugin = {
   name: 'sandbox-without-node',
@@ -53,7 +54,7 @@ const withoutNode: Plugin = {
   load: (id) => (id === '\0without-node' ? 'module.exports = {};' : undefined),
 };
 
-/** Bundles a module with all that it imports into one classic script. */
+/** Bundles a module with all its imports into one classic script. */
 export async function bundleScript(
   entry: string,
   root: string,
@@ -67,13 +68,13 @@ export async function bundleScript(
     logLevel: 'warn',
     plugins: [withoutNode, ...plugins],
     resolve: { tsconfigPaths: true },
-    // Libraries ask what they run in; a worker has no `process` of its own.
+    // Libraries check their environment, and a worker has no `process`.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
       target: 'es2023',
       minify: mode !== 'development',
-      // A classic script has none; what asks for it is never reached where there is one file.
+      // A classic script has no `import.meta`; code that uses it is not reached in a single-file bundle.
       rolldownOptions: {
         transform: { define: { 'import.meta': '{}' } },
         input: entry,
@@ -84,6 +85,6 @@ export async function bundleScript(
   const [output] = [result].flat();
   const chunk =
     output && 'output' in output ? output.output.find((part) => part.type === 'chunk') : undefined;
-  if (!chunk) throw new Error(`Bundling ${entry} gave no script`);
+  if (!chunk) throw new Error(`Bundling ${entry} produced no script`);
   return chunk;
 }

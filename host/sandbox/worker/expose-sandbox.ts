@@ -3,23 +3,23 @@ import * as Comlink from 'comlink';
 import { streamConsole } from './console-stream';
 import { type ConsoleText, PrintQueue } from './print-queue';
 
-/** What code in a sandbox sees of the page. */
+/** The page's API for sandboxed code. */
 export interface SandboxHost {
-  /** Calls the page; rejects when there is no such call, it may not be made, or it fails. */
+  /** Calls the page. Rejects if the call does not exist, is not permitted, or fails. */
   call(method: string, ...args: readonly unknown[]): Promise<unknown>;
-  /** Tells the page something that it need not answer. */
+  /** Sends the page a value without a reply. */
   tell(value: unknown): void;
-  /** Prints text. Its last line, if it has no end, continues with the next text of that level. */
+  /** Prints text. If its last line is incomplete, the next text of the same level continues it. */
   write(level: ConsoleText['level'], text: string): void;
-  /** Hears of errors and rejections that nobody caught; those for which it returns false are printed. */
+  /** Receives uncaught errors and rejections. Those for which it returns false are printed. */
   onUncaught(listener: (error: unknown) => boolean): void;
 }
 
-/** What the page asks of a sandbox. */
+/** The sandbox's API for the page. */
 export interface SandboxDoor {
-  /** Answers at once, unless the code is hung. */
+  /** Returns at once, unless the code is hung. */
   ping(): true;
-  /** Calls a method of the script's own; `task` is the number under which its progress is told. */
+  /** Calls a method of the script. `task` is the number under which its progress is reported. */
   invoke(method: string, args: readonly unknown[], task: number | undefined): Promise<unknown>;
 }
 
@@ -30,8 +30,8 @@ interface PageDoor {
 }
 
 /**
- * Serves a script's methods to the page. Called once, at the top of the script's entry, which is bundled into one classic
- * file (`?sandbox`). A last parameter `task` gets `progress` when the caller follows it.
+ * Exposes a script's methods to the page. Called once, at the top of the script's entry, which is bundled
+ * into one classic file (`?sandbox`). A last parameter `task` receives `progress` if the caller follows it.
  */
 export function exposeSandbox(create: (host: SandboxHost) => object): void {
   const scope = globalThis as unknown as WorkerScope;
@@ -39,7 +39,7 @@ export function exposeSandbox(create: (host: SandboxHost) => object): void {
     'message',
     (event) => {
       const [port] = event.ports;
-      // Nobody else is to hear what comes by this way.
+      // The sandboxed code must not receive this message.
       event.stopImmediatePropagation();
       if (port) serve(scope, port, create);
     },
@@ -58,11 +58,11 @@ interface WorkerScope extends EventTarget {
 
 function serve(scope: WorkerScope, port: MessagePort, create: (host: SandboxHost) => object): void {
   forbidNestedWorkers();
-  // Bound now: what is loaded later may put its own in the prototype's place.
+  // Bound now, because code that is loaded later may replace the prototype's method.
   const post = port.postMessage.bind(port);
   const prints = new PrintQueue((value) => post({ type: 'NOTE', topic: 'console', value }));
   const print = streamConsole(prints);
-  // The page receives everything in the order in which the code did it.
+  // The page receives all messages in the order of the code's actions.
   const note = (topic: string, value: unknown) => {
     prints.flush();
     post({ type: 'NOTE', topic, value });
@@ -107,7 +107,7 @@ function serve(scope: WorkerScope, port: MessagePort, create: (host: SandboxHost
   Comlink.expose(door, port);
 }
 
-/** A worker in the worker would be out of the watchdog's sight. */
+/** Nested workers would escape the watchdog. */
 function forbidNestedWorkers(): void {
   for (const name of ['Worker', 'SharedWorker']) {
     Object.defineProperty(globalThis, name, { value: undefined, writable: false, configurable: false });

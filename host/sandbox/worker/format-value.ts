@@ -1,8 +1,8 @@
-/** Deeper values, and members beyond these, are shown as '…'. */
+/** Deeper values and further members are shown as '…'. */
 const DEPTH_LIMIT = 4;
 const MEMBER_LIMIT = 100;
 
-/** A value as a console shows it, on one line; never throws, whatever getters and proxies do. */
+/** Formats a value on one line, as a console does. Never throws, even if getters and proxies do. */
 export function formatValue(value: unknown): string {
   try {
     return format(value, 0, new Set());
@@ -25,7 +25,7 @@ function format(value: unknown, depth: number, above: ReadonlySet<object>): stri
   return members(value, depth, new Set([...above, value]));
 }
 
-/** Values that say themselves what they are: dates, patterns, and classes with a text of their own. */
+/** Text of dates, regular expressions, and classes with their own `toString`. */
 function ownText(value: object): string | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString();
   if (value instanceof RegExp) return String(value);

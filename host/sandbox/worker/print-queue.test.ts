@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('PrintQueue', () => {
-  it('sends a few prints at once, so that they are visible when the code hangs', () => {
+  it('sends a few prints at once, so that they are visible if the code hangs', () => {
     queue.add('log', 'begun');
     queue.add('error', 'wrong');
     expect(sent).toEqual([[{ level: 'log', text: 'begun' }], [{ level: 'error', text: 'wrong' }]]);
@@ -35,14 +35,14 @@ describe('PrintQueue', () => {
     expect(omitted()).toBe(0);
   });
 
-  it('sends what waits before a message that must come after it', () => {
+  it('sends queued text before a message that must come after it', () => {
     printLines(2_001);
     expect(linesSent()).toHaveLength(2_000);
     queue.flush();
     expect(linesSent().at(-1)).toBe('line 2000');
   });
 
-  it('sends what waits when code prints slowly without returning to the event loop', () => {
+  it('sends queued text if code prints slowly without returning to the event loop', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     queue = new PrintQueue((printed) => sent.push(printed));
     printLines(2_001);
@@ -52,7 +52,7 @@ describe('PrintQueue', () => {
     expect(linesSent()).toHaveLength(2_002);
   });
 
-  it('keeps the level of each line when levels alternate', () => {
+  it('preserves the level of each line when levels alternate', () => {
     for (let line = 0; line < 6_000; line++) queue.add(line % 2 === 0 ? 'log' : 'error', String(line));
     queue.flush();
     expect(sent.flat().map(({ level, text }) => `${level} ${text}`)).toEqual(
@@ -61,7 +61,7 @@ describe('PrintQueue', () => {
     expect(Math.max(...sent.map(({ length }) => length))).toBeLessThanOrEqual(500);
   });
 
-  it('sends both ends of more lines than it may, and how many it omits', () => {
+  it('sends the beginning and end of too many lines, with the number of omitted lines', () => {
     const count = PRINT_LIMITS.lines + 200_000;
     printLines(count);
     queue.flush();
@@ -73,7 +73,7 @@ describe('PrintQueue', () => {
     expect(lines.length + omitted()).toBe(count);
   });
 
-  it('sends samples while code prints without end, fewer than 64 KB a second', () => {
+  it('sends samples while code prints endlessly, less than 64 KB per second', () => {
     printLines(PRINT_LIMITS.lines);
     queue.flush();
     const before = textsSent().join('\n').length;
@@ -87,7 +87,7 @@ describe('PrintQueue', () => {
     expect(after - before).toBeLessThan(10 * 64_000);
   });
 
-  it('sends the newest lines when the code becomes quiet beyond the limit', () => {
+  it('sends the newest lines when the code pauses beyond the limit', () => {
     printLines(PRINT_LIMITS.lines + 3_000);
     vi.advanceTimersByTime(1_000);
     expect(linesSent()).toHaveLength(PRINT_LIMITS.lines + 3_000);
@@ -99,7 +99,7 @@ describe('PrintQueue', () => {
     expect(textsSent()[0] === long).toBe(true);
   });
 
-  it('sends both ends of a text that is too long for a message', () => {
+  it('sends the beginning and end of a text that is too long for a message', () => {
     queue.add('log', `start${'x'.repeat(20_000_000)}end`);
     const [text = ''] = textsSent();
     expect(text.length).toBeLessThan(17_000_000);
@@ -107,7 +107,7 @@ describe('PrintQueue', () => {
     expect(omitted()).toBe(1);
   });
 
-  it('joins texts without a line end to lines, and sends an open line when the code is quiet', () => {
+  it('joins texts without a line end into lines, and sends an incomplete line when the code pauses', () => {
     queue.write('log', 'Deploying');
     queue.write('log', ' .');
     queue.write('log', ' .\n\nnext ');

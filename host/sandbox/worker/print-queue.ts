@@ -1,43 +1,49 @@
 import { countLines } from '@core/base/text/text-edits';
 
-/** Printed lines, without an end of the last one. */
+/** Printed lines, without the line end of the last one. */
 export interface ConsoleText {
   readonly level: 'debug' | 'info' | 'log' | 'warn' | 'error';
   readonly text: string;
-  /** Lines that were printed before this text and are not sent. */
+  /** Number of omitted lines before this text. */
   readonly omitted?: number;
 }
 
-/** What one life of a sandbox sends of its output. After that it sends only the newest text. */
+/** Maximum output of one worker. After that, only the newest text is sent. */
 export const PRINT_LIMITS = { characters: 2 ** 25, lines: 500_000 };
 
-/** The newest text, which is stored after that until the code returns to the event loop or calls the page. */
+/**
+ * Size of the newest text after that. It is stored until the code returns to the event loop or calls the
+ * page.
+ */
 const NEWEST = { characters: 2 ** 17, prints: 5_000 };
-/** The part of it that is sent while the code goes on printing, at intervals of {@link SAMPLE_MS}. */
+/** The part of it that is sent while the code keeps printing, every {@link SAMPLE_MS}. */
 const SAMPLE = { characters: 2 ** 13, prints: 100 };
 const SAMPLE_MS = 1_000;
 
 /**
- * Prints that are sent one by one, so that the last lines of code that hangs are visible; the rest is sent in batches. A message
- * can need 100 µs: these may take a tenth of the time.
+ * Number of prints that are sent one at a time, so that the last lines of hanging code are visible; the rest
+ * is sent in batches. A message can take 100 µs, so these may use a tenth of the time.
  */
 const SINGLE_PRINTS = 2_000;
 const SINGLE_PRINTS_PER_MS = 1;
 
-/** A batch is small enough for the page to show it in a few milliseconds. */
+/** Small enough for the page to show it in a few milliseconds. */
 const BATCH = { characters: 2 ** 14, prints: 500 };
 const BATCH_MS = 100;
 
-/** A line without an end is shown after this time. */
+/** Milliseconds after which an incomplete line is sent. */
 const OPEN_LINE_MS = 1_000;
 
-/** A longer text loses its middle: the gate refuses messages of 64 MB. */
+/** The middle of a longer text is omitted, because the gate refuses messages of 64 MB. */
 const TEXT_CHARACTERS = 2 ** 24;
 
-/** Sends what code prints, in order: as it comes, in batches when there is much of it, and both ends when there is too much. */
+/**
+ * Sends printed text in order: at once, in batches if there is a lot, and only the beginning and end if there
+ * is too much.
+ */
 export class PrintQueue {
   readonly #send: (printed: readonly ConsoleText[]) => void;
-  // Bound early: tests may install a fake clock.
+  // Bound early, because tests may install a fake clock.
   readonly #setTimeout = setTimeout.bind(globalThis);
   readonly #now = performance.now.bind(performance);
   #waiting: ConsoleText[] = [];
@@ -45,13 +51,13 @@ export class PrintQueue {
   #omitted = 0;
   #characters = 0;
   #lines = 0;
-  /** Prints that may still be sent one by one, and when they were last refilled. */
+  /** Remaining prints that may be sent one at a time, and when they were last refilled. */
   #singles = SINGLE_PRINTS;
   #refilled = this.#now();
   #lastSent = 0;
   #lastPrinted = 0;
   #isTimed = false;
-  /** A line that has no end yet. */
+  /** An incomplete line. */
   #open: ConsoleText | undefined;
   #isOpenLineTimed = false;
 
@@ -63,7 +69,7 @@ export class PrintQueue {
     return this.#characters > PRINT_LIMITS.characters || this.#lines > PRINT_LIMITS.lines;
   }
 
-  /** Prints text. Its last line, if it has no end, continues with the next text of that level. */
+  /** Prints text. If its last line is incomplete, the next text of the same level continues it. */
   write(level: ConsoleText['level'], text: string): void {
     const end = text.lastIndexOf('\n');
     if (end >= 0) this.add(level, text.slice(0, end));
@@ -96,7 +102,7 @@ export class PrintQueue {
     }
   }
 
-  /** Sends all text that waits, before something that must not arrive earlier. */
+  /** Sends all queued text before a message that must not arrive earlier. */
   flush(): void {
     this.#endLine();
     if (this.#isOverLimit) this.#keepNewest(NEWEST);
@@ -181,14 +187,14 @@ export class PrintQueue {
     this.#waiting = [];
     this.#waitingCharacters = 0;
     this.#omitted = 0;
-    // The gate counts the values of a message.
+    // The gate limits the number of values per message.
     for (let start = 0; start < printed.length; start += BATCH.prints) {
       this.#send(joined(printed.slice(start, start + BATCH.prints)));
     }
   }
 }
 
-/** Neighbours of one level as one text. */
+/** Joins adjacent texts of the same level. */
 function joined(printed: readonly ConsoleText[]): ConsoleText[] {
   const groups: { first: ConsoleText; texts: string[] }[] = [];
   for (const one of printed) {

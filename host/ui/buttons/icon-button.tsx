@@ -6,12 +6,15 @@ import type { IconName } from '../icons/icon-names';
 import { type TooltipSide, tooltip } from '../overlays/tooltip';
 import { classNames } from '../styles/class-names';
 
+/** Props of {@link IconButton}; all attributes of a `button` are allowed. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** Name of the icon. */
   icon: IconName | (string & {});
   /** The accessible name, also shown as a tooltip. */
   label: string;
   /** Key combination shown in the tooltip, for example 'Ctrl+B'. */
   shortcut?: string | undefined;
+  /** Preferred side of the tooltip. Default: 'bottom'. */
   tooltipSide?: TooltipSide | undefined;
   /** Side length: 20 px, 28 px (default) or 36 px. */
   size?: 'small' | 'medium' | 'large' | undefined;

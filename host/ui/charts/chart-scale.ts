@@ -1,6 +1,8 @@
 /** The range of an axis and its labelled values. */
 export interface ChartScale {
+  /** Lowest value of the axis. */
   readonly min: number;
+  /** Highest value of the axis. */
   readonly max: number;
   /** Evenly spaced values from `min` to `max`. */
   readonly ticks: readonly number[];

@@ -10,6 +10,7 @@ import { ChartLines } from './chart-lines';
 import type { ChartSeries } from './chart-picture';
 import { chartScale, placeOn } from './chart-scale';
 
+/** Props of {@link Chart}. */
 export interface ChartProps {
   /** Heading of the figure and name of its table. */
   title: string;
@@ -19,6 +20,7 @@ export interface ChartProps {
   labels: readonly string[];
   /** At most four; each has its own colour. */
   series: readonly ChartSeries[];
+  /** Bars for separate values, lines for a development over time. */
   kind: 'bar' | 'line';
   /** Formats values. Default: whole numbers, or one decimal place. */
   format?: ((value: number) => string) | undefined;

@@ -2,8 +2,11 @@ import './badge.css';
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names';
 
+/** Props of {@link Badge}. */
 export interface BadgeProps {
+  /** Colour of the badge. Default: 'neutral'. */
   tone?: 'neutral' | 'primary' | 'error' | 'warning' | 'success' | 'info' | undefined;
+  /** Text of the badge. */
   children: ReactNode;
 }
 

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 
+/** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
+  /** Icon above the title. */
   icon?: IconName | undefined;
   /** States what is missing, for example 'No projects yet'. */
   title: string;

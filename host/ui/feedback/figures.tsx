@@ -2,7 +2,9 @@ import './figures.css';
 import type { BadgeProps } from './badge';
 import { Badge } from './badge';
 
+/** One key figure. */
 export interface Figure {
+  /** Name of the figure. */
   readonly label: string;
   /** Formatted value; undefined while it is loading. */
   readonly value: string | undefined;
@@ -12,9 +14,11 @@ export interface Figure {
   readonly badge?: { readonly text: string; readonly tone?: BadgeProps['tone'] } | undefined;
 }
 
+/** Props of {@link Figures}. */
 export interface FiguresProps {
   /** The accessible name of the list. */
   label: string;
+  /** The figures in display order. */
   figures: readonly Figure[];
 }
 

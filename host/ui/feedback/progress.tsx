@@ -1,5 +1,6 @@
 import './progress.css';
 
+/** Props of {@link Progress}. */
 export interface ProgressProps {
   /** Name of the task. */
   label: string;
@@ -45,6 +46,7 @@ export function Progress({ label, fraction, variant = 'bar' }: ProgressProps) {
   );
 }
 
+/** Props of {@link Spinner}. */
 export interface SpinnerProps {
   /** Announced by assistive technology. Omit it if adjacent text says the same. */
   label?: string | undefined;

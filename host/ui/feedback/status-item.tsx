@@ -3,9 +3,11 @@ import type { ComponentProps } from 'react';
 import { tooltip } from '../overlays/tooltip';
 import { classNames } from '../styles/class-names';
 
+/** Props of {@link StatusItem}; all attributes of a `button` are allowed. */
 export interface StatusItemProps extends ComponentProps<'button'> {
   /** Shown as a tooltip and announced after the name: more detail, or the effect of a click. */
   hint?: string | undefined;
+  /** Colour of the item. 'quiet' is less prominent. */
   tone?: 'quiet' | 'warning' | 'error' | undefined;
 }
 

@@ -3,16 +3,21 @@ import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox';
 import { useId } from 'react';
 import { Icon } from '../icons/icon';
 
+/** Props of {@link Checkbox}. */
 export interface CheckboxProps {
   /** The accessible name. */
   label: string;
+  /** Whether it is checked. */
   checked: boolean;
+  /** Called with the new state. */
   onChange: (checked: boolean) => void;
   /** Some of the represented items are checked; shown as a dash. */
   indeterminate?: boolean | undefined;
+  /** Whether it is disabled. */
   disabled?: boolean | undefined;
 }
 
+/** A checkbox with a label. */
 export function Checkbox({
   label,
   checked,

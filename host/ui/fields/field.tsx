@@ -4,19 +4,25 @@ import { Icon } from '../icons/icon';
 
 /** Props that connect a field's control to its label, hint and error. */
 export interface FieldControl {
+  /** Id of the control, to which the label refers. */
   readonly id: string;
+  /** Id of the hint or error; undefined if there is none. */
   readonly 'aria-describedby': string | undefined;
+  /** True if the field has an error. */
   readonly 'aria-invalid': true | undefined;
 }
 
+/** Props of {@link Field}. */
 export interface FieldProps {
   /** The control's accessible name. */
   label: string;
   /** Shows the label only to screen readers, if it is already visible elsewhere. */
   hideLabel?: boolean | undefined;
+  /** Help text below the control. */
   hint?: ReactNode;
   /** The problem and how to fix it. Marks the control invalid and replaces the hint. */
   error?: string | undefined;
+  /** Renders the control with the given props. */
   children: (control: FieldControl) => ReactNode;
 }
 

@@ -2,19 +2,25 @@ import './filter-toggles.css';
 import { IconButton } from '../buttons/icon-button';
 import type { IconName } from '../icons/icon-names';
 
+/** One toggle of {@link FilterToggles}. */
 export interface FilterToggle<Value extends string> {
+  /** Value of the toggle. */
   readonly value: Value;
+  /** Name of the icon. */
   readonly icon: IconName;
   /** Accessible name, for example 'Show errors'. */
   readonly label: string;
 }
 
+/** Props of {@link FilterToggles}. */
 export interface FilterTogglesProps<Value extends string> {
   /** The accessible name of the group. */
   label: string;
+  /** The toggles in display order. */
   toggles: readonly FilterToggle<Value>[];
   /** Values of the toggles that are on. */
   pressed: ReadonlySet<Value>;
+  /** Called with all values that are on. */
   onChange: (pressed: ReadonlySet<Value>) => void;
 }
 

@@ -6,7 +6,9 @@ import type { IconName } from '../icons/icon-names';
 import { messages } from '../messages';
 import { classNames } from '../styles/class-names';
 
+/** Props of {@link Input}; all attributes of an `input` are allowed. */
 export interface InputProps extends Omit<ComponentProps<'input'>, 'size' | 'ref' | 'prefix'> {
+  /** Icon before the text. */
   icon?: IconName | undefined;
   /** A unit or a count after the text. */
   suffix?: ReactNode;
@@ -18,6 +20,7 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'size' | 'ref'
   size?: 'small' | 'medium' | undefined;
   /** Uses the code font, for addresses and amounts. */
   mono?: boolean | undefined;
+  /** Receives the `input` element. */
   ref?: React.Ref<HTMLInputElement> | undefined;
 }
 

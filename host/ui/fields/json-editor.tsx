@@ -4,6 +4,7 @@ import { Button } from '../buttons/button';
 
 /** A text that can be inserted at the caret. */
 export interface JsonSuggestion {
+  /** Text shown in the list. */
   readonly label: string;
   /** Shown after the label, less prominently. */
   readonly detail?: string;
@@ -11,12 +12,14 @@ export interface JsonSuggestion {
   readonly text: string;
 }
 
+/** Suggestions for a caret position. */
 export interface JsonSuggestions {
   /**
    * Start of the replaced range, in UTF-16 code units. If the new text starts with a quotation mark, a
    * quotation mark directly after the range is replaced too.
    */
   readonly from: number;
+  /** End of the replaced range, in UTF-16 code units. */
   readonly to: number;
   /** At least one suggestion, best match first. */
   readonly items: readonly JsonSuggestion[];
@@ -24,16 +27,21 @@ export interface JsonSuggestions {
 
 /** A problem in the text. Errors prevent saving, warnings do not. */
 export interface JsonProblem {
+  /** Severity of the problem. */
   readonly severity: 'error' | 'warning';
+  /** The problem in one sentence. */
   readonly message: string;
 }
 
+/** Props of {@link JsonEditor}. */
 export interface JsonEditorProps {
   /** The accessible name of the text area. */
   readonly label: string;
   /** The text; undefined while it is loading. */
   readonly value: string | undefined;
+  /** Called with the text after each change. */
   readonly onChange: (value: string) => void;
+  /** Problems of the current text. */
   readonly problems: readonly JsonProblem[];
   /** Returns suggestions for a caret position, in UTF-16 code units. Called after each input. */
   readonly suggest: (value: string, caret: number) => JsonSuggestions | undefined;
@@ -41,6 +49,7 @@ export interface JsonEditorProps {
   readonly suggestionsLabel: string;
   /** Shown below the text while it has no problems. */
   readonly hint: string;
+  /** Text of the Save button. */
   readonly saveLabel: string;
   /** Called by the Save button and Ctrl/Cmd+S, never while the text has errors. */
   readonly onSave: () => void;

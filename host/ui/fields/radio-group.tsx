@@ -5,7 +5,9 @@ import { useId } from 'react';
 import { Icon } from '../icons/icon';
 import { classNames } from '../styles/class-names';
 
+/** One option of {@link RadioGroup}. */
 export interface RadioOption<T extends string> {
+  /** Value of the option. */
   readonly value: T;
   /** The accessible name of the radio button. */
   readonly label: string;
@@ -13,15 +15,21 @@ export interface RadioOption<T extends string> {
   readonly description?: string | undefined;
   /** Icon name; shown only on cards. */
   readonly icon?: string | undefined;
+  /** Whether the option is disabled. */
   readonly disabled?: boolean | undefined;
 }
 
+/** Props of {@link RadioGroup}. */
 export interface RadioGroupProps<T extends string> {
   /** The accessible name of the group. */
   label: string;
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean | undefined;
+  /** The options in display order. */
   options: readonly RadioOption<T>[];
+  /** The selected value; undefined if none is selected. */
   value: T | undefined;
+  /** Called with the newly selected value. */
   onChange: (value: T) => void;
   /** 'list' (default), or 'cards' for options with an icon and a description. */
   variant?: 'list' | 'cards' | undefined;

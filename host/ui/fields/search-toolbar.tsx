@@ -3,22 +3,29 @@ import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
 import { classNames } from '../styles/class-names';
 import { Input } from './input';
 
+/** Props of {@link SearchToolbar}. */
 export interface SearchToolbarProps {
   /** The accessible name of the field, and its placeholder by default. */
   label: string;
   /** Placeholder, if it differs from the label. */
   placeholder?: string | undefined;
+  /** Text of the search field. */
   value: string;
+  /** Called with the text after each change. */
   onChange: (text: string) => void;
   /** The number of results in words. Screen readers announce each change. */
   count?: string | undefined;
   /** Accessible name of the clear button. Default: 'Clear'. */
   clearLabel?: string | undefined;
+  /** Whether the search field is disabled. */
   disabled?: boolean | undefined;
   /** Replaces the search field, for lists that currently cannot be searched by text. */
   field?: ReactNode;
+  /** Handles keys in the search field. */
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
+  /** Additional CSS class of the row. */
   className?: string | undefined;
+  /** Receives the `input` element. */
   ref?: Ref<HTMLInputElement> | undefined;
   /** Actions on the whole list, at the end of the row. */
   children?: ReactNode;

@@ -4,24 +4,37 @@ import { Select as BaseSelect } from '@base-ui/react/select';
 import { Icon } from '../icons/icon';
 import { messages } from '../messages';
 
+/** One option of {@link Select}. */
 export interface SelectOption<T extends string> {
+  /** Value of the option. */
   readonly value: T;
+  /** Text of the option. */
   readonly label: string;
+  /** Second line of the option. */
   readonly description?: string | undefined;
+  /** Whether the option is disabled. */
   readonly disabled?: boolean | undefined;
 }
 
+/** Props of {@link Select}. */
 export interface SelectProps<T extends string> {
+  /** The options in display order. */
   options: readonly SelectOption<T>[];
+  /** The selected value; undefined if none is selected. */
   value: T | undefined;
+  /** Called with the newly selected value. */
   onChange: (value: T) => void;
   /** Shown while no option is selected. */
   placeholder?: string | undefined;
   /** The accessible name, if there is no {@link Field}. */
   'aria-label'?: string | undefined;
+  /** Id of the control, from a {@link Field}. */
   id?: string | undefined;
+  /** Id of the hint or error, from a {@link Field}. */
   'aria-describedby'?: string | undefined;
+  /** Marks the control as invalid, from a {@link Field}. */
   'aria-invalid'?: true | undefined;
+  /** Whether the control is disabled. */
   disabled?: boolean | undefined;
 }
 

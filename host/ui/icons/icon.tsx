@@ -2,6 +2,7 @@ import './icon.css';
 import { classNames } from '../styles/class-names';
 import type { IconName } from './icon-names';
 
+/** Props of {@link Icon}. */
 export interface IconProps {
   /**
    * Name of an icon in the icon font. Any string is accepted, because names from manifests are plain strings.
@@ -9,6 +10,7 @@ export interface IconProps {
   name: IconName | (string & {});
   /** 14 px, 16 px (default) or 20 px. */
   size?: 'small' | 'medium' | 'large' | undefined;
+  /** Additional CSS class. */
   className?: string | undefined;
 }
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 
+/** Props of {@link List}. */
 export interface ListProps {
   /** The accessible name. */
   label: string;
@@ -29,10 +30,13 @@ export function List({ label, children }: ListProps) {
   );
 }
 
+/** Props of {@link ListItem}. */
 export interface ListItemProps {
   /** Title and accessible name of the row. */
   title: string;
+  /** Second line of the row. */
   description?: ReactNode;
+  /** Icon before the title. */
   icon?: IconName | (string & {}) | undefined;
   /** Severity shown by the icon's colour. */
   tone?: 'warning' | 'error' | undefined;
@@ -40,10 +44,13 @@ export interface ListItemProps {
   meta?: ReactNode;
   /** `IconButton` elements, shown on hover and focus. */
   actions?: ReactNode;
+  /** Marks the row as the current item. */
   current?: boolean | undefined;
+  /** Called on a click or Enter. */
   onOpen: () => void;
 }
 
+/** One row of a {@link List}. */
 export function ListItem({ title, description, icon, tone, meta, actions, current, onOpen }: ListItemProps) {
   const id = useId();
   return (

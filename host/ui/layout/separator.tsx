@@ -1,5 +1,6 @@
 import './separator.css';
 
+/** Props of {@link Separator}. */
 export interface SeparatorProps {
   /** Direction of the line. Default: 'horizontal'. */
   orientation?: 'horizontal' | 'vertical' | undefined;

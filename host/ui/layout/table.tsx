@@ -5,9 +5,13 @@ import { Skeleton } from '../feedback/skeleton';
 import { Icon } from '../icons/icon';
 import { classNames } from '../styles/class-names';
 
+/** One column of a {@link Table}. */
 export interface TableColumn<Row> {
+  /** Unique id of the column. */
   readonly id: string;
+  /** Column header. */
   readonly header: string;
+  /** Renders the cell of a row. */
   readonly cell: (row: Row) => ReactNode;
   /** Use 'end' for numbers. */
   readonly align?: 'start' | 'end' | undefined;
@@ -17,11 +21,15 @@ export interface TableColumn<Row> {
   readonly compare?: ((a: Row, b: Row) => number) | undefined;
 }
 
+/** Props of {@link Table}. */
 export interface TableProps<Row> {
   /** The accessible name. */
   label: string;
+  /** The columns in display order. */
   columns: readonly TableColumn<Row>[];
+  /** The rows in their default order. */
   rows: readonly Row[];
+  /** Returns a unique key of a row. */
   rowKey: (row: Row) => string;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;

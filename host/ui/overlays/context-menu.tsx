@@ -5,14 +5,19 @@ import type { MenuEntry } from './menu-entry';
 
 /** A point in the viewport, in CSS pixels; a mouse event is one. */
 export interface MenuPoint {
+  /** Distance from the left edge of the viewport. */
   readonly clientX: number;
+  /** Distance from the top edge of the viewport. */
   readonly clientY: number;
 }
 
+/** Props of {@link ContextMenu}. */
 export interface ContextMenuProps {
   /** The accessible name. */
   label: string;
+  /** Position of the menu. */
   at: MenuPoint;
+  /** The items in display order. */
   entries: readonly MenuEntry[];
   /** Called when an item is chosen, and when Escape or a click outside closes the menu. */
   onClose: () => void;

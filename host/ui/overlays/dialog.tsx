@@ -5,12 +5,15 @@ import { IconButton } from '../buttons/icon-button';
 import { messages } from '../messages';
 import { classNames } from '../styles/class-names';
 
+/** Props of {@link Dialog}. */
 export interface DialogProps {
+  /** Whether the dialog is open. */
   open: boolean;
   /** Called when Escape, the backdrop or the close button requests closing. */
   onClose: () => void;
   /** Heading and accessible name. */
   title: string;
+  /** Text below the title, used as the accessible description. */
   description?: ReactNode;
   /** Maximum width: 512 px (default) or 768 px. */
   size?: 'medium' | 'wide' | undefined;
@@ -18,6 +21,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Receives focus when the dialog opens. Default: the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Content of the dialog. */
   children?: ReactNode;
 }
 

@@ -2,29 +2,41 @@ import type { IconName } from '../icons/icon-names';
 
 /** A menu item that runs an action. */
 export interface MenuAction {
+  /** Kind of the entry. */
   readonly type?: 'action' | undefined;
   /** Accessible name of the menu item. */
   readonly label: string;
+  /** Icon before the label. */
   readonly icon?: IconName | (string & {}) | undefined;
   /** Key combination shown in the item, for example 'F2'. */
   readonly shortcut?: string | undefined;
+  /** Whether the item is disabled. */
   readonly disabled?: boolean | undefined;
   /** The action is destructive. */
   readonly danger?: boolean | undefined;
+  /** Runs the action. */
   readonly onSelect: () => void;
 }
 
 /** A menu item that toggles a state. */
 export interface MenuToggle extends Omit<MenuAction, 'type' | 'icon' | 'danger'> {
+  /** Kind of the entry. */
   readonly type: 'toggle';
+  /** Current state. */
   readonly checked: boolean;
 }
 
+/** A menu item that opens a submenu. */
 export interface MenuSubmenu {
+  /** Kind of the entry. */
   readonly type: 'submenu';
+  /** Accessible name of the menu item. */
   readonly label: string;
+  /** Icon before the label. */
   readonly icon?: IconName | (string & {}) | undefined;
+  /** Items of the submenu. */
   readonly entries: readonly MenuEntry[];
 }
 
+/** A menu item or a separator. */
 export type MenuEntry = MenuAction | MenuToggle | MenuSubmenu | { readonly type: 'separator' };

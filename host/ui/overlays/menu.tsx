@@ -3,11 +3,15 @@ import type { ReactElement } from 'react';
 import { MenuEntries } from './menu-entries';
 import type { MenuEntry } from './menu-entry';
 
+/** Props of {@link Menu}. */
 export interface MenuProps {
   /** The button that opens the menu and names it: a `Button` or `IconButton`. */
   trigger: ReactElement;
+  /** The items in display order. */
   entries: readonly MenuEntry[];
+  /** Preferred side of the trigger. Default: 'bottom'. */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  /** Alignment with the trigger. Default: 'start'. */
   align?: 'start' | 'center' | 'end' | undefined;
 }
 

@@ -3,15 +3,21 @@ import './popover.css';
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 
+/** Props of {@link Popover}. */
 export interface PopoverProps {
   /** The button that opens the popover: a `Button` or `IconButton`. */
   trigger: ReactElement;
   /** The accessible name of the popover. */
   label: string;
+  /** Preferred side of the trigger. Default: 'bottom'. */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  /** Alignment with the trigger. Default: 'start'. */
   align?: 'start' | 'center' | 'end' | undefined;
+  /** Whether it is open, if the parent controls it. */
   open?: boolean | undefined;
+  /** Called when it opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Content of the popover. */
   children: ReactNode;
 }
 

@@ -7,12 +7,16 @@ import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 import { messages } from '../messages';
 
+/** Severity of a toast. */
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 
+/** Props of {@link Toast}. */
 export interface ToastProps {
   /** DOM id of the element, which can receive focus. */
   id?: string | undefined;
+  /** Severity. Default: 'info'. */
   tone?: ToastTone | undefined;
+  /** The message. */
   message: string;
   /** Additional text in smaller type. */
   details?: string | undefined;
@@ -20,6 +24,7 @@ export interface ToastProps {
   progress?: { readonly fraction?: number | undefined } | undefined;
   /** Buttons; the first is the primary one. */
   actions?: readonly { readonly label: string; readonly onSelect: () => void }[] | undefined;
+  /** Called by the Dismiss button. If absent, there is no such button. */
   onDismiss?: (() => void) | undefined;
 }
 

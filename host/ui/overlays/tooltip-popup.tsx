@@ -3,7 +3,9 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { Kbd } from '../text/kbd';
 import type { TooltipOptions } from './tooltip';
 
+/** Props of {@link TooltipPopup}. */
 export interface TooltipPopupProps extends TooltipOptions {
+  /** The element that the tooltip belongs to. */
   anchor: HTMLElement;
 }
 

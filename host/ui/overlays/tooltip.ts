@@ -1,6 +1,9 @@
+/** Side of an element on which its tooltip is shown. */
 export type TooltipSide = 'top' | 'right' | 'bottom' | 'left';
 
+/** Content and position of a tooltip. */
 export interface TooltipOptions {
+  /** Text of the tooltip. */
   readonly text: string;
   /** Key combination shown after the text, for example 'Ctrl+B'. */
   readonly shortcut?: string | undefined;
@@ -10,8 +13,11 @@ export interface TooltipOptions {
 
 /** Attributes that {@link TooltipLayer} reads. */
 export interface TooltipAttributes {
+  /** Text of the tooltip. */
   'data-tooltip': string;
+  /** Key combination shown after the text. */
   'data-tooltip-shortcut'?: string | undefined;
+  /** Preferred side. */
   'data-tooltip-side'?: TooltipSide | undefined;
 }
 

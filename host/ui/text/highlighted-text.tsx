@@ -2,7 +2,9 @@ import './highlighted-text.css';
 import type { TextSpan } from '@core/search/match-letters';
 import type { ReactNode } from 'react';
 
+/** Props of {@link HighlightedText}. */
 export interface HighlightedTextProps {
+  /** The whole text. */
   text: string;
   /** Matched ranges, in order and without overlaps. */
   spans?: readonly TextSpan[] | undefined;

@@ -1,7 +1,9 @@
 import './matched-text.css';
 import type { TextSpan } from '@core/search/match-letters';
 
+/** Props of {@link MatchedText}. */
 export interface MatchedTextProps {
+  /** The whole text. */
   text: string;
   /** Matched ranges, in order and without overlaps. */
   matches?: readonly TextSpan[] | undefined;

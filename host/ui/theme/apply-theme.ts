@@ -4,6 +4,7 @@ import { themeTokens } from './theme-tokens';
 /** Applies a theme to an element: its tokens as CSS variables, its id, and its colour scheme. */
 export type ApplyTheme = (theme: Theme, root: HTMLElement) => void;
 
+/** See {@link ApplyTheme}. */
 export const applyTheme: ApplyTheme = (theme, root) => {
   for (const [name, value] of Object.entries(themeTokens(theme.colorTheme, theme.type))) {
     root.style.setProperty(name, value);

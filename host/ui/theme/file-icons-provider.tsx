@@ -32,8 +32,11 @@ const FileIconsContext = createContext<FileIconsAccess>({
 
 const none$: FileIconService['icons$'] = of(undefined);
 
+/** Props of {@link FileIconsProvider}. */
 export interface FileIconsProviderProps {
+  /** The service that loads icon themes. */
   service: Pick<FileIconService, 'icons$'>;
+  /** Components that may show file icons. */
   children: ReactNode;
 }
 
@@ -51,6 +54,7 @@ export function FileIconsProvider({ service, children }: FileIconsProviderProps)
   return <FileIconsContext value={access}>{children}</FileIconsContext>;
 }
 
+/** Returns the icon theme state of the nearest {@link FileIconsProvider}. */
 export function useFileIcons(): FileIconsAccess {
   const access = useContext(FileIconsContext);
   const { require } = access;

@@ -21,10 +21,15 @@ export const TINT_OPACITY = 0.14;
 
 /** Status colours and the accent colour. */
 export interface StatusColors {
+  /** Colour of errors. */
   readonly error: Color;
+  /** Colour of warnings. */
   readonly warning: Color;
+  /** Colour of success. */
   readonly success: Color;
+  /** Colour of links, selection and other accents. */
   readonly accent: Color;
+  /** Colour of information. */
   readonly info: Color;
 }
 
@@ -55,13 +60,19 @@ export function statusColors(theme: ThemeReader, surfaces: ThemeSurfaces): Statu
 
 /** Colours of primary buttons and the focus ring. */
 export interface PrimaryColors {
+  /** Colour of the focus ring. */
   readonly focus: Color;
+  /** Fill of primary buttons. */
   readonly primary: Color;
+  /** Fill of hovered primary buttons. */
   readonly primaryHover: Color;
   /** Colour of text on `primary`. */
   readonly ink: Color;
 }
 
+/**
+ * Derives the colours of primary buttons and the focus ring. Each is readable or visible on every surface.
+ */
 export function primaryColors(
   theme: ThemeReader,
   { background, all }: ThemeSurfaces,

@@ -9,6 +9,7 @@ const [FAINTEST_LINE, LOUDEST_LINE] = [1.12, 1.6];
 /** Minimum contrast of a visible field border. */
 const FAINTEST_FRAME = 1.3;
 
+/** Line colours of a theme. */
 export interface ThemeLines {
   /** Lines between panes, rows and groups. */
   readonly border: Color;

@@ -8,6 +8,7 @@ import type { ApplyTheme } from './apply-theme';
 export interface ThemeAccess {
   /** The current theme; undefined until the first theme is loaded. */
   readonly theme: Theme | undefined;
+  /** All available themes. */
   readonly themes: readonly ThemeDescription[];
   /** See {@link ThemeService.select}. */
   readonly select: (id: string) => Promise<void>;
@@ -22,8 +23,11 @@ const loadApply = loadOnce(async () => {
 const ThemeContext = createContext<ThemeAccess | undefined>(undefined);
 const noThemes: readonly ThemeDescription[] = [];
 
+/** Props of {@link ThemeProvider}. */
 export interface ThemeProviderProps {
+  /** The service with the current theme. */
   service: ThemeService;
+  /** The page's components. */
   children: ReactNode;
 }
 

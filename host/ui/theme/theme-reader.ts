@@ -12,8 +12,11 @@ export const SECONDARY_OPACITY = 0.8;
 
 /** Reads the colours of a VS Code theme by id and applies the rules of the theme's type. */
 export class ThemeReader {
+  /** Type of the theme. */
   readonly type: ThemeType;
+  /** True for dark themes. */
   readonly isDark: boolean;
+  /** True for high-contrast themes. */
   readonly isHighContrast: boolean;
   /** Required contrast ratio of text. */
   readonly ratio: number;

@@ -4,12 +4,19 @@ import type { ThemeReader } from './theme-reader';
 
 /** Background colours of text. */
 export interface ThemeSurfaces {
+  /** Background of the page and of views. */
   readonly background: Color;
+  /** Background of side bars, panels and cards. */
   readonly surface: Color;
+  /** Background of layers above the page, such as menus and dialogs. */
   readonly raised: Color;
+  /** Background of fields. */
   readonly sunken: Color;
+  /** Background of the title bar. */
   readonly titleBar: Color;
+  /** Background of tab strips. */
   readonly tabStrip: Color;
+  /** Background of active tabs. */
   readonly activeTab: Color;
   /** All surfaces above. */
   readonly all: readonly Color[];
@@ -61,10 +68,13 @@ export function themeSurfaces(theme: ThemeReader): ThemeSurfaces {
 
 /** Text colours for the surfaces. */
 export interface ThemeTexts {
+  /** Colour of ordinary text. */
   readonly text: Color;
+  /** Colour of secondary text. */
   readonly muted: Color;
 }
 
+/** Derives text colours that are readable on all surfaces. */
 export function themeTexts(theme: ThemeReader, { background, backdrops }: ThemeSurfaces): ThemeTexts {
   const { ground, pole, ratio } = theme;
   const wantedText =

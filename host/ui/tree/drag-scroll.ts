@@ -14,6 +14,7 @@ export class DragScroll {
     this.#scrolled = scrolled;
   }
 
+  /** Starts or stops scrolling for a pointer position. `clientY` is in CSS pixels. */
   over(element: HTMLElement, clientY: number): void {
     const { top, bottom } = element.getBoundingClientRect();
     const beyondTop = Math.min(Math.max(top + EDGE - clientY, 0), EDGE);
@@ -31,6 +32,7 @@ export class DragScroll {
     this.#frame ??= requestAnimationFrame(this.#go);
   }
 
+  /** Stops scrolling. */
   stop(): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     this.#frame = undefined;

@@ -3,9 +3,13 @@ import { createPortal } from 'react-dom';
 import { Icon } from '../icons/icon';
 import type { TreeDrag, TreeDrop } from './tree-drop';
 
+/** Props of {@link TreeDragLabel}. */
 export interface TreeDragLabelProps<T> {
+  /** State of the drag. */
   drag: TreeDrag<T>;
+  /** Describes the drop. */
   drop: TreeDrop<T>;
+  /** Receives the label's element. */
   ref: Ref<HTMLDivElement>;
 }
 

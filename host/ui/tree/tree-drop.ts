@@ -27,5 +27,6 @@ export interface TreeDrag<T> {
   readonly nodes: readonly TreeNode<T>[];
   /** The drop target; undefined if the pointer is not over one. */
   readonly target: { readonly folder: TreeNode<T> | undefined } | undefined;
+  /** True if dropping would copy the nodes. */
   readonly copies: boolean;
 }

@@ -5,17 +5,23 @@ import type { TypeAhead } from './type-ahead';
 
 /** The tree operations that keys trigger. */
 export interface TreeControl<T> {
+  /** The visible rows. */
   readonly rows: TreeRows<T>;
   /** Index of the focused row. */
   readonly focused: number;
   /** Number of rows that fit in the viewport. */
   readonly pageSize: number;
+  /** Finds rows by typed letters. */
   readonly typeAhead: TypeAhead;
+  /** Whether a folder is expanded. */
   isExpanded(id: string): boolean;
+  /** Expands or collapses a folder. */
   setExpanded(id: string, expanded: boolean): void;
   /** Focuses a row. Without `step` the selection does not change. */
   goTo(index: number, step?: SelectionStep): void;
+  /** Selects all visible rows. */
   selectAll(): void;
+  /** Opens a leaf, as a preview unless `pinned` is true. */
   open(node: TreeNode<T>, pinned: boolean): void;
   /** Starts renaming. Returns false if names cannot be edited. */
   rename(id: string): boolean;

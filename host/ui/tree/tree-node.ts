@@ -4,6 +4,7 @@ export interface TreeNode<T> {
   readonly id: string;
   /** Visible name, searched by typing, and the complete accessible name. */
   readonly name: string;
+  /** The child nodes; absent for a leaf. */
   readonly children?: readonly TreeNode<T>[] | undefined;
   /** Any data of the view. */
   readonly data: T;
@@ -29,6 +30,7 @@ export class TreeIndex<T> {
     }
   }
 
+  /** Returns a node by id; undefined if it is unknown. */
   get(id: string): TreeNode<T> | undefined {
     return this.#nodes.get(id);
   }

@@ -1,7 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { messages } from '../messages';
 
+/** Props of {@link TreeRename}. */
 export interface TreeRenameProps {
+  /** The current name. */
   name: string;
   /** Returns the problem with a name; undefined if it is valid. */
   validate: (name: string) => string | undefined;

@@ -10,6 +10,7 @@ import type { TreePlace } from './tree-rows';
  * again.
  */
 export interface TreeDrawing<T> {
+  /** Renders the icon before the name. */
   renderIcon?: ((node: TreeNode<T>, expanded: boolean) => ReactNode) | undefined;
   /** Renders the name with markup; its text must equal the name. */
   renderName?: ((node: TreeNode<T>) => ReactNode) | undefined;
@@ -23,16 +24,23 @@ export interface TreeDrawing<T> {
 
 /** Callbacks for renaming a row. */
 export interface TreeRenaming<T> {
+  /** Returns the problem with a name; undefined if it is valid. */
   validate(node: TreeNode<T>, name: string): string | undefined;
+  /** Ends renaming with the new name; undefined if it was cancelled. */
   finish(node: TreeNode<T>, name: string | undefined): void;
 }
 
+/** Props of {@link TreeRow}. */
 export interface TreeRowProps<T> extends TreeDrawing<T> {
+  /** The node and its position. */
   place: TreePlace<T>;
+  /** Index among the visible rows. */
   index: number;
   /** Offset from the first row, in pixels. */
   top: number;
+  /** Whether it is an expanded folder. */
   isExpanded: boolean;
+  /** Whether it is selected. */
   isSelected: boolean;
   /** It has focus when the tree has focus. */
   isFocused: boolean;

@@ -2,11 +2,13 @@ import type { TreeNode } from './tree-node';
 
 /** A visible row: a node and its position. */
 export interface TreePlace<T> {
+  /** The node of the row. */
   readonly node: TreeNode<T>;
   /** Depth; 0 at the top level. */
   readonly level: number;
   /** Position among its siblings, from 1. */
   readonly position: number;
+  /** Number of siblings, including itself. */
   readonly siblings: number;
   /** Index of the parent row; -1 at the top level. */
   readonly parent: number;
@@ -30,10 +32,12 @@ export class TreeRows<T> {
     }
   }
 
+  /** Number of visible rows. */
   get length(): number {
     return this.#places.length;
   }
 
+  /** Returns a row by index; undefined if it is out of range. */
   at(index: number): TreePlace<T> | undefined {
     return this.#places[index];
   }
@@ -43,6 +47,7 @@ export class TreeRows<T> {
     return id === undefined ? -1 : (this.#indexes.get(id) ?? -1);
   }
 
+  /** Names of the visible rows. */
   get names(): readonly string[] {
     return this.#places.map(({ node }) => node.name);
   }

@@ -3,6 +3,7 @@ import type { TreeRows } from './tree-rows';
 /** How moving to a row changes the selection; depends on the modifier keys. */
 export type SelectionStep = 'only' | 'toggle' | 'range' | 'add-range';
 
+/** Chooses the selection step for the pressed modifier keys. */
 export function selectionStep(held: {
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;

@@ -23,6 +23,7 @@ export interface TreeHandle {
   startRename(id: string): void;
 }
 
+/** Props of {@link Tree}. */
 export interface TreeProps<T>
   extends TreeDrawing<T>,
     TreeStateOptions<T>,
@@ -36,6 +37,7 @@ export interface TreeProps<T>
   drop?: TreeDrop<T> | undefined;
   /** Shown instead of rows when there are no nodes. */
   empty?: ReactNode;
+  /** Receives a handle for commands. */
   ref?: Ref<TreeHandle> | undefined;
 }
 

@@ -7,6 +7,7 @@ import type { Point } from './use-tree-drag';
 import { ROW_HEIGHT, type TreeFocus } from './use-tree-focus';
 import type { TreeState } from './use-tree-state';
 
+/** Callbacks of a tree for user actions. */
 export interface TreeActions<T> {
   /**
    * Called to open a leaf. `pinned` is true for a double click or Enter, and false for a preview by click or

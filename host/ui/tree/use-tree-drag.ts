@@ -11,20 +11,29 @@ const LONG_PRESS = 400;
 /** Milliseconds over a collapsed folder until it expands. */
 const SPRING = 600;
 
+/** Options of {@link useTreeDrag}. */
 export interface TreeDragOptions<T> {
+  /** The scrollable element that contains the rows. */
   scroller: RefObject<HTMLElement | null>;
+  /** Drop handling; undefined disables dragging. */
   drop: TreeDrop<T> | undefined;
+  /** Returns the node of a row index. */
   nodeAt(row: number): TreeNode<T> | undefined;
+  /** Returns the parent of a node; undefined at the top level. */
   parentOf(id: string): TreeNode<T> | undefined;
   /** The nodes dragged with a row: the row itself, or the selection that contains it. */
   carriedWith(node: TreeNode<T>): readonly TreeNode<T>[];
+  /** Whether a folder is expanded. */
   isExpanded(id: string): boolean;
+  /** Expands a folder. */
   unfold(id: string): void;
 }
 
 /** A point in the viewport, in CSS pixels; a mouse event is one. */
 export interface Point {
+  /** Distance from the left edge of the viewport. */
   readonly clientX: number;
+  /** Distance from the top edge of the viewport. */
   readonly clientY: number;
 }
 

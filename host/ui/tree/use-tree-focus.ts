@@ -11,6 +11,7 @@ const OVERSCAN = 8;
 /** Longer trees are always virtual, because rendering all rows would freeze the page. */
 const PLAIN_ROWS = 1000;
 
+/** Options of {@link useTreeFocus}. */
 export interface TreeFocusOptions {
   /** False renders all rows of a tree of moderate size. Default: true. */
   readonly isVirtual?: boolean | undefined;
@@ -20,6 +21,7 @@ export interface TreeFocusOptions {
   readonly onFocusedChange?: ((id: string | undefined) => void) | undefined;
 }
 
+/** Result of {@link useTreeFocus}. */
 export type TreeFocus = ReturnType<typeof useTreeFocus>;
 
 /** The focused row of a tree, and the virtual list, which always renders that row. */

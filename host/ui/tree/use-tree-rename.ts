@@ -2,8 +2,11 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { TreeIndex, TreeNode } from './tree-node';
 import type { TreeRenaming } from './tree-row';
 
+/** Options of {@link useTreeRename}. */
 export interface TreeRenameOptions<T> {
+  /** Called with the new name; undefined if renaming was cancelled. If absent, names cannot be edited. */
   onRename?: ((node: TreeNode<T>, name: string | undefined) => void) | undefined;
+  /** Returns the problem with a name; undefined if it is valid. */
   validateName?: ((node: TreeNode<T>, name: string) => string | undefined) | undefined;
 }
 

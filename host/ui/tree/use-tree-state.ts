@@ -21,17 +21,23 @@ export function useControllable<T>(
 
 const none: readonly string[] = [];
 
+/** Options of {@link useTreeState}. */
 export interface TreeStateOptions<T> {
+  /** The nodes of the top level. */
   readonly nodes: readonly TreeNode<T>[];
   /** Ids of expanded folders, if the parent controls them. */
   readonly expanded?: readonly string[] | undefined;
+  /** Ids of folders that are expanded at first, if the parent does not control them. */
   readonly defaultExpanded?: readonly string[] | undefined;
+  /** Called with the ids of all expanded folders. */
   readonly onExpandedChange?: ((ids: readonly string[]) => void) | undefined;
   /** Ids of selected nodes, if the parent controls them. */
   readonly selected?: readonly string[] | undefined;
+  /** Called with the ids of all selected nodes. */
   readonly onSelectedChange?: ((ids: readonly string[]) => void) | undefined;
 }
 
+/** Result of {@link useTreeState}. */
 export type TreeState<T> = ReturnType<typeof useTreeState<T>>;
 
 /** The nodes of a tree, its visible rows, and the selection. */

@@ -184,17 +184,17 @@ const messages: Escape[] = [
   {
     name: 'a call that there is not',
     code: 'return host.call("constructor", "return 1");',
-    stoppedBy: /There is no call 'constructor'/,
+    stoppedBy: /The call “constructor” does not exist/,
   },
   {
     name: 'a call by the name of a prototype',
     code: 'return host.call("__proto__");',
-    stoppedBy: /There is no call '__proto__'/,
+    stoppedBy: /The call “__proto__” does not exist/,
   },
   {
     name: 'a call without permission',
     code: 'return host.call("forbidden");',
-    stoppedBy: /may not call 'forbidden'/,
+    stoppedBy: /may not call “forbidden”/,
   },
   {
     name: 'a result that is a door',
@@ -233,7 +233,7 @@ const messages: Escape[] = [
   ].map(([name = '', message]) => ({
     name,
     code: `${STEAL_PORT} port.postMessage(${message}); await new Promise(() => {});`,
-    stoppedBy: /SandboxQuotaError.*no known shape/,
+    stoppedBy: /SandboxQuotaError.*unknown shape/,
     isEnded: true as const,
   })),
   {
@@ -317,13 +317,13 @@ const exhaustion: Escape[] = [
   {
     name: 'many large messages',
     code: 'for (;;) { host.tell("x".repeat(1_000_000)); await new Promise((r) => setTimeout(r)); }',
-    stoppedBy: /SandboxQuotaError.*more than it may/,
+    stoppedBy: /SandboxQuotaError.*sent too much data/,
     limits: { totalBytes: 50_000_000 },
   },
   {
     name: 'call flood',
     code: 'for (;;) host.call("greet", "x").catch(() => {});',
-    stoppedBy: /SandboxQuotaError.*messages a second|SandboxHangError/,
+    stoppedBy: /SandboxQuotaError.*messages per second|SandboxHangError/,
     limits: { ...quick },
   },
   {

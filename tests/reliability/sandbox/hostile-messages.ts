@@ -7,11 +7,12 @@ export interface HostileMessage {
   readonly stoppedBy: RegExp;
 }
 
-const LARGE = /The probe was stopped: it sent a message that is too large/;
+const LARGE = /The probe was stopped because it sent a message that is too large/;
 /** A gate that reads for longer than its patience is ended by the watchdog. */
-const MANY = /The probe was stopped: it (sent a message with too many values|did not answer)/;
-const key = (name: string) => new RegExp(`The probe was stopped: it sent an object with the key '${name}'`);
-const type = (name: string) => new RegExp(`The probe was stopped: it sent a value of type ${name}`);
+const MANY = /The probe was stopped because it (sent a message with too many values|did not respond)/;
+const key = (name: string) =>
+  new RegExp(`The probe was stopped because it sent an object with the key “${name}”`);
+const type = (name: string) => new RegExp(`The probe was stopped because it sent a value of type ${name}`);
 
 export const hostileMessages: readonly HostileMessage[] = [
   {

@@ -16,7 +16,7 @@ const ACTIONS = 6;
 const PAUSE_MS = 1_500;
 
 const OWNED = /^Another server \(process \d+ on .+\) uses DATA_DIR/;
-const LOST = /^Another server has taken DATA_DIR .* this server ends\./;
+const LOST = /^Another server has taken DATA_DIR .* This server exits\./;
 const WAITS = /^Another server.* cannot be reached\. Waiting \d+ s for it\.$/;
 
 /** What another server finds when the owner's socket was deleted and its last heartbeat is a minute old. */

@@ -9,12 +9,12 @@ import { isSolhintModule, solhintFile, solhintModule } from './packaging/solhint
 
 const require = createRequire(import.meta.url);
 
-/** What this plugin needs of the build, for the page and for its workers alike. */
+/** The build plugins of this plugin, for the page and its workers. */
 export default function chainEthereumBuild(): Plugin[] {
   return [
     virtualModule('virtual:chain-ethereum/parts', partsModule),
     grammarFile(),
-    // The editor's declarations of the script libraries.
+    // Type declarations of the script libraries, for the editor.
     virtualModule(
       'virtual:chain-ethereum/declarations',
       () => `export const declarations = ${JSON.stringify(readDeclarations())};`,
@@ -57,13 +57,13 @@ function grammarFile(): Plugin {
   };
 }
 
-/** What solhint's rules ask of Node. */
+/** Replacements for the Node modules that solhint's rules import. */
 function solhintStandIns(): Plugin {
   const prefix = '\0chain-ethereum:solhint/';
   return {
     name: 'chain-ethereum:solhint-stand-ins',
     enforce: 'pre',
-    // Tests run in Node, where the modules themselves are.
+    // Tests run in Node, where the real modules are available.
     apply: (_config, { mode }) => mode !== 'test',
     resolveId: (source, importer) => (isSolhintModule(source, importer) ? `${prefix}${source}` : undefined),
     load: (id) =>
@@ -73,14 +73,14 @@ function solhintStandIns(): Plugin {
   };
 }
 
-/** For the development server, which bundles packages on their own: those that only a worker imports. */
+/** For the development server, which prebundles packages separately: packages that only workers import. */
 function bundledPackages(): Plugin {
   return {
     name: 'chain-ethereum:bundled-packages',
     apply: 'serve',
     config: () => ({
       optimizeDeps: {
-        // Their wasm stands beside their scripts.
+        // Their wasm files are located relative to their scripts.
         exclude: ['@bytecodealliance/preview2-shim', '@nomicfoundation/slang'],
         include: [
           '@ethereumjs/block',

@@ -1,7 +1,7 @@
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { CompilerPreferences } from './engine/settings/compiler-settings';
 
-/** What the settings `ethereum.compiler.*` say now. */
+/** The current values of the settings `ethereum.compiler.*`. */
 export function compilerPreferences(configuration: Pick<ConfigurationService, 'get'>): CompilerPreferences {
   const get = (name: string) => configuration.get(`ethereum.compiler.${name}`);
   const evmVersion = String(get('evmVersion') ?? '');

@@ -42,7 +42,7 @@ async function compile(sources: Parameters<typeof project>[0]): Promise<readonly
   return artifacts.map((artifact) => ({ ...artifact, projectId: testProject.id }));
 }
 
-/** Functions of a contract object of viem, by 'read' and 'write'. */
+/** Functions of a viem contract object, by 'read' and 'write'. */
 type Methods = Readonly<Record<string, Record<string, (...given: unknown[]) => Promise<unknown>>>>;
 
 describe('deployments on the local Ethereum network', { timeout: 60_000 }, () => {
@@ -57,7 +57,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
   });
   afterEach(() => fixture.lifetime.dispose());
 
-  it('keeps balances, events and the lines of reverts, over a reload too', async () => {
+  it('keeps balances, events and the lines of reverts after a reload', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(vault, { arguments: ['10'], value: '5' });
     const id = contract?.id ?? '';
@@ -130,13 +130,13 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     test.end();
   });
 
-  it('takes raw data, a bare transfer, and a gas limit that is too low or no number', async () => {
+  it('accepts raw data and plain transfers, and rejects a gas limit that is too low or not a number', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(vault, { arguments: ['10'] });
     const id = contract?.id ?? '';
     expect((await session.sendData(id, '', { value: '4' })).status).toBe('succeeded');
     expect((await session.call(id, 'total()', [])).values[0]?.value).toBe('14');
-    // What is returned is bytes, as what was given.
+    // Raw data in, raw data out.
     const read = await session.sendData(id, toFunctionSelector('total()'), {});
     expect(read.output).toEqual([{ name: '', type: 'bytes', value: `0x${'0e'.padStart(64, '0')}` }]);
     const unknown = await session.sendData(id, '0x12345678', {});
@@ -150,7 +150,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     );
   });
 
-  it('lets transactions wait for a block that is mined by hand, and keeps how it is set over a reload', async () => {
+  it('keeps transactions pending until a block is mined manually, and keeps its settings after a reload', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(vault, { arguments: ['10'] });
     const id = contract?.id ?? '';
@@ -174,7 +174,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     expect(session.state.controls.latestBlock).toMatch(/^2 /);
     expect((await session.call(id, 'total()', [])).values[0]?.value).toBe('11');
 
-    // Stopping one that waits brings the network back as it was kept.
+    // Cancelling a pending transaction restores the stored state of the network.
     const stop = new AbortController();
     const stopped = session.send(id, 'take(uint256)', { arguments: ['1'] }, { signal: stop.signal });
     const cancelled = expect(stopped).rejects.toThrow();
@@ -190,7 +190,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     await expect(again.control('hardfork', 'nonsense')).rejects.toThrow('is no hardfork');
   });
 
-  it('upgrades a contract behind a proxy, knows one at its address, and does all of it again from a recording', async () => {
+  it('upgrades a contract behind a proxy, recognizes a proxy at its address, and replays all of it from a recording', async () => {
     const version = (name: string, by: number) => `contract ${name} {
       uint256 public count;
       function initialize(uint256 start) external { require(count == 0); count = start; }

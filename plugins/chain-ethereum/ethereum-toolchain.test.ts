@@ -19,7 +19,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
   });
   afterEach(() => subscriptions.dispose());
 
-  it('compiles with what the user has set, and gives each network a worker, across threads', async () => {
+  it("compiles with the user's preferences and opens each network in a separate worker", async () => {
     const spawn = () => {
       const worker = new ChannelWorker(ethereumEngine);
       workers.push(worker);
@@ -46,7 +46,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
     preferences = { ...defaultPreferences, version: '0.7.6' };
     expect((await toolchain.compile({ files })).diagnostics[0]?.message).toContain('chooses solc 0.7.6');
 
-    // One that is not bundled runs on this side.
+    // A version that is not bundled runs on this side.
     preferences = defaultPreferences;
     const other = await toolchain.compile({ files: project({ 'B.sol': 'pragma solidity 0.8.19;' }) });
     expect(other.diagnostics.map(({ message }) => message)).toEqual(['Said by 0.8.19']);
@@ -60,7 +60,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
     const receipt = await network?.deploy({ artifact });
     const call = { artifact, address: receipt?.address ?? '', method: 'x()' };
     expect((await network?.call(call))?.values[0]?.value).toBe('7');
-    // A refusal keeps its code and data on the way.
+    // Errors keep their code and data across threads.
     expect(
       await network?.request?.({ method: 'eth_call', params: [{ to: call.address, data: '0x12345678' }] }),
     ).toEqual({

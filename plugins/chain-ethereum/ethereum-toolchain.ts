@@ -6,7 +6,7 @@ import type { PageCompiler } from './compilers/page-compiler';
 import type { EthereumEngine } from './engine';
 import { messages } from './messages';
 
-/** What the local network has besides what every network has. */
+/** Additional features of the local network. */
 const LOCAL_ABILITIES = [
   'decodeWith',
   'sendData',
@@ -20,12 +20,12 @@ const LOCAL_ABILITIES = [
 ] as const;
 
 /**
- * The toolchain of the page: its engine in web workers. Compiling has one worker, which keeps its compilers warm; every
- * local network has its own, so that stopping a compilation never ends a network.
+ * The page's toolchain, whose engine runs in web workers. One worker compiles and keeps its compilers loaded. Every local
+ * network has a separate worker, so that cancelling a compilation never stops a network.
  *
- * @param engine describes and looks at what was compiled.
- * @param spawn makes a worker with the engine.
- * @param spawnNode makes a worker that may ask nodes, which a fork needs.
+ * @param engine describes and analyses compiled contracts.
+ * @param spawn creates a worker with the engine.
+ * @param spawnNode creates a worker that may contact nodes, which a fork needs.
  */
 export function createEthereumToolchain(
   compiler: Pick<PageCompiler, 'compile'>,
@@ -38,7 +38,7 @@ export function createEthereumToolchain(
   const open = workerNetwork({ name, spawn, has: LOCAL_ABILITIES, subscriptions });
   const openFork = workerNetwork({ name, spawn: spawnNode, has: LOCAL_ABILITIES, subscriptions });
   return {
-    // A project is compiled together with its tests, which then run without another compilation.
+    // A project is compiled together with its tests, so that they need no further compilation.
     compile: (request, task) => compiler.compile({ ...request, withTests: true }, task),
     inspect: async (request, task) => {
       const compiled = await compiler.compile({ ...request, withTests: true, withSyntax: true }, task);

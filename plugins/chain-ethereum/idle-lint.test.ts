@@ -16,7 +16,7 @@ const found = async () =>
   (await firstValueFrom(fixture.services.diagnostics.diagnostics$)).map(({ path, code }) => [path, code]);
 
 beforeEach(async () => {
-  // Loaded before time stands still.
+  // Load solhint before the fake clock starts.
   await ethereumEngine.lint({ files: [] });
   lint.mockClear();
   vi.useFakeTimers();
@@ -32,8 +32,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the idle lint', () => {
-  it('looks once after several changes of contracts, and not for other files', async () => {
+describe('IdleLint', () => {
+  it('lints once after several changes to contracts, and not for other files', async () => {
     files.changes$.next({ type: 'changed', path: 'notes.md' });
     await settle();
     expect(lint).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('the idle lint', () => {
     await vi.waitFor(async () => expect(await found()).toEqual([['contracts/A.sol', 'avoid-tx-origin']]));
   });
 
-  it('looks again when the project says otherwise how', async () => {
+  it('lints again when the lint configuration changes', async () => {
     files.changes$.next({ type: 'changed', path: 'contracts/A.sol' });
     await settle();
     await vi.waitFor(async () => expect(await found()).toHaveLength(1));
@@ -54,7 +54,7 @@ describe('the idle lint', () => {
     await vi.waitFor(async () => expect(await found()).toEqual([]));
   });
 
-  it('does nothing without the feature, and leaves what is known when it fails', async () => {
+  it('does nothing without the feature, and keeps the previous diagnostics if it fails', async () => {
     const { contextKeys, diagnostics } = fixture.services;
     contextKeys.set('feature.codeAnalysis', false);
     files.changes$.next({ type: 'changed', path: 'contracts/A.sol' });

@@ -11,13 +11,16 @@ import type { Engine } from '@host/api/engine';
 import { concatMap, debounceTime, EMPTY, filter, switchMap } from 'rxjs';
 import type { EthereumEngine } from './engine';
 
-/** Source of what solhint finds, and the owner of it in Problems, whoever asked. */
+/** Source and owner of solhint's diagnostics in Problems, for background and explicit runs. */
 export const SOLHINT = 'solhint';
 
-/** The project is looked at when nothing has been stored for so long, as compilers do (plugins/diagnostics). */
+/**
+ * The project is linted when nothing has been stored for this time, in milliseconds, as for compilers
+ * (plugins/diagnostics).
+ */
 const QUIET_MS = 500;
 
-/** Reading more files than this after each change would be felt. */
+/** Maximum number of files; more would slow down every change. */
 const MAX_FILES = 2000;
 
 export interface IdleLintServices {
@@ -29,7 +32,7 @@ export interface IdleLintServices {
   readonly projects: ProjectService;
 }
 
-/** Looks at Solidity with solhint when it, or how it is to be looked at, has changed. */
+/** Lints Solidity with solhint in the background when a contract or the lint configuration changes. */
 export class IdleLint implements Disposable {
   readonly #services: IdleLintServices;
   readonly #checks: Pick<Engine<EthereumEngine>, 'api'>;
@@ -56,7 +59,7 @@ export class IdleLint implements Disposable {
     this.#store.dispose();
   }
 
-  /** Never rejects: 'Run: Analyze' says what is wrong with the tool. */
+  /** Never rejects: 'Run: Analyze' reports problems with the tool. */
   async #lint(): Promise<void> {
     const { contextKeys, diagnostics, files, logger, projects } = this.#services;
     const isWanted =
@@ -71,7 +74,7 @@ export class IdleLint implements Disposable {
       const found = await this.#checks.api.lint({ files: sources });
       if (projects.project?.id === project.id) diagnostics.set(SOLHINT, found);
     } catch (error) {
-      logger.warn(`solhint could not look at the contracts: ${errorMessage(error)}`);
+      logger.warn(`solhint could not check the contracts: ${errorMessage(error)}`);
     }
   }
 }
@@ -80,7 +83,7 @@ function isAboutLinting(change: FileChange): boolean {
   return change.type === 'renamed' ? isLinted(change.from) || isLinted(change.to) : isLinted(change.path);
 }
 
-/** A contract, or a file that says how contracts are looked at. */
+/** Whether a file is a contract or a lint configuration. */
 function isLinted(path: string): boolean {
   if (isInside(path, 'build')) return false;
   return path.endsWith('.sol') || ['.solhint.json', '.solhintignore'].includes(basename(path));

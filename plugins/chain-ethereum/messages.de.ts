@@ -3,78 +3,80 @@ import type { messages } from './messages';
 
 export const german = {
   'plugins/chain-ethereum': {
-    compilerVersion: 'Compilerversion von Solidity',
+    compilerVersion: 'Solidity-Compilerversion',
     versionAuto: 'Nach den Pragmas',
     versionAutoDetail:
       'Der neueste mitgelieferte Compiler, den die Pragmas einer Datei und all ihrer Importe erlauben',
-    versionInUse: 'jetzt gewählt',
-    versionFetched:
-      "Wird vom Server von 'ethereum.compiler.source' geholt, wenn er zum ersten Mal gebraucht wird",
+    versionInUse: 'aktuell gewählt',
+    versionFetched: 'Wird bei der ersten Verwendung vom Server in „ethereum.compiler.source“ heruntergeladen',
     compilerFetcher: 'Das Herunterladen von Solidity-Compilern',
-    badCompilerSource: (reason) => `Die Einstellung 'ethereum.compiler.source' ist falsch: ${reason}`,
+    badCompilerSource: (reason) => `Die Einstellung „ethereum.compiler.source“ ist ungültig: ${reason}`,
     nodeEngine: 'Die Verbindung zu Ethereum-Knoten',
     forkOf: (network) => `Abzweig von ${network}`,
     walletAccount: (index) => `Wallet-Konto ${index + 1}`,
     walletNotConnected: (wallet) =>
-      `${wallet} wurde nicht verbunden: erneut auswählen und in der Wallet erlauben`,
+      `${wallet} wurde nicht verbunden. Wählen Sie die Wallet noch einmal aus, und erlauben Sie die Verbindung in der Wallet.`,
     addNode: 'Ethereum-Netzwerk hinzufügen',
-    nodeAddress: 'Adresse eines Knotens, der JSON-RPC spricht',
-    nodeName: 'Name, unter dem es gewählt wird',
-    nodeNeedsName: 'Einen Namen geben',
-    badNodeName: 'Ein Name hat weder Kommas noch Gleichheitszeichen',
-    nodeIsThere: 'Ein Netzwerk dieses Namens gibt es schon',
+    nodeAddress: 'Adresse eines JSON-RPC-Knotens',
+    nodeName: 'Name für die Auswahl',
+    nodeNeedsName: 'Geben Sie einen Namen ein',
+    badNodeName: 'Ein Name darf keine Kommas und Gleichheitszeichen enthalten',
+    nodeIsThere: 'Es gibt schon ein Netzwerk mit diesem Namen',
     removeNode: 'Ethereum-Netzwerk entfernen',
     noNodes: 'Es wurde kein Netzwerk hinzugefügt',
-    chooseNode: 'Das Netzwerk wählen, das vergessen werden soll; Verträge darauf bleiben',
-    keyForm: '64 hexadezimale Ziffern',
-    badKey: 'Ein privater Schlüssel ist eine Zahl aus 64 hexadezimalen Ziffern, mit oder ohne 0x',
+    chooseNode: 'Wählen Sie das Netzwerk, das entfernt werden soll. Verträge darauf bleiben bestehen.',
+    keyForm: '64 Hexadezimalziffern',
+    badKey: 'Ein privater Schlüssel besteht aus 64 Hexadezimalziffern, mit oder ohne 0x',
     signMessage: 'Nachricht signieren',
     signedBy: (account) => `Text, den ${account} signiert`,
-    noSigner: 'Hier kann kein Konto signieren: in „Ethereum Deploy“ eines wählen',
+    noSigner: 'Hier kann kein Konto signieren. Wählen Sie in „Ethereum Deploy“ eines aus.',
     signature: (signature) => `Signatur: ${signature}`,
     copy: 'Kopieren',
     network: 'Das lokale Ethereum-Netzwerk',
     verification: 'Die Verbindung zu Sourcify',
     verify: 'Bei Sourcify verifizieren',
-    noSourcifyServer: "Kein Server ist eingestellt: der Einstellung 'ethereum.sourcify' seine Adresse geben",
-    badSourcifyServer: (reason) => `Die Einstellung 'ethereum.sourcify' ist falsch: ${reason}`,
+    noSourcifyServer:
+      'Es ist kein Server eingestellt. Geben Sie seine Adresse in der Einstellung „ethereum.sourcify“ an.',
+    badSourcifyServer: (reason) => `Die Einstellung „ethereum.sourcify“ ist ungültig: ${reason}`,
     verifyNeedsPublic:
-      'Ein Netzwerk in diesem Browser lässt sich nicht verifizieren, weil sonst niemand es sieht: ein öffentliches als Umgebung wählen',
+      'Verträge auf einem Netzwerk in diesem Browser können nicht verifiziert werden. Wählen Sie ein öffentliches Netzwerk als Umgebung.',
     verifyNeedsBuild: (contract) =>
-      `Der kompilierte Code von ${contract} ist nicht in diesem Browser: das Projekt so kompilieren, wie es deployt wurde, und noch einmal versuchen`,
+      `Der kompilierte Code von ${contract} ist nicht in diesem Browser gespeichert. Kompilieren Sie das Projekt in dem Stand, in dem der Vertrag deployt wurde, und versuchen Sie es noch einmal.`,
     publishQuestion: (contract, host) => `Die Quellen von ${contract} bei ${host} veröffentlichen?`,
     publish: 'Veröffentlichen und verifizieren',
-    publishDetail: 'Alle können sie dann lesen, und sie lassen sich nicht zurücknehmen',
-    keepPrivate: 'Für sich behalten',
+    publishDetail: 'Danach kann sie jeder lesen. Das lässt sich nicht rückgängig machen.',
+    keepPrivate: 'Nicht veröffentlichen',
     verifying: (contract, host) => `${contract} wird bei ${host} verifiziert`,
     verified: (contract, address, match) =>
       ({
-        exact_match: `${contract} an ${address} ist verifiziert: Code und Quellen sind gleich`,
-        match: `${contract} an ${address} ist verifiziert: Der Code ist gleich, Kommentare oder Namen der Quellen sind es nicht`,
+        exact_match: `${contract} an ${address} ist verifiziert: Code und Quellen stimmen überein`,
+        match: `${contract} an ${address} ist verifiziert: Der Code stimmt überein, die Quellen unterscheiden sich in Kommentaren oder Namen`,
         already_verified: `${contract} an ${address} war schon verifiziert`,
       })[match],
     noNetwork: 'Hier gibt es kein lokales Ethereum-Netzwerk',
-    networkClosed: 'Die Verbindung zum Netzwerk ist geschlossen: mit network.create() eine neue herstellen',
+    networkClosed:
+      'Die Verbindung zum Netzwerk ist geschlossen. Stellen Sie mit network.create() eine neue her.',
     tooManyNetworks: (count) =>
-      `Ein Lauf darf ${count} Netzwerke zugleich offen haben: nicht mehr gebrauchte mit connection.close() schließen oder eines mit network.getOrCreate() teilen`,
+      `Ein Lauf kann höchstens ${count} Netzwerke gleichzeitig öffnen. Schließen Sie nicht mehr benötigte mit connection.close(), oder teilen Sie eines mit network.getOrCreate().`,
     noContract: (name, known) =>
       known.length === 0
-        ? `Es gibt keinen Vertrag '${name}': Das Projekt hat keinen Vertrag in Solidity`
-        : `Es gibt keinen Vertrag '${name}' im Projekt; es gibt ${known.join(', ')}`,
+        ? `Es gibt keinen Vertrag „${name}“: Das Projekt enthält keinen Solidity-Vertrag`
+        : `Es gibt keinen Vertrag „${name}“ im Projekt. Verfügbar: ${known.join(', ')}`,
     ambiguousContract: (name, names) =>
-      `Mehrere Verträge heißen '${name}': angeben, welcher gemeint ist, etwa '${names.join("' oder '")}'`,
+      `Mehrere Verträge heißen „${name}“. Geben Sie einen der Namen „${names.join('“, „')}“ an.`,
     contractsBroken: (name, errors) =>
-      `Es gibt keinen Vertrag '${name}', weil die Verträge des Projekts sich nicht übersetzen lassen:\n${errors.join('\n')}`,
+      `Der Vertrag „${name}“ ist nicht verfügbar, weil die Verträge des Projekts nicht kompilieren:\n${errors.join('\n')}`,
     compilerEngine: 'Der Solidity-Compiler',
     checksEngine: 'Formatierer und Linter für Solidity',
     symbolsEngine: 'Die Symbolsuche für Solidity',
     testsEngine: 'Die Ausführung von Solidity-Tests',
     doesNotCompile: (reason) => `Kompiliert nicht: ${reason}`,
     nothingCompiled: 'Kompiliert nicht',
-    noRun: 'Noch sind keine Tests in Solidity gelaufen: zuerst ausführen',
+    noRun: 'Es wurden noch keine Solidity-Tests ausgeführt. Führen Sie sie zuerst aus.',
     sameGas: 'Dasselbe Gas wie in der Momentaufnahme',
     gasDifference: ({ name, before, now }) =>
       `${name}: ${before} → ${now} (${now > before ? '+' : ''}${now - before}, ${now > before ? '+' : ''}${((100 * (now - before)) / Math.max(1, before)).toFixed(2)} %)`,
-    gasWritten: (path, tests) => `${path} hält das Gas von ${tests === 1 ? 'einem Test' : `${tests} Tests`}`,
+    gasWritten: (path, tests) =>
+      `Gas von ${tests === 1 ? 'einem Test' : `${tests} Tests`} in ${path} gespeichert`,
   } satisfies Translation<typeof messages>,
 };

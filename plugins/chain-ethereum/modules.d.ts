@@ -1,6 +1,6 @@
-/** The engine's large parts, as files of the product (build.ts). */
+/** The engine's large modules, as files of the product (build.ts). */
 declare module 'virtual:chain-ethereum/parts' {
-  /** Newest first. An empty file of wasm means that the script is the whole compiler. */
+  /** Newest first. If the wasm file is empty, the script contains the whole compiler. */
   export const compilers: readonly {
     readonly version: string;
     readonly glue: () => Promise<{ readonly default: import('./engine/compiler/solc').SolcFactory }>;
@@ -12,19 +12,19 @@ declare module 'virtual:chain-ethereum/parts' {
   }[];
 }
 
-/** Declaration files of the script libraries, by paths below node_modules (build.ts). */
+/** Type declarations of the script libraries, by paths below node_modules (build.ts). */
 declare module 'virtual:chain-ethereum/declarations' {
   export const declarations: readonly import('@core/chains/toolchain').SourceFile[];
 }
 
-/** Solidity for prettier; the package brings no declarations. */
+/** Solidity for prettier; the package has no type declarations. */
 declare module 'prettier-plugin-solidity' {
   const plugin: import('prettier').Plugin;
 
   export = plugin;
 }
 
-/** solhint's parts (the package brings no declarations): groups of rules, each made anew for every file. */
+/** Modules of solhint, which has no type declarations: groups of rules, created again for every file. */
 declare module 'solhint/lib/rules/*/index.js' {
   const rules: (
     reporter: unknown,

@@ -45,7 +45,7 @@ const spawnSymbols = () =>
     name: 'ethereum symbols',
   });
 
-/** Brings Ethereum in: the toolchain, whose workers start when they are first asked for, and the project template. */
+/** Registers the Ethereum toolchain, whose workers start on first use, and the project template. */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const services = servicesOf(context);
@@ -121,7 +121,7 @@ function addLanguageFeatures(
     const { SolidityFixes } = await import('./quick-fixes/solidity-fixes');
     return new SolidityFixes(services);
   });
-  // Beside the compiler's worker, so that neither waits for a compilation.
+  // A separate worker, so that checks need not wait for compilations.
   const checks = engine(messages.checksEngine);
   subscriptions.add(new IdleLint(services, checks));
   subscriptions.add(services.languages.registerCodeActions(['solidity'], fixes));

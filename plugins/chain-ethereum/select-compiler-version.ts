@@ -9,7 +9,10 @@ import { messages } from './messages';
 
 const KEY = 'ethereum.compiler.version';
 
-/** Lets the user choose the compiler, among the bundled ones and those that can be fetched: for the open project, else for all. */
+/**
+ * Lets the user select a bundled or downloadable compiler, for the open project or, if none is open, for all
+ * projects.
+ */
 export async function selectCompilerVersion(
   {
     configuration,

@@ -3,10 +3,10 @@ import type { FormattingProvider } from '@core/languages/formatting';
 import type { Engine } from '@host/api/engine';
 import type { EthereumEngine } from './engine';
 
-/** Where a project says how it is laid out, as JSON. */
+/** Files with a project's formatting options in JSON. */
 const CONFIGS = ['.prettierrc', '.prettierrc.json'] as const;
 
-/** Lays out Solidity in a worker, which starts when it is first asked. */
+/** Formats Solidity in a worker, which starts on first use. */
 export function solidityFormatting(
   engine: Engine<EthereumEngine>,
   files: Pick<ProjectFiles, 'exists' | 'read'>,

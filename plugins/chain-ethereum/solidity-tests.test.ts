@@ -40,7 +40,10 @@ enum Side { Buy, Sell }
 struct Order { uint256 amount; }
 `;
 
-/** Runs tests as the Tests view does: the rows with their states, the summary, and the verdicts that were reported. */
+/**
+ * Runs tests as the Tests view does; returns the rows with their states, the summary, and the reported
+ * results.
+ */
 async function runInTree(files: ReturnType<typeof project>, only?: (name: string) => boolean) {
   const tests = new SolidityTests({ compiler: ethereumEngine, runner: { api: ethereumEngine } });
   const tree = new TestTree();
@@ -78,14 +81,14 @@ describe('SolidityTests', { timeout: 60_000 }, () => {
     expect(verdicts.filter(([, state]) => state === 'failed')).toHaveLength(counts.failed);
   });
 
-  it('runs one of several overloaded tests alone', async () => {
+  it('runs a single overloaded test', async () => {
     const files = project({ 'test/Mint.t.sol': OVERLOADED, 'src/Order.sol': ORDER });
     const { rows, counts } = await runInTree(files, (name) => name === 'testMint(address,uint256)');
     expect(rows).toMatchObject({ 'testMint()': 'idle', 'testMint(address,uint256)': 'failed' });
     expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0, notRun: 0, unknown: 0 });
   });
 
-  it('says how gas differs from the snapshot that the project keeps', async () => {
+  it("reports how gas differs from the project's snapshot", async () => {
     const tests = new SolidityTests({ compiler: ethereumEngine, runner: { api: ethereumEngine } });
     const remarkOn = async (snapshot: Readonly<Record<string, string>>) => {
       const told: TestEvent[] = [];
@@ -99,7 +102,7 @@ describe('SolidityTests', { timeout: 60_000 }, () => {
     const { figures } = tests.report$.value ?? { figures: [] };
     const kept = gasSnapshotText(figures);
     expect(kept.split('\n')).toHaveLength(3);
-    expect(await remarkOn({ '.gas-snapshot': kept })).toEqual(['The same gas as in the snapshot']);
+    expect(await remarkOn({ '.gas-snapshot': kept })).toEqual(['Same gas as in the snapshot']);
     const now = figures.find(({ name }) => name === 'StoreTest:test_Stores()')?.gas[0] ?? 0;
     const before = kept.replace(`(gas: ${now})`, `(gas: ${now - 100})`);
     expect(await remarkOn({ '.gas-snapshot': before })).toEqual([

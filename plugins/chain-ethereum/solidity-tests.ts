@@ -17,18 +17,18 @@ import type { SolidityTestReport } from './engine/testing/test-report';
 import { messages } from './messages';
 
 export interface SolidityTestsOptions {
-  /** Has the compilers, warm; what stops a run leaves it alone. */
+  /** Runs the compilers; cancelling a run does not stop it. */
   readonly compiler: Pick<PageCompiler, 'compile'>;
-  /** Runs the tests, and ends with a run that is cancelled. */
+  /** Runs the tests; terminated when a run is cancelled. */
   readonly runner: Pick<Engine<EthereumEngine>, 'api'>;
 }
 
-/** Tests in Solidity, in Foundry's style. */
+/** Solidity tests in Foundry style. */
 export class SolidityTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Solidity';
   readonly #options: SolidityTestsOptions;
-  /** What the last run left behind; absent before the first. */
+  /** The report of the last run; undefined before the first. */
   readonly report$ = new BehaviorSubject<SolidityTestReport | undefined>(undefined);
 
   constructor(options: SolidityTestsOptions) {
@@ -36,7 +36,7 @@ export class SolidityTests extends FoundTests {
     this.#options = options;
   }
 
-  /** `foundry.toml` says which folder contains the tests. */
+  /** The test folder is set in `foundry.toml`. */
   isTestFile(path: string): boolean {
     return path.endsWith('.sol') || path === FOUNDRY_CONFIG;
   }
@@ -86,7 +86,7 @@ function describeBroken(reason: string | undefined): string {
   return reason === undefined ? messages.nothingCompiled : messages.doesNotCompile(reason);
 }
 
-/** How the gas of tests differs from the snapshot that the project keeps, if it keeps one. */
+/** How the gas of tests differs from the project's snapshot, if it has one. */
 function remarkOf(
   { figures }: SolidityTestReport,
   files: readonly SourceFile[],
@@ -97,13 +97,13 @@ function remarkOf(
   return { remark: differences.join('\n') || messages.sameGas };
 }
 
-/** Tests that the text shows and the compiled contract does not have, such as those that are private. */
+/** Tests that are in the source text but not in the compiled contract, for example private functions. */
 function missing(
   items: readonly TestItem[],
   only: readonly string[] | undefined,
   ended: ReadonlySet<string>,
 ): readonly TestEvent[] {
-  // A contract whose setUp failed has reported it, and none of its tests ran.
+  // A contract whose setUp failed has already been reported, and none of its tests ran.
   const ran = items.flatMap(({ children }) =>
     children.filter((contract) => contract.children.some(({ id }) => ended.has(id))),
   );

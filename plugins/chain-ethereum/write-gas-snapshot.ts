@@ -4,7 +4,7 @@ import { GAS_SNAPSHOT_PATH, gasSnapshotText } from './engine/testing/gas-snapsho
 import type { SolidityTestReport } from './engine/testing/test-report';
 import { messages } from './messages';
 
-/** Keeps the gas of the last run's tests in the project, in Foundry's form. */
+/** Stores the gas of the last test run in the project, in Foundry's format. */
 export async function writeGasSnapshot(
   { files, notifications }: { readonly files: ProjectFiles; readonly notifications: NotificationService },
   report: SolidityTestReport | undefined,

@@ -55,7 +55,7 @@ describe('SnapshotWriter', () => {
         content: 'expect(1).toMatchInlineSnapshot(`1`);\n',
         replaces: SOURCE,
       },
-      said(`${PATH}:1: the call of ${lost.matcher} was not found, so its snapshot was not written: 1`),
+      said(`${PATH}:1: the call to ${lost.matcher} was not found, so its snapshot was not written: 1`),
       said(`Snapshots in ${PATH}: 1 written`),
     ]);
   });

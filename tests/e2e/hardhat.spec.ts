@@ -72,7 +72,11 @@ test("the Ethereum template's own tests and Hardhat's example run in the page, a
   await expect(item('emits')).toBeVisible({ timeout: 30_000 });
   await panel.getByRole('button', { name: 'Run all', exact: true }).click();
   await expect(panel.getByRole('status')).toHaveText('7 passed, 1 failed', { timeout: 120_000 });
-  for (const name of ['belongs to whoever deploys it', 'takes a value from nobody else', 'sums its events']) {
+  for (const name of [
+    'is owned by the account that deploys it',
+    'reverts when another account sets the value',
+    'sums its events',
+  ]) {
     await expect(item(name)).toHaveAccessibleDescription(/^passed/);
   }
   await expect(item('reverts')).toHaveAccessibleDescription(/^failed/);

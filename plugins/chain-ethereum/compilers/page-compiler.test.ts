@@ -7,11 +7,11 @@ import { defaultPreferences } from '../engine/settings/compiler-settings';
 import { readScript } from '../packaging/packaged-solc';
 import { PageCompiler } from './page-compiler';
 
-/** An engine that brings the newest compiler only; the others are what a server has. */
+/** An engine that bundles only the newest compiler; the server provides the others. */
 const engine = createEthereumEngine({ ...modulesForTests, versions: ['0.8.37'] });
 const OTHERS = ['0.8.20', '0.7.6', '0.6.12', '0.5.16'];
 
-/** Runs published scripts as they are, as the sandbox does. */
+/** Runs published compiler scripts unmodified, as the sandbox does. */
 class PublishedScripts {
   readonly asked: string[] = [];
   source = 'https://compilers.example';
@@ -52,7 +52,7 @@ const found = async (
 
 describe('PageCompiler', { timeout: 120_000 }, () => {
   it.each(OTHERS)(
-    'compiles with %s from its published script, byte for byte as the bundled one does',
+    'compiles with %s from its published script to the same bytes as the bundled compiler',
     async (version) => {
       const builds = new PublishedScripts();
       const files = {
@@ -70,13 +70,13 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     },
   );
 
-  it('asks nobody while a bundled compiler fits', async () => {
+  it('requests no list if a bundled compiler fits', async () => {
     const builds = new PublishedScripts();
     builds.failure = new Error('not to be asked');
     expect((await found(builds, { 'A.sol': source('>=0.5.0') })).compilers).toEqual(['0.8.37']);
   });
 
-  it('fetches the version that a setting or a file of the project names', async () => {
+  it('fetches the version that a setting or a project file names', async () => {
     const builds = new PublishedScripts();
     const chosen = { ...defaultPreferences, version: '0.8.20' };
     expect((await found(builds, { 'A.sol': source('^0.8.0') }, chosen)).compilers).toEqual(['0.8.20']);
@@ -84,7 +84,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     expect((await found(builds, files)).compilers).toEqual(['0.8.20']);
   });
 
-  it('says what to do where no server is set, where it has none that fits, and where it does not answer', async () => {
+  it('explains what to do if no server is configured, if it has no suitable version, or if it is not responding', async () => {
     const builds = new PublishedScripts();
     builds.source = '';
     const files = {
@@ -94,11 +94,11 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     const unset = await found(builds, files);
     expect(unset.compilers).toEqual(['0.8.37']);
     expect(unset.messages).toEqual([
-      "No bundled compiler fits: A.sol asks for 0.8.19, and bundled are 0.8.37. Widen its pragma, for example to ^0.8.37. Or have other compilers fetched: set 'ethereum.compiler.source' to where they are, such as https://binaries.soliditylang.org/bin",
+      'No bundled compiler fits: A.sol asks for 0.8.19, and bundled are 0.8.37. Widen its pragma, for example to ^0.8.37. To download other compilers, set “ethereum.compiler.source” to their folder, for example https://binaries.soliditylang.org/bin',
     ]);
     builds.source = 'https://compilers.example';
     expect((await found(builds, files)).messages).toEqual([
-      expect.stringContaining("The server of 'ethereum.compiler.source' has none that fits either"),
+      expect.stringContaining('The server in “ethereum.compiler.source” has no suitable version either'),
     ]);
     builds.failure = new Error('The compilers at compilers.example cannot be had (Failed to fetch)');
     const silent = await found(builds, files);
@@ -107,7 +107,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     expect(builds.asked).toEqual([]);
   });
 
-  it('compiles with a bundled version where the named one cannot be had and the pragmas allow it', async () => {
+  it('compiles with a bundled version if the requested one is not available and the pragmas allow it', async () => {
     const builds = new PublishedScripts();
     builds.failure = new Error('The compilers at compilers.example cannot be had (Failed to fetch)');
     const files = project({
@@ -122,7 +122,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('tells why a compiler that is listed cannot be had, and compiles the rest', async () => {
+  it('reports why a listed compiler is not available, and compiles the other files', async () => {
     const builds = new PublishedScripts();
     builds.compile = async () => {
       throw new Error('What compilers.example handed out is something else');

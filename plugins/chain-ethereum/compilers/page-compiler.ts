@@ -8,15 +8,15 @@ import type { CompilerPreferences } from '../engine/settings/compiler-settings';
 import type { SolcBuilds } from './solc-builds';
 
 export interface PageCompilerOptions {
-  /** Has the bundled compilers, warm. */
+  /** Runs the bundled compilers. */
   readonly engine: Pick<Engine<EthereumEngine>, 'api'>;
-  /** What the user has set by the time something is compiled. */
+  /** Reads the user's current preferences. */
   readonly preferences: () => CompilerPreferences;
-  /** Asked for only where no bundled compiler fits. */
+  /** Used only if no bundled compiler fits. */
   readonly builds: () => Promise<Pick<SolcBuilds, 'source' | 'versions' | 'compile'>>;
 }
 
-/** Compiles with what the user has set: by the bundled compilers, and where none of them fits by one that can be fetched. */
+/** Compiles with the user's preferences: with a bundled compiler or, if none fits, with a downloaded one. */
 export class PageCompiler {
   readonly #options: PageCompilerOptions;
 
@@ -31,7 +31,7 @@ export class PageCompiler {
     if (!lacksVersion) return result;
     const builds = await this.#options.builds();
     if (builds.source === '') return result;
-    // A deadline is for compiling; a download takes as long as the connection does.
+    // The deadline is for compilation; a download takes as long as the connection needs.
     const { deadlineMs: _deadline, ...patient } = task;
     try {
       const versions = await builds.versions(patient);
@@ -44,7 +44,7 @@ export class PageCompiler {
       return again;
     } catch (error) {
       if (error instanceof CancellationError) throw error;
-      // What the bundled compilers made of the other files is worth having.
+      // Keep the results of the bundled compilers for the other files.
       const failed = result.diagnostics.find(({ severity }) => severity === 'error');
       const finding: Diagnostic = {
         path: failed?.path ?? '',
@@ -57,7 +57,7 @@ export class PageCompiler {
   }
 }
 
-/** An empty object would be taken for an argument. */
+/** Omits an empty object, because it would count as an argument. */
 function withProgress(task: TaskOptions): TaskOptions {
   return { progress: () => undefined, ...task };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SolcBuild } from '../engine/network/fetch-build';
 import { SolcBuilds } from './solc-builds';
 
-// A frame, which only a page has.
+// Frames exist only in a page.
 vi.mock('@host/api/sandbox', () => ({
   Sandbox: class {
     readonly api = { isPrepared: async () => false };
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => builds.dispose());
 
-it('asks nobody where no server is set, and says what is wrong with an address', async () => {
+it('sends no request without a server, and reports an invalid address', async () => {
   source = '';
   expect(await builds.versions()).toEqual([]);
   source = 'ftp://compilers.example';
@@ -76,7 +76,7 @@ it('asks nobody where no server is set, and says what is wrong with an address',
   expect(asked).toEqual([]);
 });
 
-it('asks a server once for its list, and has what it had before while it does not answer', async () => {
+it('requests the list of a server once, and uses the stored list if the server is not responding', async () => {
   expect(await builds.versions()).toEqual(['0.8.19', '0.8.18']);
   expect(await builds.versions()).toEqual(['0.8.19', '0.8.18']);
   expect(asked).toEqual(['https://compilers.example/bin']);
@@ -85,13 +85,13 @@ it('asks a server once for its list, and has what it had before while it does no
   failure = new Error('no answer');
   builds = make();
   expect(await builds.versions()).toEqual(['0.8.19', '0.8.18']);
-  // Of another server nothing is known.
+  // The list of another server is not stored.
   source = 'https://other.example';
   await expect(builds.versions()).rejects.toThrow('no answer');
   expect(open).toBe(0);
 });
 
-it('goes on with nothing kept where it was cancelled', async () => {
+it('does not use the stored list if the request was cancelled', async () => {
   await builds.versions();
   builds.dispose();
   builds = make();
@@ -101,7 +101,7 @@ it('goes on with nothing kept where it was cancelled', async () => {
   await expect(builds.versions({ signal: controller.signal })).rejects.toBe(failure);
 });
 
-it('fetches what was refused again when somebody asks, and for no check that nobody waits for', async () => {
+it('retries a failed download on request, but not for a background check', async () => {
   const compile = (task = {}) => builds.compile('0.8.18', '{}', task);
   await expect(compile()).rejects.toBe(refusal);
   await expect(compile()).rejects.toBe(refusal);
@@ -109,20 +109,20 @@ it('fetches what was refused again when somebody asks, and for no check that nob
   await expect(builds.compile('0.8.19', '{}')).rejects.toBe(refusal);
   expect(fetched).toEqual(['0.8.18', '0.8.19']);
 
-  // Whoever asks gets the list as it is by then, too.
+  // An explicit request also refreshes the list.
   const { signal } = new AbortController();
   await builds.versions({ signal });
   await expect(compile({ signal })).rejects.toBe(refusal);
   expect(asked).toHaveLength(2);
   expect(fetched).toEqual(['0.8.18', '0.8.19', '0.8.18']);
 
-  // Another server may have it.
+  // Another server may provide it.
   source = 'https://other.example';
   await expect(compile()).rejects.toBe(refusal);
   expect(fetched).toHaveLength(4);
 });
 
-it('fetches again what was cancelled', async () => {
+it('retries a cancelled download', async () => {
   refusal = new CancellationError();
   await expect(builds.compile('0.8.18', '{}')).rejects.toBe(refusal);
   await expect(builds.compile('0.8.18', '{}')).rejects.toBe(refusal);

@@ -11,14 +11,14 @@ import type { NodeEngine } from '../engine/node-worker';
 import { messages } from '../messages';
 import type { SandboxedSolc } from './sandbox/protocol';
 
-/** Address of a folder with published builds of solc; empty: none is asked. */
+/** URL of a folder with published builds of solc; if empty, none are downloaded. */
 const SOURCE_SETTING = 'ethereum.compiler.source';
 
 const LIST_KEY = 'chain-ethereum.solc.list';
 const keptListSchema = z.object({ source: z.string(), builds: z.array(solcBuildSchema) });
 const keyOf = ({ sha256 }: SolcBuild) => `chain-ethereum.solc.${sha256}`;
 
-/** A compiler says nothing while it works; whoever does not want to wait can cancel. */
+/** Watchdog limit: a compiler does not respond while it works, and users can cancel it. */
 const PATIENCE_MS = 600_000;
 
 type Fetcher = Disposable & { readonly api: Pick<NodeEngine, 'fetchBuilds' | 'fetchBuild'> };
@@ -27,29 +27,29 @@ interface Services {
   readonly values: ValueStore;
 }
 
-/** Whoever asked for something can follow or stop it; the check of what was stored, which nobody asked for, does neither. */
+/** Whether a caller can follow or cancel the task; background checks of stored results can do neither. */
 function isAwaited({ progress, signal }: TaskOptions): boolean {
   return progress !== undefined || signal !== undefined;
 }
 
-/** Compilers that were published elsewhere: fetched when a project needs them, kept in this browser, run behind a wall. */
+/** Published compilers: downloaded when a project needs them, stored in the browser, run in a sandbox. */
 export class SolcBuilds implements Disposable {
   readonly #services: Services;
   readonly #newFetcher: () => Fetcher;
   readonly #lifetime = new DisposableStore();
   readonly #running = new Map<string, Sandbox<SandboxedSolc>>();
-  /** What a server has said since the page was opened. */
+  /** The server's list, requested since the page was opened. */
   #list: z.infer<typeof keptListSchema> | undefined;
-  /** Why builds could not be had, by server and key: they are not asked for again until somebody wants it. */
+  /** Errors of failed downloads, by server and key. They are retried only on request. */
   readonly #refused = new Map<string, unknown>();
 
-  /** @param newFetcher makes a worker for one download, so that cancelling it ends no other. */
+  /** @param newFetcher creates a worker for one download, so that cancelling it does not stop others. */
   constructor(services: Services, newFetcher: () => Fetcher) {
     this.#services = services;
     this.#newFetcher = newFetcher;
   }
 
-  /** Without a slash at its end; empty where nobody is to be asked. */
+  /** Without a trailing slash; empty if no server is configured. */
   get source(): string {
     return String(this.#services.configuration.get(SOURCE_SETTING) ?? '')
       .trim()
@@ -57,13 +57,13 @@ export class SolcBuilds implements Disposable {
   }
 
   /**
-   * Versions that can be had, newest first; none where no server is set. A server that does not answer now has what it had
-   * before. Rejects where it never answered.
+   * Available versions, newest first; empty if no server is configured. If the server is not responding, its stored list is used.
+   * Rejects if there is no stored list.
    */
   async versions(task: TaskOptions = {}): Promise<readonly string[]> {
     if (this.source === '') return [];
     if (isAwaited(task) && this.#refused.size > 0) {
-      // What was refused may be mended there by now: the file, or what the list says of it.
+      // The server may have been fixed in the meantime, both the file and the list.
       this.#refused.clear();
       this.#list = undefined;
     }
@@ -71,13 +71,13 @@ export class SolcBuilds implements Disposable {
   }
 
   /**
-   * Runs a compiler on standard JSON, within the deadline once it is here. Rejects, in words, where it cannot be had; what
-   * could not be had before is not fetched again for a check that nobody waits for.
+   * Runs a compiler on standard JSON. The deadline starts after the download. Rejects with a readable reason if the compiler is
+   * not available. Failed downloads are not retried for background checks.
    */
   async compile(version: string, input: string, task: TaskOptions = {}): Promise<string> {
     const { deadlineMs: _, ...patient } = task;
     const build = (await this.#builds(patient)).find((one) => one.version === version);
-    if (!build) throw new RangeError(`There is no solc ${version}`);
+    if (!build) throw new RangeError(`solc ${version} is not available`);
     const { api } = this.#sandbox(build);
     if (!(await api.isPrepared())) await api.prepare(await this.#script(build, patient));
     return api.compile(input, task);
@@ -114,7 +114,7 @@ export class SolcBuilds implements Disposable {
       if (!(error instanceof CancellationError)) this.#refused.set(asked, error);
       throw error;
     });
-    // Where the browser has no room for it, it serves until the page is left.
+    // If the browser's storage is full, the compiler is available until the page is closed.
     await this.#services.values.set(keyOf(build), script).catch(() => undefined);
     return script;
   }

@@ -6,7 +6,7 @@ import type { EthereumEngineModules } from './engine-modules';
 import { createEthereumEngine } from './index';
 import { testLibraries } from './testing/bundled-sources';
 
-/** The engine's parts, from the installed packages. */
+/** The engine's modules from the installed packages. */
 export const modulesForTests: EthereumEngineModules = {
   versions: Object.keys(SOLC_PACKAGES),
   loadSolc: readSolc,
@@ -19,7 +19,7 @@ export const modulesForTests: EthereumEngineModules = {
 /** The real engine, with the compilers of the installed packages. */
 export const ethereumEngine = createEthereumEngine(modulesForTests);
 
-/** A project of the given files. */
+/** A project with the given files. */
 export function project(files: Readonly<Record<string, string>>): readonly SourceFile[] {
   return Object.entries(files).map(([path, content]) => ({ path, content }));
 }

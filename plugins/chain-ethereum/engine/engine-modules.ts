@@ -3,20 +3,20 @@ import type { SolcParts } from './compiler/solc';
 /** Solidity sources of a published package. */
 export interface LibraryPack {
   readonly version: string;
-  /** Text by path within the package: 'token/ERC20/ERC20.sol'. */
+  /** Text by path in the package: 'token/ERC20/ERC20.sol'. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A package whose sources any project may import. */
+/** A package that every project can import. */
 export interface BundledLibrary {
-  /** What imports begin with, without the slash: '@openzeppelin/contracts'. */
+  /** Import prefix without the slash: '@openzeppelin/contracts'. */
   readonly name: string;
   readonly load: () => Promise<LibraryPack>;
 }
 
-/** Where the engine's large parts come from; each is loaded when it is first needed. */
+/** The engine's large modules; each is loaded on first use. */
 export interface EthereumEngineModules {
-  /** Versions of solc that there are, newest first. */
+  /** Available solc versions, newest first. */
   readonly versions: readonly string[];
   readonly loadSolc: (version: string) => Promise<SolcParts>;
   readonly libraries: readonly BundledLibrary[];

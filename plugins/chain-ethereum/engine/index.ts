@@ -21,16 +21,16 @@ import { proxyModes } from './proxies/proxy-modes';
 import type { SolidityTestRun } from './testing/run-solidity-tests';
 import type { SolidityTestReport } from './testing/test-report';
 
-/** A project to look for mistakes in. */
+/** A project to analyse. */
 export interface AnalysisRequest extends SolidityRequest {
-  /** The result of a compilation `withSyntax`. Absent: the project is compiled. */
+  /** The result of a compilation `withSyntax`. Without it, the project is compiled. */
   readonly compiled?: SolidityOutput;
 }
 
-/** Ethereum's toolchain; its compiler takes the user's preferences along. */
+/** Ethereum's toolchain; its compiler also takes the user's preferences. */
 export interface EthereumEngine extends ChainToolchain {
   compile(request: SolidityRequest, task?: TaskOptions): Promise<SolidityResult>;
-  /** The same with further compilers, for what no bundled one fits; their newest version first. */
+  /** Compiles with downloaded compilers too, if no bundled one fits. Their newest version comes first. */
   compileWith(
     request: SolidityRequest,
     versions: OtherCompilers['versions'],
@@ -39,15 +39,15 @@ export interface EthereumEngine extends ChainToolchain {
   ): Promise<SolidityResult>;
   encodeCall(...call: Parameters<NonNullable<ChainToolchain['encodeCall']>>): Promise<string>;
   /**
-   * Compiles a project and looks for mistakes in what compiles, and with solhint in what can be read; what does not compile
-   * is told as such.
+   * Compiles a project, runs the detectors on files that compile and solhint on files that can be parsed. Compiler errors are
+   * returned as diagnostics.
    */
   analyze(request: AnalysisRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
-  /** Looks at a project's files with solhint, without compiling them. */
+  /** Runs solhint on a project's files without compiling them. */
   lint(request: Pick<SolidityRequest, 'files'>, task?: TaskOptions): Promise<readonly Diagnostic[]>;
-  /** Lays a text out. Rejects, with what is wrong, for one that cannot be read. */
+  /** Formats a text. Rejects with the syntax error if it cannot be parsed. */
   format(request: SolidityFormatting, task?: TaskOptions): Promise<string>;
-  /** Runs Solidity tests that are compiled, and tells of each as it goes. */
+  /** Runs compiled Solidity tests and reports each result when it is available. */
   runTests(
     run: SolidityTestRun,
     tell: (event: TestEvent) => void,

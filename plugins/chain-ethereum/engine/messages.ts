@@ -4,39 +4,38 @@ const list = (items: readonly string[], word = 'and') =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 const quoted = (items: readonly string[]) => items.map((item) => `'${item}'`);
 const perhaps = (similar: readonly string[]) =>
-  similar.length === 0 ? '' : ` Is ${list(quoted(similar), 'or')} meant?`;
-/** What of the compilers that are not bundled. */
+  similar.length === 0 ? '' : ` Did you mean ${list(quoted(similar), 'or')}?`;
+/** Explains how to get compilers that are not bundled. */
 const others = (wereAsked: boolean) =>
   wereAsked
-    ? "The server of 'ethereum.compiler.source' has none that fits either"
-    : "Or have other compilers fetched: set 'ethereum.compiler.source' to where they are, such as https://binaries.soliditylang.org/bin";
+    ? 'The server in “ethereum.compiler.source” has no suitable version either'
+    : 'To download other compilers, set “ethereum.compiler.source” to their folder, for example https://binaries.soliditylang.org/bin';
 
-/** What the compiler and the local chain tell users. */
+/** Messages of the compiler and the local chain. */
 export const messages = defineMessages('plugins/chain-ethereum/engine', {
   // Choosing a compiler
   versionNotBundled: (version: string, versions: readonly string[], wereOthersAsked: boolean) =>
-    `solc ${version} is not bundled (${list(versions)} are): the newest bundled version that the pragmas allow compiles instead, and its bytecode may differ. ${others(wereOthersAsked)}`,
+    `solc ${version} is not bundled (available: ${list(versions)}). The newest bundled version that the pragmas allow is used instead, and its bytecode may differ. ${others(wereOthersAsked)}`,
   unknownVersion: (version: string, versions: readonly string[], wereOthersAsked: boolean) =>
-    `solc ${version} is not bundled: set 'ethereum.compiler.version' to 'auto', ${list(versions, 'or')}. ${others(wereOthersAsked)}`,
+    `solc ${version} is not bundled. Set “ethereum.compiler.version” to “auto”, ${list(versions, 'or')}. ${others(wereOthersAsked)}`,
   noVersionFits: (file: string, pragma: string, versions: readonly string[], wereOthersAsked: boolean) =>
-    `No bundled compiler fits: ${file} asks for ${pragma}, and bundled are ${list(versions)}. Widen its pragma, for example to ^${versions[0]}. ${others(wereOthersAsked)}`,
+    `No bundled compiler fits: ${file} requires ${pragma}, and the bundled versions are ${list(versions)}. Widen the pragma, for example to ^${versions[0]}. ${others(wereOthersAsked)}`,
   versionRefused: (file: string, pragma: string, version: string, path: string | undefined) =>
-    `${path === undefined ? `The setting 'ethereum.compiler.version'` : path} chooses solc ${version}, but ${file} asks for ${pragma}. Change the pragma, or ${path === undefined ? `set it to 'auto'` : 'the version there'}`,
+    `${path === undefined ? 'The setting “ethereum.compiler.version”' : path} selects solc ${version}, but ${file} requires ${pragma}. Change the pragma, or ${path === undefined ? 'set the setting to “auto”' : 'the version there'}`,
   versionConflict: (
     wanted: readonly { name: string; text: string }[],
     versions: readonly string[],
     wereOthersAsked: boolean,
   ) =>
-    `No bundled compiler fits all that is imported: ${list(wanted.map(({ name, text }) => `${name} asks for ${text}`))}; bundled are ${list(versions)}. Change one of the pragmas, or import a version of the library that fits. ${others(wereOthersAsked)}`,
-  keyNotFollowed: (key: string) => `'${key}' is not supported here and has no effect`,
-  configUnreadable: (path: string, reason: string) =>
-    `${path} could not be read and is not followed: ${reason}`,
+    `No bundled compiler fits all imports: ${list(wanted.map(({ name, text }) => `${name} requires ${text}`))}; the bundled versions are ${list(versions)}. Change one of the pragmas, or import a suitable version of the library. ${others(wereOthersAsked)}`,
+  keyNotFollowed: (key: string) => `“${key}” is not supported here and has no effect`,
+  configUnreadable: (path: string, reason: string) => `${path} is not valid and is ignored: ${reason}`,
 
   // Imports
   missingImport: (name: string, similar: readonly string[], libraries: readonly string[]) =>
-    `Cannot find '${name}'.${perhaps(similar)} What can be imported: files of this project, by a path relative to this file or from the project's root, and ${list(libraries)}`,
+    `Cannot find “${name}”.${perhaps(similar)} You can import files of this project, by a path relative to this file or to the project root, and ${list(libraries)}`,
   missingInLibrary: (name: string, library: string, similar: readonly string[]) =>
-    `Cannot find '${name}' in ${library}, which is bundled.${perhaps(similar)} Another version of the library can be put into the project's folder lib/ or node_modules/`,
+    `Cannot find “${name}” in the bundled library ${library}.${perhaps(similar)} To use another version of the library, add it to the project's folder lib/ or node_modules/`,
   inLibrary: (place: string, message: string) => `${place}: ${message}`,
 
   // Compiling
@@ -44,118 +43,120 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   filesToCompile: (count: number, version: string) =>
     `${count} ${count === 1 ? 'file' : 'files'} (solc ${version})`,
   compilerCrashed: (version: string, reason: string) =>
-    `solc ${version} crashed (${reason}). Mostly an expression or a block is nested too deeply: split it up; else choose another version with 'Ethereum: Select Compiler Version'`,
+    `solc ${version} crashed (${reason}). Usually an expression or a block is nested too deeply. Split it up, or select another version with “Ethereum: Select Compiler Version”.`,
   compilerUnavailable: (version: string, reason: string) =>
-    `solc ${version} could not be loaded: ${reason}. Check the connection and compile again`,
+    `solc ${version} could not be loaded: ${reason}. Check the connection and compile again.`,
   fetchingCompiler: (version: string, host: string) => `solc ${version} from ${host}`,
   compilerServerSilent: (host: string, reason: string) =>
-    `The compilers at ${host} cannot be had (${reason}). Connect to the internet or check 'ethereum.compiler.source', then compile again`,
+    `The compilers at ${host} are not available (${reason}). Check your internet connection and “ethereum.compiler.source”, then compile again.`,
   noCompilerList: (host: string, address: string, status: number) =>
-    `${host} has no list of compilers at ${address} (HTTP ${status}): set 'ethereum.compiler.source' to a folder that has one, such as https://binaries.soliditylang.org/bin`,
+    `${host} has no list of compilers at ${address} (HTTP ${status}). Set “ethereum.compiler.source” to a folder that has one, for example https://binaries.soliditylang.org/bin`,
   noCompilerThere: (version: string, host: string, status: number) =>
-    `${host} lists solc ${version} but does not hand it out (HTTP ${status}). Try again later, or set 'ethereum.compiler.source' to another server`,
+    `${host} lists solc ${version} but does not serve the file (HTTP ${status}). Try again later, or set “ethereum.compiler.source” to another server.`,
   wrongCompiler: (version: string, host: string, actual: string, expected: string) =>
-    `What ${host} handed out as solc ${version} is something else than its list says, and was not run: its SHA-256 is ${actual}, not ${expected}. Try again later, or set 'ethereum.compiler.source' to another server`,
+    `The file for solc ${version} from ${host} does not match the server's list and was not run. Its SHA-256 hash is ${actual}, not ${expected}. Try again later, or set “ethereum.compiler.source” to another server.`,
   invalidEvmVersion: (
     evmVersion: string,
     version: string,
     valid: readonly string[],
     path: string | undefined,
   ) =>
-    `solc ${version} does not know the EVM version '${evmVersion}' that ${path ?? "the setting 'ethereum.compiler.evmVersion'"} asks for. It knows ${list(valid)}`,
+    `solc ${version} does not support the EVM version “${evmVersion}” that ${path ?? 'the setting “ethereum.compiler.evmVersion”'} requires. It supports ${list(valid)}`,
   stackTooDeep:
-    "Stack too deep: the EVM reaches 16 values at once, and more are needed here. What helps: fewer local variables and parameters in one function (a struct, a block, a function of its own), or the compiler's other pipeline, with the setting 'ethereum.compiler.viaIR' and the optimizer",
-  tooNested: 'What helps: splitting the expression or the block up',
+    'Stack too deep: the EVM can access only 16 values on the stack. Use fewer local variables and parameters in the function, for example with a struct, a block or another function. Or turn on the setting “ethereum.compiler.viaIR” and the optimizer.',
+  tooNested: 'Split up the expression or the block.',
   tooLarge:
-    "What helps: the setting 'ethereum.compiler.optimizer' with few runs, moving code into a library or a second contract, custom errors instead of texts. The local chain refuses such a contract, too",
+    'Turn on the setting “ethereum.compiler.optimizer” with few runs, move code to a library or a second contract, or use custom errors instead of strings. The local chain also rejects such a contract.',
 
   // The local chain
   localNetwork: 'Local Ethereum network',
   notOurs: (name: string) =>
-    `'${name}' is not an Ethereum artifact: its payload is not of this toolchain. Compile the contract again.`,
+    `“${name}” is not an Ethereum artifact: its payload was not created by this toolchain. Compile the contract again.`,
   abstractContract: (name: string) =>
-    `'${name}' is an interface or an abstract contract: it has no code to deploy. Deploy a contract that inherits from it`,
+    `“${name}” is an interface or an abstract contract and has no code. Deploy a contract that inherits from it.`,
   noContract: (address: string) => `No contract is deployed at ${address}`,
-  noMethod: (contract: string, method: string) => `${contract} has no method '${method}'`,
+  noMethod: (contract: string, method: string) => `${contract} has no method “${method}”`,
   noLibrary: (name: string) =>
-    `The library ${name} could not be deployed, and without it the contract cannot be linked. Compile the project again`,
-  noRpcMethod: (method: string) => `The local chain does not know the method ${method}`,
-  dropped: 'The transaction was dropped before a block took it: the network was reset, or went back',
+    `The library ${name} could not be deployed, so the contract cannot be linked. Compile the project again.`,
+  noRpcMethod: (method: string) => `The local chain does not support the method ${method}`,
+  dropped:
+    'The transaction was dropped before it was included in a block: the network was reset or restored to a snapshot',
   noHardfork: (name: string, known: readonly string[]) =>
-    `'${name}' is no hardfork; there are ${known.join(', ')}`,
-  noControl: (name: string) => `The local chain has nothing called '${name}' to be set`,
-  badMining: (value: string) => `Mining is automatic, interval or manual, not '${value}'`,
-  badWholeNumber: (text: string) => `'${text}' is no whole number of 1 or more`,
-  tooManyBlocks: (most: number) => `At most ${most} blocks are mined at once`,
+    `“${name}” is not a hardfork. Available: ${known.join(', ')}`,
+  noControl: (name: string) => `The local chain has no setting “${name}”`,
+  badMining: (value: string) => `Mining must be “automatic”, “interval” or “manual”, not “${value}”`,
+  badWholeNumber: (text: string) => `“${text}” is not a whole number of 1 or more`,
+  tooManyBlocks: (most: number) => `At most ${most} blocks can be mined at once`,
   badTime: (text: string) =>
-    `'${text}' is no time: give seconds since 1970, or a date such as 2030-01-31T12:00:00Z`,
+    `“${text}” is not a valid time. Enter seconds since 1970, or a date such as 2030-01-31T12:00:00Z.`,
   timeRunsForward: (time: string, latest: string) =>
-    `Time runs forward: ${time} is not after the latest block's ${latest}`,
-  badAddress: (text: string) => `'${text}' is not an address: 0x and 40 hexadecimal digits`,
+    `The time ${time} is not after the time of the latest block, ${latest}`,
+  badAddress: (text: string) => `“${text}” is not an address: an address is 0x and 40 hexadecimal digits`,
   lentAccount: (index: number) => `Impersonated ${index + 1}`,
 
   // Formatting
   notFormatted: (path: string, reason: string) =>
-    `${path} cannot be formatted until it can be read: ${reason}`,
+    `${path} has a syntax error and cannot be formatted: ${reason}`,
   prettierUnreadable: (reason: string) =>
-    `The project's .prettierrc cannot be read, which says how Solidity is formatted: ${reason}`,
+    `The project's .prettierrc, which configures the formatting of Solidity, is not valid: ${reason}`,
 
   // Proxies
   proxyMode: (mode: 'uups' | 'transparent') =>
     ({ uups: 'Behind a UUPS proxy', transparent: 'Behind a transparent proxy' })[mode],
   proxyHint: (initializer: string) =>
-    `Deploys the contract and a proxy of OpenZeppelin 5 before it, which calls ${initializer}`,
-  noDeploymentMode: (mode: string) => `There is no way '${mode}' to deploy a contract`,
+    `Deploys the contract and an OpenZeppelin 5 proxy that calls ${initializer}`,
+  noDeploymentMode: (mode: string) => `There is no deployment mode “${mode}”`,
   noInitializer: (contract: string) =>
-    `${contract} has no function 'initialize', which a proxy calls in place of a constructor`,
-  noProxy: (address: string) => `No proxy of EIP-1967 stands at ${address}: deploy a new contract instead`,
+    `${contract} has no function “initialize”, which a proxy calls instead of a constructor`,
+  noProxy: (address: string) => `There is no EIP-1967 proxy at ${address}. Deploy a new contract instead.`,
   beaconProxy: (address: string, beacon: string) =>
-    `The proxy at ${address} follows the beacon ${beacon}: have the beacon's owner call 'upgradeTo' there`,
+    `The proxy at ${address} uses the beacon ${beacon}. The beacon's owner must call “upgradeTo” on it.`,
   notUups: (contract: string) =>
-    `${contract} cannot upgrade its proxy, which could never be upgraded again: let it inherit from UUPSUpgradeable`,
+    `${contract} cannot upgrade its proxy, so no further upgrade would be possible. Make it inherit from UUPSUpgradeable.`,
   layoutDiffers: (contract: string, problems: readonly string[]) =>
-    `${contract} would read what is stored wrongly: ${problems.join('; ')}. Keep variables in their order, and add new ones behind them`,
-  noStorageLayout: 'the compiler tells no storage layout: compile both with solc 0.5.13 or later',
+    `${contract} is not compatible with the stored state: ${problems.join('; ')}. Keep the variables in their order, and add new ones at the end.`,
+  noStorageLayout:
+    'the compiler output has no storage layout: compile both contracts with solc 0.5.13 or later',
   storagePlace: (slot: string, byte: number) =>
     byte === 0 ? `slot ${slot}` : `slot ${slot} at byte ${byte}`,
   variableMoved: (name: string, before: string, after: string) =>
-    `'${name}' was in ${before} and is in ${after} now`,
-  variableGone: (name: string, slot: string) => `'${name}' of slot ${slot} is gone`,
+    `“${name}” was in ${before} and is now in ${after}`,
+  variableGone: (name: string, slot: string) => `“${name}” in slot ${slot} was removed`,
   variableChanged: (name: string, slot: string, before: string, after: string) =>
-    `'${name}' in slot ${slot} was ${before} and is ${after} now`,
+    `“${name}” in slot ${slot} was ${before} and is now ${after}`,
 
   // Verification
   cannotVerify: (contract: string) =>
-    `${contract} has no metadata of the compiler, without which its sources cannot be verified: compile it with solc 0.4.7 or later, and 'appendCBOR' left on`,
+    `${contract} has no compiler metadata, so its sources cannot be verified. Compile it with solc 0.4.7 or later, without turning off “appendCBOR”.`,
   sendingSources: 'Sending the sources',
-  waitingForVerification: (host: string) => `Waiting for ${host} to compile and compare`,
-  verificationRefused: (host: string, reason: string) => `${host} refused to verify: ${reason}`,
+  waitingForVerification: (host: string) => `Waiting for ${host} to compile and compare the contract`,
+  verificationRefused: (host: string, reason: string) => `${host} rejected the verification: ${reason}`,
   noSourcify: (host: string, status: number) =>
-    `${host} answered (${status}), but not as a Sourcify server: check the setting 'ethereum.sourcify'`,
+    `${host} responded (${status}), but it is not a Sourcify server. Check the setting “ethereum.sourcify”.`,
   sourcifyUnreachable: (host: string, reason: string) =>
-    `${host} does not answer (${reason}): check the setting 'ethereum.sourcify' and the connection`,
+    `${host} is not responding (${reason}). Check the setting “ethereum.sourcify” and the connection.`,
   notVerified: (contract: string, reason: string) =>
-    `${contract} is not verified: ${reason}. Compile the project as it was when the contract was deployed, then try again`,
-  codeDiffers: 'other code stands on the network',
+    `${contract} is not verified: ${reason}. Compile the version of the project that was deployed, then try again.`,
+  codeDiffers: 'the code on the network is different',
 
-  // A chain that goes on from another
+  // Forks of other chains
   readingFork: (host: string) => `Reading the latest block of ${host}`,
-  badBlock: (text: string) => `'${text}' is no number of a block`,
-  noForkBlock: (host: string, block: string) => `${host} has no block ${block}: choose one that it has`,
+  badBlock: (text: string) => `“${text}” is not a block number`,
+  noForkBlock: (host: string, block: string) => `${host} has no block ${block}. Choose an existing block.`,
   forkRefused: (host: string, method: string, reason: string) =>
-    `${host} refused ${method} (${reason}). Many nodes keep the state of the latest blocks only: fork a later block, or an archive node`,
+    `${host} rejected ${method} (${reason}). Many nodes store only the state of the latest blocks. Fork a later block, or use an archive node.`,
   forkUnreadable: (host: string, method: string) =>
-    `${host} answered ${method} with what cannot be read: it is no node of Ethereum, or does not keep the protocol`,
+    `${host} sent an invalid response to ${method}. It is not an Ethereum node, or it does not follow the protocol.`,
   forksElsewhere:
-    "This network cannot go on from another: choose 'Fork of …' as environment. A node is named with 'Ethereum: Add Network...'",
+    'This network cannot fork another one. Select “Fork of …” as the environment. Use “Ethereum: Add Network...” to add a node.',
   outOfGas:
-    'Out of gas: the transaction needs more than it was given. Look for loops without end, or raise the gas limit',
+    'Out of gas: the gas limit of the transaction is too low. Check the code for infinite loops, or increase the gas limit.',
   codeTooLong:
-    "The contract's code is longer than a chain takes: 24576 bytes once it stands there (EIP-170), 49152 to create it (EIP-3860). Turn the setting 'ethereum.compiler.optimizer' on with few runs, or move code into a library or a second contract",
+    "The contract's code is too large. The limits are 24576 bytes for deployed code (EIP-170) and 49152 bytes for creation code (EIP-3860). Turn on the setting “ethereum.compiler.optimizer” with few runs, or move code to a library or a second contract.",
   noKey: (address: string | undefined) =>
     address === undefined
-      ? `No account can sign here: make one with 'Ethereum: New Burner Account', or import a key`
-      : `Nobody here has the key of ${address}: choose another account, or import its key`,
-  walletRefused: 'The wallet refused: nothing was sent',
+      ? 'No account can sign here. Create one with “Ethereum: New Burner Account”, or import a key.'
+      : `The key of ${address} is not available here. Choose another account, or import the key.`,
+  walletRefused: 'The request was rejected in the wallet. Nothing was sent.',
   revertedSilently: 'Reverted without a reason',
 });

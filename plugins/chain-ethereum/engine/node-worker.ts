@@ -6,7 +6,7 @@ import { messages } from './messages';
 import { fetchBuild, fetchBuilds } from './network/fetch-build';
 import { verifyContract } from './verification/verify-contract';
 
-/** What the worker does that may ask other servers. */
+/** The engine parts that may contact other servers. */
 export interface NodeEngine extends Pick<Required<ChainToolchain>, 'openLocalNetwork'> {
   readonly askNode: typeof askNode;
   readonly verifyContract: typeof verifyContract;
@@ -28,5 +28,5 @@ const engine: NodeEngine = {
   },
 };
 
-// The server gives this script, by its name, a policy of its own: server/headers.ts.
+// The server has a separate policy for the script with this name: server/headers.ts.
 exposeEngine(engine);

@@ -7,7 +7,7 @@ import { runForTests } from './testing/run-for-tests';
 
 const HEAD = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.24;\n';
 
-/** A community that decides with its token, and acts through a timelock. */
+/** A community that votes with its token and acts through a timelock. */
 const FILES = {
   'contracts/Coin.sol': `${HEAD}
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
@@ -97,14 +97,14 @@ contract CommunityTest is Test {
 }
 `;
 
-/** Its code is longer than the 24576 bytes that a chain accepts. */
+/** A contract above the limit of 24576 bytes of deployed code. */
 const LONG = `${HEAD}
 contract Long {
     function text() external pure returns (bytes memory) { return hex"${'ab'.repeat(24_576)}"; }
 }
 `;
 
-describe('a project on many files of OpenZeppelin', { timeout: 120_000 }, () => {
+describe('project that uses many OpenZeppelin files', { timeout: 120_000 }, () => {
   let network: LocalNetwork;
   let holder: string;
 
@@ -125,7 +125,7 @@ describe('a project on many files of OpenZeppelin', { timeout: 120_000 }, () => 
   });
   afterEach(() => network.dispose());
 
-  it('compiles, with more than 39 of them, is deployed and used', async () => {
+  it('compiles with more than 39 of them, and can be deployed and used', async () => {
     const { names, find, deploy } = await compile(FILES, true);
     expect(names).toEqual(['Box', 'Coin', 'Community', 'Lock']);
     const sources = Object.keys(ethereumPayload(find('Community')).sources);
@@ -153,7 +153,7 @@ describe('a project on many files of OpenZeppelin', { timeout: 120_000 }, () => 
     expect(await ask('Community', community.address, 'timelock()')).toBe(lock.address);
   });
 
-  it('says what to do where a contract is longer than a chain takes', async () => {
+  it('explains what to do for a contract that is too large', async () => {
     const { deploy } = await compile({ 'contracts/Long.sol': LONG }, false);
     const long = await deploy('Long');
     expect(long.transactions[0]?.reason).toMatch(/24576 bytes.*'ethereum\.compiler\.optimizer'/);

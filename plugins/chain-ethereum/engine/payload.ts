@@ -3,39 +3,42 @@ import * as z from 'zod/mini';
 import type { AbiEntry, SolcBytecode, SolcDocumentation } from './compiler/standard-json';
 import { messages } from './messages';
 
-/** A source file of one run of the compiler. */
+/** A source file of a compiler run. */
 export interface PayloadSource {
   readonly id: number;
   readonly content: string;
   readonly projectPath?: string;
 }
 
-/** Source files of one run of the compiler, by the compiler's names for them. */
+/** Source files of a compiler run, by unit name. */
 export type PayloadSources = Readonly<Record<string, PayloadSource>>;
 
-/** Code as the compiler gave it: to be deployed, and as it stands on the chain. */
+/** Code from the compiler: creation code and deployed code. */
 export interface PayloadCode {
   readonly bytecode: SolcBytecode;
   readonly deployedBytecode: SolcBytecode;
 }
 
-/** What `describe`, `deploy`, `call` and the finding of places need to know of a compiled contract. */
+/** The data of a compiled contract that `describe`, `deploy`, `call` and source positions need. */
 export interface EthereumPayload extends PayloadCode {
   readonly chain: 'ethereum';
-  /** `contracts/Main.sol:Main`. */
+  /** For example `contracts/Main.sol:Main`. */
   readonly qualifiedName: string;
-  /** Version of the compiler. */
+  /** Compiler version. */
   readonly compiler: string;
   readonly abi: readonly AbiEntry[];
-  /** Events and errors of the contracts in its file and all files that the file imports. */
+  /** Events and errors of the contracts in its file and in all imported files. */
   readonly declarations?: readonly AbiEntry[];
   readonly userdoc?: SolcDocumentation;
   readonly devdoc?: SolcDocumentation;
-  /** Where its variables are stored, as the compiler tells it. */
+  /** The compiler's storage layout. */
   readonly storageLayout?: unknown;
-  /** Libraries that the code calls, and those that they call, by qualified name: deployed before it. */
+  /**
+   * All libraries that must be deployed before the contract, by qualified name: those that it calls directly
+   * or indirectly.
+   */
   readonly libraries: Readonly<Record<string, PayloadCode>>;
-  /** Shared by all contracts of one run. */
+  /** Shared by all contracts of a run. */
   readonly sources: PayloadSources;
 }
 
@@ -50,10 +53,10 @@ const payloadSchema = z.looseObject({
   sources: z.record(z.string(), z.looseObject({ id: z.number(), content: z.string() })),
 });
 
-/** The payload of one of our artifacts; throws for an artifact that did not come from this toolchain. */
+/** The payload of an artifact; throws if the artifact was not created by this toolchain. */
 export function ethereumPayload(artifact: Artifact): EthereumPayload {
   const parsed = payloadSchema.safeParse(artifact.payload);
-  // What lies deeper is the compiler's own output, which only this toolchain puts there.
+  // Nested data is compiler output, which only this toolchain writes.
   if (parsed.success) return artifact.payload as EthereumPayload;
   throw new TypeError(messages.notOurs(artifact.name), { cause: parsed.error });
 }

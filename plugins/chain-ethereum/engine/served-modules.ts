@@ -3,12 +3,12 @@ import { loadOnce } from '@core/base/async';
 import type { EthereumEngineModules, LibraryPack } from './engine-modules';
 import { testLibraries } from './testing/bundled-sources';
 
-/** The engine's parts as files of the built product, for a worker. */
+/** The engine's modules as files of the built product, for a worker. */
 export const servedModules: EthereumEngineModules = {
   versions: compilers.map(({ version }) => version),
   loadSolc: async (wanted) => {
     const compiler = compilers.find(({ version }) => version === wanted);
-    if (!compiler) throw new RangeError(`There is no solc ${wanted}`);
+    if (!compiler) throw new RangeError(`solc ${wanted} is not available`);
     const [glue, url] = await Promise.all([compiler.glue(), compiler.wasm()]);
     const wasm = await loadWasm(url.default);
     return { factory: glue.default, ...(wasm && { wasm }) };
@@ -24,13 +24,13 @@ export const servedModules: EthereumEngineModules = {
 
 async function load(url: string): Promise<Response> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`Could not load ${url}: the server answered ${response.status}`);
+  if (!response.ok) throw new Error(`Could not load ${url}: the server responded with ${response.status}`);
   return response;
 }
 
 async function loadWasm(url: string): Promise<WebAssembly.Module | undefined> {
   const response = await load(url);
-  // Compiling while it arrives is allowed for this one type only, and not every server knows it.
+  // Streaming compilation requires this content type, which not every server sends.
   const streams = response.headers.get('Content-Type')?.startsWith('application/wasm') ?? false;
   if (streams && response.headers.get('Content-Length') !== '0') {
     return WebAssembly.compileStreaming(response);

@@ -3,7 +3,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { expect, it } from 'vitest';
 import grammars from './solidity.tmLanguage.json';
 
-it('the build replaces the grammar file with the grammar of a package, which colours Solidity', async () => {
+it("replaces the grammar file by a package's grammar, which highlights Solidity", async () => {
   const highlighter = await createHighlighterCore({
     langs: grammars as unknown as LanguageRegistration[],
     themes: [{ name: 'plain', type: 'light', settings: [], fg: '#000', bg: '#fff' }],

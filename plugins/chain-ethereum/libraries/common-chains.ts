@@ -1,4 +1,7 @@
-/** `viem/chains`, but for the hundreds of chains that nobody reaches from here. Its types know no others either. */
+/**
+ * A subset of `viem/chains`, without the hundreds of chains that cannot be reached from here. Its types have
+ * the same subset.
+ */
 export {
   anvil,
   arbitrum,

@@ -7,7 +7,7 @@ const artifact = (sourceName: string, contractName: string, abi: unknown = []) =
 });
 
 describe('declareContracts', () => {
-  it('declares interfaces by names alone and qualified', () => {
+  it('declares interfaces by simple and qualified names', () => {
     const abi = [{ type: 'function', name: 'owner', inputs: [], outputs: [], stateMutability: 'view' }];
     const [file] = declareContracts([artifact('contracts/Main.sol', 'Main', abi)]);
     expect(file?.path).toBe('@types/hardhat/contracts.d.ts');
@@ -15,7 +15,7 @@ describe('declareContracts', () => {
     expect(file?.content).toContain(`    "contracts/Main.sol:Main": ${JSON.stringify(abi)};`);
   });
 
-  it('leaves out names that are not of one contract, and what is no artifact', () => {
+  it('omits ambiguous names and files that are not artifacts', () => {
     const [file] = declareContracts([
       artifact('contracts/A.sol', 'Token'),
       artifact('contracts/B.sol', 'Token'),
@@ -28,7 +28,7 @@ describe('declareContracts', () => {
     expect(declareContracts([])).toEqual([]);
   });
 
-  it('knows artifacts by their paths', () => {
+  it('recognizes artifacts by their paths', () => {
     expect(isArtifactPath('build/contracts/Main.sol/Main.json')).toBe(true);
     expect(isArtifactPath('contracts/Main.sol/Main.json')).toBe(false);
     expect(isArtifactPath('build/report.json')).toBe(false);

@@ -15,10 +15,10 @@ interface Run {
 }
 
 /**
- * Hardhat, viem and ethers for scripts and tests: the page compiles the contracts and runs the networks.
+ * Hardhat, viem and ethers for scripts and tests. The page compiles the contracts and runs the networks.
  *
- * @param sharedSession the session of a project whose local network its scripts share with Deploy, Interact and the
- * terminal; undefined while the session uses another network.
+ * @param sharedSession the session whose local network the project's scripts share with Deploy, Interact and the terminal;
+ * undefined while the session uses another network.
  */
 export function createEthereumLibraries(
   toolchain: Toolchain,

@@ -26,7 +26,7 @@ const abi = [
   method('nothing', [], []),
 ];
 
-/** Says what is wrong with a script that has the contract above as `shape`. */
+/** Type errors of a script in which `shape` is the contract above. */
 function problems(script: string): readonly string[] {
   const artifact = { _format: 'hh-sol-artifact-1', contractName: 'Shape', sourceName: 'Shape.sol', abi };
   const contracts = declareContracts([
@@ -81,8 +81,8 @@ ${script}`,
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-describe('what the editor knows of contracts through ethers', { timeout: 60_000 }, () => {
-  it('gives lists, structs and several results their types from the ABI', () => {
+describe('types of contracts in ethers', { timeout: 60_000 }, () => {
+  it('derives types of lists, structs and multiple results from the ABI', () => {
     const script = `
       const count: bigint = await shape.count();
       const list: string[] = await shape.list();
@@ -109,7 +109,7 @@ describe('what the editor knows of contracts through ethers', { timeout: 60_000 
     ['const flag: string = (await shape.both())[1];', "Type 'boolean' is not assignable to type 'string'"],
     ['const n: number = (await shape.both()).total;', "Type 'bigint' is not assignable to type 'number'"],
     ['shape.missing();', "'missing' does not exist"],
-  ])('finds what is wrong with %s', (script, message) => {
+  ])('reports the type error in %s', (script, message) => {
     expect(problems(script).join('\n')).toContain(message);
   });
 });

@@ -36,7 +36,7 @@ contract Vault {
 }
 `;
 
-describe('hardhat, in scripts and tests', { timeout: 120_000 }, () => {
+describe('hardhat in scripts and tests', { timeout: 120_000 }, () => {
   const { end, host } = hostForTests({
     'contracts/Main.sol': template('contracts/Main.sol'),
     'contracts/Vault.sol': vault,
@@ -49,7 +49,7 @@ describe('hardhat, in scripts and tests', { timeout: 120_000 }, () => {
   }, 60_000);
   afterAll(() => end());
 
-  it("has viem's clients and contracts, with libraries linked", async () => {
+  it("provides viem's clients and contracts with linked libraries", async () => {
     const { viem } = connection;
     const sums = await viem.deployContract('Sums');
     const contract = await viem.deployContract('Vault', [5n], {
@@ -88,7 +88,7 @@ describe('hardhat, in scripts and tests', { timeout: 120_000 }, () => {
     );
   });
 
-  it('loads fixtures once, moves time, and impersonates', async () => {
+  it('loads fixtures once, changes time and impersonates', async () => {
     const { networkHelpers, viem } = connection;
     let runs = 0;
     const fixture = async () => {
@@ -114,7 +114,7 @@ describe('hardhat, in scripts and tests', { timeout: 120_000 }, () => {
     expect((await (await viem.getPublicClient()).getTransaction({ hash })).from).toBe(stranger);
   });
 
-  it('says what is missing', async () => {
+  it('reports unknown contracts, artifacts and methods', async () => {
     const { viem } = connection;
     await expect(viem.deployContract('Vault')).rejects.toThrow(
       'needs the addresses of its libraries: contracts/Vault.sol:Sums',
@@ -127,7 +127,7 @@ describe('hardhat, in scripts and tests', { timeout: 120_000 }, () => {
     await expect(hre.network.create({ chainType: 'op' })).rejects.toThrow("chain type 'op'");
   });
 
-  it('gives each connection a network of its own, and ends them with the run', async () => {
+  it('opens a separate network for each connection and closes it after the run', async () => {
     const run = hostForTests({});
     const { network } = createHardhatRuntime(run.host);
     const [one, other] = [await network.connect(), await network.connect()];

@@ -5,7 +5,7 @@ import { ethereumEngine, project } from '../engine/engine-for-tests';
 import { defaultPreferences } from '../engine/settings/compiler-settings';
 import { createEthereumLibraries } from './ethereum-libraries';
 
-/** What the runner gives to libraries, over the real engine and without a wall between. */
+/** The script host of the runner, with the real engine and without a sandbox. */
 export function hostForTests(
   sources: Readonly<Record<string, string>>,
   kind: ScriptCallContext['kind'] = 'test',
@@ -32,7 +32,7 @@ export function hostForTests(
   const host: Pick<ScriptHost, 'call'> = {
     call: async (method, ...args) => {
       const call = libraries.calls?.[method];
-      if (!call) throw new Error(`There is no call '${method}'`);
+      if (!call) throw new Error(`There is no call named '${method}'`);
       return structuredClone(await call(context, ...args));
     },
   };

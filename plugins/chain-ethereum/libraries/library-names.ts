@@ -1,4 +1,4 @@
-/** Names that the manifest declares, as they are imported. */
+/** Library names in the manifest, as they are imported. */
 export const ethereumLibraryNames = [
   'viem',
   'viem/accounts',

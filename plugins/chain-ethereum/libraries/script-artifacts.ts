@@ -9,7 +9,7 @@ import { messages } from '../messages';
 
 const ZERO_ADDRESS = '00'.repeat(20);
 
-/** The contracts of the project that a run is about, compiled when the first of them is needed. */
+/** The project's contracts for one run; compiled when the first one is requested. */
 export class ScriptArtifacts {
   readonly #builds: Pick<BuildService, 'compile'>;
   readonly #context: ScriptCallContext;
@@ -20,17 +20,17 @@ export class ScriptArtifacts {
     this.#context = context;
   }
 
-  /** Names as Hardhat has them: `contracts/Main.sol:Main`. */
+  /** Qualified names as in Hardhat: `contracts/Main.sol:Main`. */
   async names(): Promise<readonly string[]> {
     const { artifacts } = await this.#compile();
     return artifacts.map((artifact) => ethereumPayload(artifact).qualifiedName);
   }
 
   /**
-   * One artifact in Hardhat's form, as JSON. A project with errors has those contracts that came out all the same; who
-   * asks for another is told of the errors.
+   * An artifact in Hardhat's format, as JSON. A project with errors still has the contracts that compile; the error for a missing
+   * contract lists the compiler errors.
    *
-   * @param name of the contract, alone or qualified.
+   * @param given name of the contract, simple or qualified.
    */
   async read(given: unknown): Promise<string> {
     const name = z.string().parse(given);
@@ -52,7 +52,10 @@ export class ScriptArtifacts {
     );
   }
 
-  /** Name of the contract that a deployment transaction creates; undefined unless the run has asked for contracts. */
+  /**
+   * Name of the contract that a deployment transaction creates; undefined if the run has not requested
+   * contracts.
+   */
   async nameOf(creation: string): Promise<string | undefined> {
     const compiled = await this.#compiling?.catch(() => undefined);
     return compiled?.artifacts.find((artifact) => creates(creation, ethereumPayload(artifact)))?.name;
@@ -73,7 +76,7 @@ export class ScriptArtifacts {
   }
 }
 
-/** Whether a deployment's data begins with the contract's code, at whatever addresses its libraries are. */
+/** Whether deployment data starts with the contract's code, for any addresses of its libraries. */
 function creates(creation: string, { bytecode }: EthereumPayload): boolean {
   if (bytecode.object === '') return false;
   const linked = (code: string) => linkCode(code, bytecode.linkReferences, () => ZERO_ADDRESS);

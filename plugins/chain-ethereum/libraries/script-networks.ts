@@ -3,27 +3,29 @@ import type { ChainToolchain } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
 
-/** Each network is a worker of its own. */
+/** Each network runs in a separate worker. */
 const MAX_OPEN = 64;
 
 const idSchema = z.int();
 const requestSchema = z.object({ method: z.string(), params: z._default(z.array(z.unknown()), []) });
 
-/** A network as one run uses it. */
+/** A network as used by one run. */
 interface ScriptNetwork {
   request?(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
-  /** Absent for a network that does not end with the run. */
+  /** Absent for a network that is not closed after the run. */
   dispose?(): void;
 }
 
 export interface ScriptNetworksOptions {
   readonly toolchain: Pick<ChainToolchain, 'openLocalNetwork'>;
   readonly signal: AbortSignal;
-  /** The local network that the run shares with the project; undefined: each network is opened for the run. */
+  /**
+   * The local network that the run shares with the project; undefined if each network is opened for the run.
+   */
   readonly shared?: () => Promise<Required<Pick<ScriptNetwork, 'request'>> | undefined>;
 }
 
-/** The networks that one run has opened; its code knows each by a number. They end with the run, except the shared one. */
+/** The networks that a run has opened, by number. They are closed after the run, except the shared one. */
 export class ScriptNetworks {
   readonly #options: ScriptNetworksOptions;
   readonly #open = new Map<number, Promise<ScriptNetwork>>();
@@ -48,7 +50,7 @@ export class ScriptNetworks {
     return id;
   }
 
-  /** A refusal is an answer, too. Throws where the network is not there. */
+  /** RPC errors are returned as answers. Throws if there is no such network. */
   async request(id: unknown, given: unknown): Promise<JsonRpcAnswer> {
     const request = requestSchema.parse(given);
     const network = await this.#open.get(idSchema.parse(id));
@@ -73,7 +75,7 @@ export class ScriptNetworks {
 
   #closeAll(): void {
     for (const opening of this.#open.values()) {
-      // One that never opened has nothing to close.
+      // A network that failed to open need not be closed.
       opening.then((network) => network.dispose?.()).catch(() => undefined);
     }
     this.#open.clear();

@@ -15,15 +15,15 @@ type Runtime = ReturnType<typeof createHardhatRuntime>;
 
 const registry = globalThis as unknown as { scriptLibraries: Record<string, (host: ScriptHost) => unknown> };
 
-/** As TypeScript's own output has it, so that imports of any kind find what they name. */
+/** Adds `__esModule`, as TypeScript's output does, so that every kind of import works. */
 const asModule = (exports: object) => Object.assign(Object.create(null), { __esModule: true }, exports);
 
-/** What Hardhat gives a test of Mocha. */
+/** Hardhat's default time limit of a Mocha test, in milliseconds. */
 const TEST_MS = 40_000;
 
 let runtime: Runtime | undefined;
 
-/** Hardhat, whose plugins have put their matchers into Chai before any test uses it. */
+/** Creates Hardhat and installs its Chai matchers before any test runs. */
 function hardhat(host: ScriptHost): Runtime {
   if (!runtime) {
     const chai = host.library('chai') as { use(plugin: typeof hardhatChaiMatchers): void };
@@ -37,14 +37,14 @@ function hardhat(host: ScriptHost): Runtime {
 function hardhatModule(host: ScriptHost) {
   const hre = hardhat(host);
   const module = asModule({ default: hre });
-  // Each part is made when it is first used.
+  // Each member is created on first use.
   for (const name of Object.keys(Object.getOwnPropertyDescriptors(hre))) {
     Object.defineProperty(module, name, { enumerable: true, get: () => Reflect.get(hre, name) });
   }
   return module;
 }
 
-/** What `loadFixture` and its like work on where nothing says which connection: the one that all share. */
+/** Helpers such as `loadFixture` without a connection use the shared one. */
 const sharedHelpers = (host: ScriptHost) => asModule(hardhat(host).networkHelpers);
 const hardhatPlugin = (id: string) => (host: ScriptHost) => {
   hardhat(host);

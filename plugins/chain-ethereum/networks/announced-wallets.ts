@@ -11,19 +11,22 @@ const announcementSchema = z.object({
 });
 
 export interface AnnouncedWallet {
-  /** Of the wallet, for as long as it is installed: its name turned around ('io.metamask'). */
+  /** Reverse domain name of the wallet ('io.metamask'); does not change while it is installed. */
   readonly id: string;
-  /** As it calls itself. */
+  /** Name that the wallet announces. */
   readonly name: string;
   readonly provider: EthereumProvider;
 }
 
-/** Asks the browser's wallets to announce themselves, and tells of each, once. https://eips.ethereum.org/EIPS/eip-6963 */
+/**
+ * Asks the browser's wallets to announce themselves, and reports each once.
+ * https://eips.ethereum.org/EIPS/eip-6963
+ */
 export function watchWallets(found: (wallet: AnnouncedWallet) => void): Disposable {
   const known = new Set<string>();
   const onAnnounce = (event: Event) => {
     const announced = announcementSchema.safeParse((event as CustomEvent<unknown>).detail);
-    // Pages of other people run in our window too: what announces itself wrongly is no wallet.
+    // Foreign scripts can run in our window too, so invalid announcements are ignored.
     if (!announced.success) return;
     const { info, provider } = announced.data;
     const id = info.rdns || info.uuid;

@@ -2,7 +2,7 @@ import type { KeyFormat } from '@core/chains/networks/burner-accounts';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { messages } from '../messages';
 
-/** Private keys: 64 hexadecimal digits, with or without 0x. */
+/** The format of private keys: 64 hexadecimal digits, with or without 0x. */
 export const ethereumKeys: KeyFormat<PrivateKeyAccount> = {
   generate: generatePrivateKey,
   read: (text) => {
@@ -14,7 +14,7 @@ export const ethereumKeys: KeyFormat<PrivateKeyAccount> = {
   },
 };
 
-/** Not every number is a key: it must be below the order of the curve. */
+/** Throws if the number is not a valid key: it must be less than the order of the curve. */
 function toAccount(key: `0x${string}`): PrivateKeyAccount {
   try {
     return privateKeyToAccount(key);

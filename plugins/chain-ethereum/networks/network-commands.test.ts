@@ -6,7 +6,7 @@ import { NetworkCommands } from './network-commands';
 
 const TEXT = 'Grüße 💥\nin two lines';
 
-describe('signing a message', () => {
+describe('NetworkCommands: Sign Message', () => {
   let network: EthereumLocalNetwork;
   let account: string | undefined;
   let answer: string | undefined;
@@ -28,7 +28,7 @@ describe('signing a message', () => {
   });
   afterEach(() => network.dispose());
 
-  it('shows a signature that is of the account in use, and of this very text', async () => {
+  it('shows a valid signature of the text by the selected account', async () => {
     await commands().signMessage();
     const [{ message }] = show.mock.calls[0] ?? [{ message: '' }];
     const signature = String(message).replace(/^Signature: /, '') as `0x${string}`;
@@ -37,7 +37,7 @@ describe('signing a message', () => {
     expect(await verifyMessage({ address, message: `${TEXT}.`, signature })).toBe(false);
   });
 
-  it('signs nothing where nobody can, where it was thought better of, and where the network refuses', async () => {
+  it('signs nothing without a signing account, when it is cancelled, or when the network rejects it', async () => {
     answer = undefined;
     await commands().signMessage();
     expect(show).not.toHaveBeenCalled();

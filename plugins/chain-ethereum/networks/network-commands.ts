@@ -18,10 +18,12 @@ interface Services {
   readonly quickInput: QuickInputService;
 }
 
-/** Names and addresses stand in one line of a setting, so that these two cannot be part of a name. */
+/**
+ * Names must not contain these characters, because names and addresses are stored in one line of a setting.
+ */
 const NOT_IN_NAMES = /[=,]/;
 
-/** Asks for what networks are to be used, and for what is to be signed. */
+/** Commands that add and remove networks and sign messages. */
 export class NetworkCommands {
   readonly #services: Services;
 
@@ -71,7 +73,7 @@ export class NetworkCommands {
     await configuration.set(NODES_SETTING, formatNodes(rest), 'user');
   }
 
-  /** Has the account in use sign a text, as EIP-191 says, and shows the signature. */
+  /** Signs a text with the selected account (EIP-191) and shows the signature. */
   async signMessage(): Promise<void> {
     const session = await this.#session();
     const { account } = session.state;

@@ -5,7 +5,7 @@ import { ethereumKeys } from './ethereum-keys';
 const KEY = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 
 describe('watchWallets', () => {
-  it('tells of each announced wallet once, early or late, and of nothing else', () => {
+  it('reports each announced wallet once, early or late, and ignores other events', () => {
     const found: AnnouncedWallet[] = [];
     const provider = { request: async () => [] };
     const announce = (detail: unknown) =>
@@ -26,7 +26,7 @@ describe('watchWallets', () => {
 });
 
 describe('ethereumKeys', () => {
-  it('reads keys as every tool of Ethereum writes them, and makes such', () => {
+  it('parses keys in the formats of Ethereum tools, and creates keys', () => {
     const { address, key } = ethereumKeys.read(`0x${KEY.toUpperCase()}`);
     expect({ address, key }).toEqual({
       address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -37,7 +37,7 @@ describe('ethereumKeys', () => {
     expect(ethereumKeys.read(made).key).toBe(made);
   });
 
-  it.each(['hello', '', '0'.repeat(64), 'f'.repeat(64)])('refuses %o', (text) => {
+  it.each(['hello', '', '0'.repeat(64), 'f'.repeat(64)])('rejects %o', (text) => {
     expect(() => ethereumKeys.read(text)).toThrow('64 hexadecimal digits');
   });
 });

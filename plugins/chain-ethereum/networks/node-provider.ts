@@ -3,7 +3,9 @@ import { RpcError } from '../engine/chain/rpc-error';
 import type { EthereumProvider } from '../engine/network/ethereum-provider';
 import type { NodeEngine } from '../engine/node-worker';
 
-/** A node behind an address, asked by the worker that may. */
+/**
+ * A provider for the node at an address. The requests are sent by the worker that may contact other servers.
+ */
 export function nodeProvider(engine: Engine<NodeEngine>, address: string): EthereumProvider {
   return {
     request: async (request) => {

@@ -11,14 +11,14 @@ import type { NodeEngine } from '../engine/node-worker';
 import { messages } from '../messages';
 import { type AnnouncedWallet, watchWallets } from './announced-wallets';
 
-/** Nodes that users named, in all projects. */
+/** Nodes added by the user, for all projects. */
 export const NODES_SETTING = 'ethereum.nodes';
 
-/** Makes a worker that may ask other servers. */
+/** Creates a worker that may contact other servers. */
 export const SPAWN_NODE_WORKER = () =>
   new Worker(new URL('../engine/node-worker.ts', import.meta.url), { type: 'module', name: 'ethereum node' });
 
-/** Registers the networks of Ethereum besides the local one: nodes of the setting, forks of them, and wallets of this browser. */
+/** Registers the other Ethereum networks: nodes in the setting, forks of them, and the browser's wallets. */
 export function offerEthereumNetworks(
   services: Parameters<typeof offerNodes>[0],
   burnerAccounts: () => Promise<BurnerAccounts<PrivateKeyAccount>>,

@@ -19,10 +19,10 @@ interface Services {
   readonly quickInput: QuickInputService;
 }
 
-/** Address of Sourcify's API. */
+/** URL of Sourcify's API. */
 const SERVER_SETTING = 'ethereum.sourcify';
 
-/** Publishes the sources of a contract on a public network at Sourcify, which compares them with what stands there. */
+/** Publishes a contract's sources on Sourcify, which compares them with the code on the public network. */
 export async function verifyContract(services: Services, contractId?: string): Promise<void> {
   const { configuration, deployments, notifications, quickInput } = services;
   const server = String(configuration.get(SERVER_SETTING)).trim();
@@ -54,7 +54,7 @@ export async function verifyContract(services: Services, contractId?: string): P
   const isBehind = proxy && proxy.kind !== 'beacon';
   const address = isBehind ? proxy.implementation : contract.address;
   const transaction = isBehind ? undefined : creationOf(session, contract);
-  // An engine of its own: stopping ends it, and nothing else.
+  // A separate engine, because cancelling terminates it.
   const engine = new Engine<NodeEngine>({ name: messages.verification, spawn: SPAWN_NODE_WORKER });
   try {
     const match = await notifications.progress(
@@ -73,7 +73,7 @@ export async function verifyContract(services: Services, contractId?: string): P
   }
 }
 
-/** Hash of the transaction that made the contract, where the log still has it. */
+/** Hash of the transaction that created the contract, if it is still in the log. */
 function creationOf({ state }: DeploymentSession, { transaction }: DeployedContract): string | undefined {
   return state.transactions.find(({ id }) => id === transaction)?.receipts.at(-1)?.hash;
 }

@@ -7,7 +7,10 @@ interface DeclarationFile {
   readonly content: string;
 }
 
-/** Packages whose declarations the editor gets: their entries by what is imported, from the package's folder. */
+/**
+ * Packages with type declarations for the editor: import specifiers and their entry files, relative to the
+ * package folder.
+ */
 const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   viem: {
     '.': '_types/index.d.ts',
@@ -21,7 +24,7 @@ const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const libraries = join(import.meta.dirname, '../libraries');
 
-/** What the editor knows of the libraries, by paths below node_modules: the declarations of the packages, and our own. */
+/** Type declarations for the editor, by paths below node_modules: those of the packages, and our own. */
 export function readDeclarations(): readonly DeclarationFile[] {
   const own = join(libraries, 'declarations');
   const hardhat = readdirSync(own).map((name) => ({
@@ -31,7 +34,7 @@ export function readDeclarations(): readonly DeclarationFile[] {
   return [...Object.keys(PACKAGES).flatMap(declarationsOf), ...hardhat];
 }
 
-/** The entries of a package and, from file to file, what they name. */
+/** The entry files of a package, and all files to which they refer directly or indirectly. */
 function declarationsOf(name: string): readonly DeclarationFile[] {
   const entries = PACKAGES[name] ?? {};
   const root = packageFolder(name);
@@ -56,17 +59,20 @@ function declarationsOf(name: string): readonly DeclarationFile[] {
   ];
 }
 
-/** Parts of viem about chains that nobody reaches from here: eight hundred files. What names them goes without. */
+/**
+ * The eight hundred files of viem about chains that cannot be reached from here. References to them remain
+ * unresolved.
+ */
 const LEFT_OUT = /viem\/_types\/(zksync\/|tempo\/|(?:chains|linea|op-stack|celo)\/(?:index|chains)\.d\.ts$)/;
 
-/** Undefined for what is left out, or only named in an example of a comment. */
+/** Undefined for a file that is excluded, or that exists only in an example in a comment. */
 function readDeclaration(file: string): string | undefined {
   if (LEFT_OUT.test(file)) return undefined;
   if (file.endsWith('viem/_types/common-chains.d.ts')) return commonChains();
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** The chains that `viem/chains` has here, each from its own file (libraries/common-chains.ts). */
+/** The chains in our `viem/chains`, each from its own file (libraries/common-chains.ts). */
 function commonChains(): string {
   const source = readFileSync(join(libraries, 'common-chains.ts'), 'utf8');
   const [, list = ''] = /export \{([^}]*)\}/.exec(source) ?? [];

@@ -6,27 +6,27 @@ import { BUNDLED_VERSIONS } from '../engine/compiler/bundled-versions';
 import type { SolcFactory, SolcParts } from '../engine/compiler/solc';
 import { solcFactoryText } from '../engine/compiler/solc-script';
 
-/** The bundled compilers, newest first, each with the npm package that holds its script. */
+/** The bundled compilers, newest first, and the npm packages that contain them. */
 export const SOLC_PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
   BUNDLED_VERSIONS.map((version, index) => [version, index === 0 ? 'solc' : `solc-${version}`]),
 );
 
-/** Raised when what is made from a script changes. */
+/** Must be increased when the generated files change. */
 const REVISION = 1;
 
-/** The compiler's script as an ES module whose default export takes emscripten's `Module`. */
+/** The compiler's script as an ES module whose default export takes Emscripten's `Module`. */
 export function solcGlueFile(version: string): string {
   return cachedSolc(version, 'glue.mjs', () => {
     return `export default ${solcFactoryText(withoutWasm(readScript(version)))}\n`;
   });
 }
 
-/** The compiler's wasm; empty for versions whose script is all JavaScript (asm.js). */
+/** The compiler's wasm file; empty for versions that are JavaScript only (asm.js). */
 export function solcWasmFile(version: string): string {
   return cachedSolc(version, 'wasm', () => {
     const bytes = unpackWasm(readScript(version)) ?? new Uint8Array();
     if (bytes.length > 0 && !WebAssembly.validate(bytes))
-      throw new Error(`The wasm of solc ${version} could not be unpacked`);
+      throw new Error(`The wasm code of solc ${version} could not be extracted`);
     return bytes;
   });
 }
@@ -45,7 +45,7 @@ function cachedSolc(version: string, extension: string, make: () => string | Uin
 
 function solcPackage(version: string): string {
   const name = SOLC_PACKAGES[version];
-  if (name === undefined) throw new Error(`No package brings solc ${version}`);
+  if (name === undefined) throw new Error(`No package contains solc ${version}`);
   return name;
 }
 
@@ -53,9 +53,9 @@ export function readScript(version: string): string {
   return readFileSync(join(packageFolder(solcPackage(version)), 'soljson.js'), 'utf8');
 }
 
-/** What compilers from 0.8 on begin with: a statement that unpacks the wasm from base64 of megabytes. */
+/** Start of the scripts since 0.8: a statement that decodes the wasm code from megabytes of base64. */
 const PACKED = 'Module["wasmBinary"] = ';
-/** How those before carry it: as an address that is its own content. */
+/** Earlier scripts contain the wasm code in a data URL. */
 const ADDRESS = 'wasmBinaryFile="data:application/octet-stream;base64,';
 
 interface Span {
@@ -68,11 +68,11 @@ function packedStatement(script: string): Span | undefined {
   if (from < 0) return undefined;
   const quote = script.indexOf('("', script.indexOf('base64DecToArr(source)', from)) + 1;
   const to = script.indexOf(';', script.indexOf('"', quote + 1)) + 1;
-  if (quote === 0 || to <= quote) throw new Error('The script of solc has changed its layout');
+  if (quote === 0 || to <= quote) throw new Error('The script of solc has another structure than expected');
   return { from, to };
 }
 
-/** Base64 within the address. */
+/** The base64 text in the data URL. */
 function addressContent(script: string): Span | undefined {
   const at = script.indexOf(ADDRESS);
   if (at < 0) return undefined;
@@ -85,7 +85,10 @@ function withoutWasm(script: string): string {
   return found ? script.slice(0, found.from) + script.slice(found.to) : script;
 }
 
-/** The wasm's bytes, or undefined where the script has none. Runs the unpacking statement, and nothing else of it. */
+/**
+ * Extracts the wasm code, or returns undefined if the script has none. Runs only the decoding statement of
+ * the script.
+ */
 function unpackWasm(script: string): Uint8Array<ArrayBuffer> | undefined {
   const packed = packedStatement(script);
   const address = packed ? undefined : addressContent(script);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cachedFile, packageFolder } from '@host/packaging/installed-package';
 import type { LibraryPack } from '../engine/engine-modules';
 
-/** Packages whose sources any project may import. */
+/** Packages whose sources every project can import. */
 export const LIBRARIES = [
   '@openzeppelin/contracts',
   '@openzeppelin/contracts-upgradeable',
@@ -12,7 +12,7 @@ export const LIBRARIES = [
 
 export type LibraryName = (typeof LIBRARIES)[number];
 
-/** Folders of the packages that hold no sources for others. */
+/** Folders of the packages without sources for other projects. */
 const LEFT_OUT = new Set(['node_modules', 'build', 'mocks', 'test']);
 
 /** The Solidity files of an installed package. */
@@ -31,7 +31,7 @@ export function readLibrary(name: LibraryName): LibraryPack {
   return { version: libraryVersion(name), files };
 }
 
-/** Path of a JSON file with the package's sources; packed once for each version. */
+/** Path of a JSON file with the package's sources; generated once per version. */
 export function packedLibraryFile(name: LibraryName): string {
   const file = `${name.replace('@', '').replace('/', '-')}-${libraryVersion(name)}.json`;
   return cachedFile(name, file, () => JSON.stringify(readLibrary(name)));

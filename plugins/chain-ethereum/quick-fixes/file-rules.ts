@@ -28,21 +28,21 @@ const addPragma: QuickFixRule = ({ text, diagnostic }) => {
   return [{ ...insertion(messages.addPragma(pragma), at, `${pragma}${lineEnd}`), isPreferred: true }];
 };
 
-/** What solc says of a file as a whole, by its code. */
+/** Fixes for solc diagnostics about a whole file, by code. */
 export const fileRules: Readonly<Record<string, QuickFixRule>> = {
   '1878': addLicence,
   '3420': addPragma,
 };
 
 /**
- * A pragma that asks for a compiler that is not there, or not the chosen one. The message names those that would do.
+ * Fixes a pragma that requires an unavailable compiler, or another one than the selected one.
  *
- * @param versions that there are, newest first.
+ * @param versions available versions, newest first.
  */
 export function changePragma(versions: readonly string[]): QuickFixRule {
   return ({ found, from, to, diagnostic: { code, message } }) => {
     const pragma = /^pragma\s+solidity\s+([^;]+?)\s*;$/.exec(found)?.[1];
-    // Of two files that ask for different compilers nobody knows which is wrong.
+    // If two files require different compilers, it is unknown which one should change.
     const files = new Set(message.match(/\S+\.sol\b/g));
     if (code !== undefined || pragma === undefined || files.size > 1) return [];
     const said = message.replaceAll(pragma, '');

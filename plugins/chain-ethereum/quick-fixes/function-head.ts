@@ -1,21 +1,24 @@
 const HIDDEN = /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'/g;
 
-/** The text with blanks in place of comments and strings: each character of code stays where it is. */
+/** The text with comments and strings replaced by spaces, so that offsets stay the same. */
 export function codeOnly(text: string): string {
   return text.replace(HIDDEN, (hidden) => hidden.replace(/[^\n\r]/g, ' '));
 }
 
-/** Where words are put into the head of a function. */
+/** The positions in a function header at which specifiers can be inserted. */
 export interface FunctionHead {
-  /** What stands between the parameters and `returns`, the body or the semicolon; comments are blanks. */
+  /**
+   * The text between the parameters and `returns`, the body or the semicolon; comments are replaced by
+   * spaces.
+   */
   readonly specifiers: string;
   /** Offset of the specifiers. */
   readonly from: number;
-  /** Behind the visibility, else behind the parameters. */
+  /** After the visibility or, if there is none, after the parameters. */
   readonly insertAt: number;
 }
 
-/** Reads the head of the function or constructor that begins at an offset; undefined for anything else. */
+/** Parses the header of a function or constructor at an offset; undefined for anything else. */
 export function functionHead(text: string, start: number): FunctionHead | undefined {
   const code = codeOnly(text);
   if (!/^(?:function|constructor|receive|fallback|modifier)\b/.test(code.slice(start))) return undefined;

@@ -39,7 +39,7 @@ const dropVisibility: QuickFixRule = ({ text, from }) => {
   return [preferred({ title: messages.remove(word[1] ?? ''), replacements })];
 };
 
-/** Puts a word into a head that lacks it. */
+/** Inserts a missing specifier into a header. */
 function addSpecifier(word: string): QuickFixRule {
   return ({ text, from }) => {
     const head = functionHead(text, from);
@@ -64,7 +64,7 @@ const addLocation: QuickFixRule = ({ text, found, from, diagnostic }) => {
   }));
 };
 
-/** What solc says of heads of functions and contracts, by its code. */
+/** Fixes for solc diagnostics about headers of functions and contracts, by code. */
 export const headRules: Readonly<Record<string, QuickFixRule>> = {
   '2018': restrictMutability,
   '2462': dropVisibility,

@@ -6,10 +6,10 @@ import { scanSource } from '../engine/compiler/source-scan';
 import { codeOnly } from './function-head';
 import { messages } from './messages';
 
-/** Most files that are offered. */
+/** Maximum number of suggested files. */
 const MAX_OFFERED = 3;
 
-/** An import that leads nowhere, while a file of that name is elsewhere. */
+/** Fixes an unresolved import if a file with the same name exists elsewhere. */
 export function changeImport({ paths }: Pick<ProjectTexts, 'paths'>): QuickFixRule {
   return ({ path, found, from, to, diagnostic: { code } }) => {
     const [, quote, wanted] = /^(["'])(.+)\1$/.exec(found) ?? [];
@@ -24,7 +24,9 @@ export function changeImport({ paths }: Pick<ProjectTexts, 'paths'>): QuickFixRu
   };
 }
 
-/** 'Undeclared identifier. Did you mean "owner"?', and names that another file of the project declares. */
+/**
+ * Fixes 'Undeclared identifier. Did you mean "owner"?', and imports names that another project file declares.
+ */
 export function declareName(files: ProjectTexts): QuickFixRule {
   return async ({ path, text, from, diagnostic: { message } }) => {
     const name = /^[A-Za-z_$][\w$]*/.exec(text.slice(from))?.[0];
@@ -57,7 +59,7 @@ async function importsOf(
   });
 }
 
-/** Behind the last import, else behind the pragmas and a blank line, else at the start. */
+/** After the last import; without imports, after the pragmas and a blank line; otherwise at the start. */
 function importPlace(text: string): { readonly at: number; readonly lead: string } {
   const { imports, pragmas } = scanSource(text);
   const last = imports.at(-1);

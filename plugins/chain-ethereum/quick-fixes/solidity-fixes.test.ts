@@ -20,7 +20,9 @@ async function findings(files: Readonly<Record<string, string>>, message: string
   return diagnostics.filter((one) => one.path === 'A.sol' && one.message.includes(message));
 }
 
-/** What is offered for the findings of A.sol whose message holds some words, by the real compiler. */
+/**
+ * The quick fixes for diagnostics of A.sol whose message contains a text; compiled with the real compiler.
+ */
 async function offered(
   files: Readonly<Record<string, string>>,
   message: string,
@@ -136,14 +138,14 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     expect(actions.map((one) => one.title)).toContain(title);
     const text = applyEdits(before, action?.edits ?? []);
     expect(text).toBe(after);
-    // The compiler is content, and nothing is offered twice.
+    // The diagnostic no longer appears after the fix, and no fix is offered twice.
     expect(await findings({ 'A.sol': text }, message)).toEqual([]);
     const { diagnostics } = action ?? { diagnostics: [] };
     const again = await fixesFor(files).actions({ path: 'A.sol', language: 'solidity', text, diagnostics });
     expect(again.map((one) => one.title)).not.toContain(title);
   });
 
-  it('names the file that an import means', async () => {
+  it('suggests the file that an import means', async () => {
     const before = `${head}import {Box} from './Box.sol';\ncontract A is Box {}\n`;
     const files = { 'A.sol': before, 'lib/parts/Box.sol': `${head}contract Box {}\n` };
     const [action, ...others] = await offered(files, 'Cannot find');
@@ -163,7 +165,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     expect(await findings({ ...files, 'A.sol': text }, '')).toEqual([]);
   });
 
-  it('offers nothing where two files ask for different compilers, and nothing for a text that is another', async () => {
+  it('offers nothing if two files require different compilers, or if the text has changed', async () => {
     const files = {
       'A.sol': '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\nimport "./B.sol";\ncontract A {}\n',
       'B.sol': '// SPDX-License-Identifier: MIT\npragma solidity ^0.7.0;\ncontract B {}\n',

@@ -8,7 +8,7 @@ const removeVariable: QuickFixRule = ({ text, from, to, found }) => {
   if (name === undefined) return [];
   const code = codeOnly(text);
   const before = code.slice(0, from).trimEnd().at(-1) ?? '';
-  // One of several that are taken from a call: its place stays, empty.
+  // One of several variables assigned from a call: leave an empty place in the tuple.
   if (before === '(' || before === ',') return [{ ...removal(name, from, to), isPreferred: true }];
   const rest = /^\s*(?:=([^;]*))?;/.exec(code.slice(to));
   if (!rest) return [];
@@ -32,7 +32,7 @@ const commentOutName: QuickFixRule = ({ to, found }) => {
   return [{ title: messages.commentOut(name), replacements, isPreferred: true }];
 };
 
-/** "Expected ';' but got '}'": the place is that of what came instead. */
+/** Fixes "Expected ';' but got '}'", which is reported at the unexpected token. */
 const addSemicolon: QuickFixRule = ({ text, from, diagnostic }) => {
   if (!diagnostic.message.startsWith("Expected ';'")) return [];
   const at = codeOnly(text).slice(0, from).trimEnd().length;
@@ -40,14 +40,14 @@ const addSemicolon: QuickFixRule = ({ text, from, diagnostic }) => {
   return [{ ...insertion(messages.insert(';'), at, ';'), isPreferred: true }];
 };
 
-/** What solc says of statements, by its code. */
+/** Fixes for solc diagnostics about statements, by code. */
 export const statementRules: Readonly<Record<string, QuickFixRule>> = {
   '2072': removeVariable,
   '2314': addSemicolon,
   '5667': commentOutName,
 };
 
-/** The name in a declaration: `uint256 memory x`. A type alone has none. */
+/** The name in a declaration: `uint256 memory x`. Undefined if it is only a type. */
 function lastName(declaration: string): string | undefined {
   return /\s([A-Za-z_$][\w$]*)$/.exec(declaration)?.[1];
 }
@@ -56,7 +56,7 @@ function removal(name: string, from: number, to: number): QuickFix {
   return { title: messages.removeVariable(name), replacements: [{ from, to, newText: '' }] };
 }
 
-/** All of the lines that hold a piece of text, when they hold nothing else. */
+/** Extends a range to whole lines if they contain nothing else. */
 function wholeLine(text: string, from: number, to: number): readonly [from: number, to: number] {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const newline = text.indexOf('\n', to);

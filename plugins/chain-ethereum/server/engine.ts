@@ -4,7 +4,7 @@ import { createEthereumEngine } from '../engine';
 import { readSolc, SOLC_PACKAGES } from '../packaging/packaged-solc';
 import { LIBRARIES, readLibrary } from '../packaging/packed-library';
 
-/** The engine with the compilers and libraries of the installed packages, for Node. */
+/** The engine for Node, with the compilers and libraries of the installed packages. */
 export function createEngine(): ChainToolchain {
   return createEthereumEngine({
     versions: Object.keys(SOLC_PACKAGES),

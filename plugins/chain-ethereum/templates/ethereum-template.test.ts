@@ -3,8 +3,8 @@ import { BUNDLED_VERSIONS } from '../engine/compiler/bundled-versions';
 import { lintSources } from '../engine/linting/lint-sources';
 import { ethereumTemplate } from './ethereum-template';
 
-describe('the template of a new project', () => {
-  it("has the layout that the chain's own tool expects", () => {
+describe('ethereumTemplate', () => {
+  it('has the layout that Hardhat expects', () => {
     expect(ethereumTemplate.map(({ path }) => path).sort()).toEqual([
       '.gitignore',
       'README.md',
@@ -17,20 +17,20 @@ describe('the template of a new project', () => {
     ]);
   });
 
-  it('is a contract that solhint has nothing to say of', () => {
+  it('has a contract without solhint diagnostics', () => {
     const files = ethereumTemplate.flatMap(({ path, content }) =>
       typeof content === 'string' ? [{ path, content }] : [],
     );
     expect(lintSources(files)).toEqual([]);
   });
 
-  it('names the compiler that the page has, so that Hardhat makes the same code of it', () => {
+  it('names the bundled compiler version, so that Hardhat produces the same code', () => {
     const config = ethereumTemplate.find(({ path }) => path === 'hardhat.config.ts');
     const named = [...String(config?.content).matchAll(/version: '([^']*)'/g)].map(([, version]) => version);
     expect(new Set(named)).toEqual(new Set([BUNDLED_VERSIONS[0]]));
   });
 
-  it('has a contract with an owner, who can hand it on', () => {
+  it('has a contract whose owner can transfer ownership', () => {
     const contract = ethereumTemplate.find(({ path }) => path === 'contracts/Main.sol');
     expect(contract?.content).toMatch(
       /address public owner;[\s\S]*function transferOwnership\(address newOwner\)/,

@@ -1,6 +1,6 @@
 import { templateFiles } from '@core/files/templates/template-files';
 
-/** A new Ethereum project; its files stand in the folder beside this one. */
+/** A new Ethereum project. Its files are in the folder beside this file. */
 export const ethereumTemplate = templateFiles(
   './ethereum/',
   import.meta.glob<string>('./ethereum/**/*', {

@@ -9,17 +9,17 @@ import { packageFolder } from '@host/packaging/installed-package';
 import { ethereumTemplate } from './ethereum-template';
 
 const run = promisify(execFile);
-/** Downloading Hardhat with all that it needs. */
+/** Time limit for downloading Hardhat and its dependencies, in milliseconds. */
 const DEADLINE_MS = 600_000;
 const [SOLC] = BUNDLED_VERSIONS;
 
-/** Runs programs in a folder with the Node that Hardhat 3 asks for, taken from npm. */
+/** Runs programs in a folder with the Node version that Hardhat 3 requires, installed from npm. */
 async function withNode22(folder: string) {
   const tools = await temporaryFolder();
   await writeFile(join(tools, 'package.json'), '{ "private": true }');
   await run('npm', ['install', 'node@22'], { cwd: tools });
   const bin = join(tools, 'node_modules/node/bin');
-  // Answers no questions, and paints nothing.
+  // Disables prompts and colours.
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, CI: '1', NO_COLOR: '1' };
   return async (program: string, ...given: readonly string[]): Promise<string> => {
     const { stdout } = await run(program, given, { cwd: folder, env });
@@ -27,7 +27,7 @@ async function withNode22(folder: string) {
   };
 }
 
-describe('the template of a new project, exported', () => {
+describe('exported project template', () => {
   it(
     'builds, passes its tests and runs its script under Hardhat 3, with the compiler from npm',
     async () => {
@@ -36,7 +36,7 @@ describe('the template of a new project, exported', () => {
       for (const { path, content } of ethereumTemplate) {
         const file = join(folder, path);
         await mkdir(dirname(file), { recursive: true });
-        // Nothing of it is another but where the compiler is, which Hardhat would otherwise download.
+        // The only change is the path of the compiler, which Hardhat would otherwise download.
         const text =
           path === 'hardhat.config.ts'
             ? String(content).replaceAll(`version: '${SOLC}'`, `$&, path: ${JSON.stringify(soljson)}`)

@@ -1,11 +1,11 @@
 import type { TaskOptions } from '@core/base/task';
 
-/** A compiler that came from elsewhere, behind the wall. */
+/** A downloaded compiler in a sandbox. */
 export interface SandboxedSolc {
-  /** False before the script is there, and after a crash. */
+  /** False before the script is loaded, and after a crash. */
   isPrepared(): Promise<boolean>;
-  /** Starts the compiler from its makers' script (soljson.js). */
+  /** Starts the compiler from its published script (soljson.js). */
   prepare(script: string): Promise<void>;
-  /** Runs it on standard JSON; cancelling ends it. */
+  /** Runs the compiler on standard JSON; cancelling terminates it. */
   compile(input: string, task?: TaskOptions): Promise<string>;
 }

@@ -13,11 +13,11 @@ exposeSandbox((): SandboxedSolc => {
       solc = await Solc.start({ factory: evaluate(`(${solcFactoryText(script)})`) as SolcFactory });
     },
     compile: async (input) => {
-      if (!solc) throw new Error('There is no compiler yet');
+      if (!solc) throw new Error('The compiler is not loaded yet');
       try {
         return solc.compile(input);
       } catch (error) {
-        // What has crashed cannot be used again.
+        // A crashed compiler cannot be used again.
         solc = undefined;
         throw error;
       }

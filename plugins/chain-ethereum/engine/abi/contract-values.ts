@@ -1,7 +1,7 @@
 import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import { type AbiParameter, getAddress, isAddress } from 'viem';
 
-/** A value that does not fit where it was given; the message names the place. */
+/** A value that does not fit its type; the message names the parameter. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
   constructor(place: string, value: ContractValue, expected: string) {
@@ -9,7 +9,7 @@ export class ArgumentError extends Error {
   }
 }
 
-/** A decoded value as people read it: integers as decimal strings, addresses with their checksum. */
+/** Formats a decoded value for users: integers as decimal strings, addresses with checksum. */
 export function contractValue(value: unknown): ContractValue {
   if (typeof value === 'bigint' || typeof value === 'number') return String(value);
   if (typeof value === 'boolean' || typeof value === 'string') return value;
@@ -20,7 +20,7 @@ export function contractValue(value: unknown): ContractValue {
   return null;
 }
 
-/** Parameters of an ABI in the form that every chain shares. */
+/** Converts ABI parameters to the common form of all chains. */
 export function toParameters(inputs: readonly AbiParameter[] = []): readonly Parameter[] {
   return inputs.map((input) => ({
     name: input.name ?? '',
@@ -29,7 +29,10 @@ export function toParameters(inputs: readonly AbiParameter[] = []): readonly Par
   }));
 }
 
-/** Values as people write them, as the encoder wants them. Throws {@link ArgumentError} naming the parameter. */
+/**
+ * Converts values that a user entered for the encoder. Throws {@link ArgumentError} with the name of the
+ * parameter.
+ */
 export function abiArguments(
   inputs: readonly AbiParameter[] = [],
   values: readonly ContractValue[] = [],
@@ -83,10 +86,10 @@ function tupleValue(input: AbiParameter, value: ContractValue, place: string): u
     const memberPlace = `${place}.${component.name || index}`;
     const member = members[index];
     if (member === undefined)
-      throw new ArgumentError(memberPlace, null, `given, and ${component.type} is expected`);
+      throw new ArgumentError(memberPlace, null, `given, but ${component.type} is expected`);
     return [component.name ?? '', abiValue(component, member, memberPlace)] as const;
   });
-  // Members without a name cannot be told by it.
+  // Members without a name can be addressed only by position.
   const isNamed = components.every(({ name }) => name);
   return isNamed ? Object.fromEntries(encoded) : encoded.map(([, member]) => member);
 }

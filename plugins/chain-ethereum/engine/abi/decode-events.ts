@@ -6,10 +6,10 @@ import { contractValue } from './contract-values';
 import { signatureOf } from './describe-contract';
 
 /**
- * A log entry as an event.
+ * Decodes a log entry.
  *
  * @param own declarations of the contract that emitted it.
- * @param others tried if none of `own` fits. If several fit, all are returned; if none fits, the raw data.
+ * @param others tried if none of `own` matches. Returns all that match; if there are none, the raw data.
  */
 export function decodeEvent(
   log: LogEntry,
@@ -40,10 +40,10 @@ function readings(log: LogEntry, abi: readonly AbiEntry[]): Pick<EmittedEvent, '
   });
 }
 
-/** Undefined where the data does not fit: two events may differ in what is indexed alone. */
+/** Undefined if the data does not fit: two events may differ only in their indexed parameters. */
 function decode(event: AbiEntry, { topics, data }: LogEntry): EmittedEvent['values'] | undefined {
   const inputs = event.inputs ?? [];
-  // By position, because parameters need no names.
+  // By position, because parameters can be unnamed.
   const abi = [{ ...event, inputs: inputs.map((input) => ({ ...input, name: '' })) }] as unknown as readonly [
     AbiEvent,
   ];

@@ -4,16 +4,16 @@ import type { AbiEntry, AbiParameter, SolcDocumentation } from '../compiler/stan
 import type { EthereumPayload } from '../payload';
 import { toParameters } from './contract-values';
 
-/** Ids of the two functions that have no name. */
+/** Ids of the two unnamed functions. */
 export const RECEIVE = 'receive()';
 export const FALLBACK = 'fallback()';
 
-/** The ABI as the encoder knows it. */
+/** The ABI with the encoder's types. */
 export function abiOf({ abi }: Pick<EthereumPayload, 'abi'>): Abi {
   return abi as unknown as Abi;
 }
 
-/** `transfer(address,uint256)`: what tells overloads apart. */
+/** Signature such as `transfer(address,uint256)`, which distinguishes overloads. */
 export function signatureOf({ name = '', inputs = [] }: AbiEntry): string {
   return `${name}(${inputs.map(typeOf).join(',')})`;
 }
@@ -24,7 +24,7 @@ function typeOf({ type, components = [] }: AbiParameter): string {
     : type;
 }
 
-/** What the ABI and the documentation comments say of a contract. */
+/** Describes a contract from its ABI and its documentation comments. */
 export function describeContract(payload: EthereumPayload): ContractInterface {
   const { abi } = payload;
   const creation = abi.find(({ type }) => type === 'constructor');
@@ -74,7 +74,7 @@ function named(abi: readonly AbiEntry[], type: AbiEntry['type']): readonly Named
     .map(({ name = '', inputs }) => ({ name, parameters: toParameters(inputs) }));
 }
 
-/** What the comment of a method says to users (`@notice`), and to developers (`@dev`). */
+/** A method's documentation: the lines for users (`@notice`), then those for developers (`@dev`). */
 function documentationOf(
   { userdoc, devdoc }: EthereumPayload,
   signature: string,
@@ -85,6 +85,6 @@ function documentationOf(
 
 function textOf(source: SolcDocumentation | undefined, signature: string): string | undefined {
   const entry = source?.methods?.[signature];
-  // The constructor's stands there as it is.
+  // The constructor's entry is not a string but an object.
   return typeof entry === 'string' ? entry : (entry?.notice ?? entry?.details);
 }

@@ -8,8 +8,8 @@ import { abiArguments } from './contract-values';
 import { abiOf } from './describe-contract';
 
 /**
- * The data of the transaction that creates a contract, given its linked code without 0x. Throws for what cannot be deployed,
- * an abstract contract or an interface, and for values that do not fit its constructor.
+ * The data of the transaction that creates a contract, from its linked code without 0x. Throws for abstract contracts and
+ * interfaces, and for values that do not fit the constructor.
  */
 export function contractCreation(
   artifact: Artifact,
@@ -21,13 +21,13 @@ export function contractCreation(
   return (code) => encodeDeployData({ abi: abiOf(payload), bytecode: `0x${code}`, args });
 }
 
-/** The data that a person wrote himself. Throws for what is none. */
+/** Validates data that a user entered. Throws if it is not hexadecimal. */
 export function encodeData(data: string): `0x${string}` {
   const [encoded] = abiArguments([{ name: 'data', type: 'bytes' }], [data.trim() || '0x']);
   return encoded as `0x${string}`;
 }
 
-/** The gas limit that a person set, as a quantity of the protocol; undefined has it estimated. */
+/** The user's gas limit as an RPC quantity; undefined to estimate it. */
 export function gasLimitOf(options: TransactionOptions | undefined): string | undefined {
   const limit = integerOption(options?.gasLimit);
   return limit === undefined ? undefined : `0x${limit.toString(16)}`;

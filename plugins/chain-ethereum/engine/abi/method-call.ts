@@ -7,7 +7,9 @@ import type { EthereumPayload } from '../payload';
 import { abiArguments, contractValue } from './contract-values';
 import { FALLBACK, RECEIVE, signatureOf } from './describe-contract';
 
-/** Data of a call of a method, by the method's id. Throws where there is none, or where the values do not fit. */
+/**
+ * Encodes a method call, by the method's id. Throws if there is no such method or if the values do not fit.
+ */
 export function encodeCall(
   payload: Pick<EthereumPayload, 'abi' | 'qualifiedName'>,
   method: string,
@@ -23,7 +25,10 @@ export function encodeCall(
   return `${toFunctionSelector(`function ${method}`)}${encoded.slice(2)}`;
 }
 
-/** What a method returned. Empty where it returns nothing, or something else than it declares. */
+/**
+ * Decodes the return values of a method. Empty if it returns nothing, or data that does not fit its
+ * declaration.
+ */
 export function decodeOutput(
   payload: Pick<EthereumPayload, 'abi' | 'qualifiedName'>,
   method: string,

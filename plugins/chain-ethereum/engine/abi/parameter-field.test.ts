@@ -4,7 +4,7 @@ import { parameterField } from './parameter-field';
 
 const of = (type: string) => ({ name: 'x', type });
 
-describe('parameterField of Solidity types', () => {
+describe('parameterField for Solidity types', () => {
   it.each([
     ['uint8', { type: 'integer', least: '0', most: '255' }],
     ['int8', { type: 'integer', least: '-128', most: '127' }],
@@ -17,9 +17,9 @@ describe('parameterField of Solidity types', () => {
     ['uint8[2][]', { type: 'list', item: of('uint8[2]') }],
     ['address[3]', { type: 'list', item: of('address'), length: 3 }],
     ['function', undefined],
-  ])('reads %s', (type, field) => expect(parameterField(of(type))).toEqual(field));
+  ])('maps %s', (type, field) => expect(parameterField(of(type))).toEqual(field));
 
-  it('gives structs, their members and the items of lists their fields', () => {
+  it('returns fields for structs, their members and list items', () => {
     const components = [{ name: 'tags', type: 'bytes2[]' }];
     const method = {
       id: 'f',

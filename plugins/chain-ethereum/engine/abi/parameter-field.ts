@@ -1,7 +1,7 @@
 import type { Parameter, ParameterField } from '@core/chains/contract-interface';
 import { integerField, listItem } from '@core/chains/parameter-fields';
 
-/** The form field for a type of Solidity's ABI; undefined for a tuple. */
+/** The form field for a Solidity ABI type; undefined for a tuple. */
 export function parameterField(parameter: Parameter): ParameterField | undefined {
   const { type } = parameter;
   const [, item, count] = /^(.*)\[(\d*)\]$/.exec(type) ?? [];

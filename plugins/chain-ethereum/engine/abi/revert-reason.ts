@@ -3,26 +3,29 @@ import type { AbiEntry } from '../compiler/standard-json';
 import { contractValue } from './contract-values';
 import { abiOf, signatureOf } from './describe-contract';
 
-/** `Panic(uint256)` by its code. https://docs.soliditylang.org/en/latest/control-structures.html#panic-via-assert-and-error-via-require */
+/**
+ * Descriptions of `Panic(uint256)` by code.
+ * https://docs.soliditylang.org/en/latest/control-structures.html#panic-via-assert-and-error-via-require
+ */
 const PANICS: Readonly<Record<string, string>> = {
-  '0': 'a generic panic that the compiler put in',
-  '1': 'an assertion failed',
-  '17': 'an arithmetic operation overflowed or underflowed',
+  '0': 'generic panic inserted by the compiler',
+  '1': 'assertion failed',
+  '17': 'arithmetic overflow or underflow',
   '18': 'division or modulo by zero',
-  '33': 'a value that the enum does not have',
-  '34': 'storage that holds a badly encoded byte array',
+  '33': 'value out of range for the enum',
+  '34': 'incorrectly encoded storage byte array',
   '49': 'pop() on an empty array',
-  '50': 'an index outside of the array',
-  '65': 'too much memory was asked for',
-  '81': 'a call of a function pointer that was never set',
+  '50': 'array index out of bounds',
+  '65': 'too much memory allocated',
+  '81': 'call to an uninitialized function pointer',
 };
 
 /**
- * The reason of a revert: the text of `require` and `revert`, a panic in words, a custom error with its arguments. Undefined
- * if there is no data.
+ * The reason of a revert: the message of `require` or `revert`, a description of a panic, or a custom error with its arguments.
+ * Undefined if the revert has no data.
  *
- * @param own ABI of the contract that was called.
- * @param others errors that are tried if none of `own` fits; all that fit are shown.
+ * @param own ABI of the called contract.
+ * @param others errors that are tried if none of `own` matches; all matches are shown.
  */
 export function revertReason(
   data: `0x${string}`,

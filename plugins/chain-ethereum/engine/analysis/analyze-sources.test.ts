@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from '../engine-for-tests';
 import { detectors } from './analyze-sources';
 
-/** For each detector a contract that has the mistake, at the line with 'BAD', and one that does not. */
+/** For each detector, a contract with the problem at the line with 'BAD', and one without it. */
 const samples: Readonly<Record<string, readonly [bad: string, good: string]>> = {
   reentrancy: [
     'mapping(address => uint) b; function w() external { (bool ok,) = msg.sender.call{value: b[msg.sender]}(""); require(ok);\nb[msg.sender] = 0; /* BAD */ }',
@@ -61,7 +61,7 @@ const samples: Readonly<Record<string, readonly [bad: string, good: string]>> = 
 const ADDRESS = 'import {Address} from "@openzeppelin/contracts/utils/Address.sol";';
 const ERC20 = 'import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";';
 
-/** What only shows in the functions that a function runs: those of OpenZeppelin, and its own. */
+/** Problems that are visible only in called functions: those of OpenZeppelin and the contract's own. */
 const reaching: readonly (readonly [code: string, head: string, bad: string, good: string])[] = [
   [
     'reentrancy',
@@ -101,7 +101,7 @@ const reaching: readonly (readonly [code: string, head: string, bad: string, goo
   ],
 ];
 
-/** Findings of our detectors in a contract, which stands from line 3 on. */
+/** Diagnostics of our detectors for a contract whose body starts at line 3. */
 async function findings(body: string, pragma = '0.8.37', head = 'contract A {') {
   const files = project({
     'A.sol': `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\n${head}\n${body}\n}`,
@@ -114,7 +114,7 @@ async function findings(body: string, pragma = '0.8.37', head = 'contract A {') 
 
 describe('analyzeSources', { timeout: 60_000 }, () => {
   it.each(Object.entries(samples))(
-    '%s: finds the mistake at its place, and nothing where there is none',
+    '%s: reports the problem at its position, and nothing in correct code',
     async (code, [bad, good]) => {
       const lines = `\n\n\n${bad}`.split('\n');
       const line = bad.includes('BAD') ? lines.findIndex((text) => text.includes('BAD')) + 1 : 3;
@@ -123,7 +123,7 @@ describe('analyzeSources', { timeout: 60_000 }, () => {
     },
   );
 
-  it.each(reaching)('%s: follows what is run, in %s', async (code, head, bad, good) => {
+  it.each(reaching)('%s: follows called functions in %s', async (code, head, bad, good) => {
     const lines = `\n\n${head}\n${bad}`.split('\n');
     expect(await findings(bad, '0.8.37', head)).toContainEqual([
       code,
@@ -132,7 +132,7 @@ describe('analyzeSources', { timeout: 60_000 }, () => {
     expect((await findings(good, '0.8.37', head)).map(([name]) => name)).not.toContain(code);
   });
 
-  it('finds the same again after one of several files has changed, and nothing in libraries', async () => {
+  it('reports the same after one of several files has changed, and nothing in libraries', async () => {
     const head = '// SPDX-License-Identifier: MIT\npragma solidity 0.8.37;\n';
     const analyze = async (number: number) => {
       const files = project({
@@ -148,12 +148,12 @@ describe('analyzeSources', { timeout: 60_000 }, () => {
     expect(await analyze(22222)).toEqual(['Heir.sol reentrancy']);
   });
 
-  it('tells of pragmas that allow several compilers', async () => {
+  it('reports pragmas that allow several compiler versions', async () => {
     expect(await findings('', '^0.8.0')).toEqual([['floating-pragma', 2]]);
     expect(await findings('', '0.8.37')).toEqual([]);
   });
 
-  it('has two contracts for every detector', () => {
+  it('has two sample contracts for every detector', () => {
     expect(detectors.map(({ code }) => code).sort()).toEqual(
       [...Object.keys(samples), 'floating-pragma'].sort(),
     );

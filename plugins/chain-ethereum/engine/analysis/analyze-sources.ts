@@ -9,12 +9,12 @@ import type { ContractContext, Detector, Finding } from './detector';
 import type { Definitions } from './reach';
 import { valueDetectors } from './value-detectors';
 
-/** Every kind of mistake that is looked for. */
+/** All detectors. */
 export const detectors: readonly Detector[] = [...callDetectors, ...valueDetectors];
 
 /**
- * Looks for mistakes in the project's own files, whose libraries tell what their functions do. A file of several runs of the
- * compiler is looked at as it was in the first.
+ * Runs the detectors on the project's own files; functions of libraries are only followed. A file that was compiled in several
+ * runs is analysed as in the first run.
  */
 export function analyzeSources(runs: readonly SyntaxTrees[]): readonly Diagnostic[] {
   const findings = new Map<string, readonly Diagnostic[]>();
@@ -79,7 +79,7 @@ function diagnosticOf(
   path: string,
   content: string,
 ): Diagnostic {
-  // Of a contract its first line says enough.
+  // For a contract, mark only its first line.
   const { start, end } = partOf(node.nodeType === 'ContractDefinition' ? headOf(node) : node);
   return { path, range: rangeOfBytes(content, start, end), severity, message, source: 'analysis', code };
 }

@@ -19,7 +19,7 @@ import {
 
 const calls = (node: SyntaxNode) => nodesOfType(node, 'FunctionCall');
 
-/** A call of inline assembly: its instruction, and what that is given. */
+/** Calls of inline assembly: the instruction and its arguments. */
 function instructions(node: SyntaxNode): readonly (readonly [name: string, given: readonly SyntaxNode[]])[] {
   return nodesOfType(node, 'YulFunctionCall').map((call) => [
     text(nodeOf(call.functionName), 'name'),
@@ -27,7 +27,7 @@ function instructions(node: SyntaxNode): readonly (readonly [name: string, given
   ]);
 }
 
-/** The first place where code of others gets control that may call back. */
+/** The first external call to code that may call back. */
 function handsControl(node: SyntaxNode): SyntaxNode | undefined {
   const isOut = (call: SyntaxNode) =>
     /^t_function_(?:bare(?:call|callcode)|external_(?:non)?payable)/.test(typeOf(calledBy(call)));
@@ -35,7 +35,7 @@ function handsControl(node: SyntaxNode): SyntaxNode | undefined {
   return calls(node).find(isOut) ?? (isBare ? node : undefined);
 }
 
-/** Whether ether goes out, or code may run that sends it. */
+/** Whether the code sends ether, or runs code that could send it. */
 function letsEtherOut(node: SyntaxNode): true | undefined {
   const isLeaving = (call: SyntaxNode) =>
     sendsValue(call) ||
@@ -46,7 +46,7 @@ function letsEtherOut(node: SyntaxNode): true | undefined {
     // call(gas, address, value, …), create(value, …)
     (name === 'call' && !isZero(given[2])) ||
     (/^create2?$/.test(name) && !isZero(given[0]));
-  // Compilers of old hand assembly on as text.
+  // Old compilers return assembly as text.
   const isUnread = nodesOfType(node, 'InlineAssembly').some((assembly) => !nodeOf(assembly.AST));
   return calls(node).some(isLeaving) || instructions(node).some(isTaking) || isUnread || undefined;
 }
@@ -63,18 +63,18 @@ function isConstructor(definition: SyntaxNode): boolean {
   return text(definition, 'kind') === 'constructor';
 }
 
-/** Names of the modifiers of a function. */
+/** Names of a function's modifiers. */
 function modifiersOf(definition: SyntaxNode): readonly string[] {
   return nodesOfType(definition, 'ModifierInvocation').map((one) => text(nodeOf(one.modifierName), 'name'));
 }
 
-/** State is written after code of others was called, which may have called back and found the old state. */
+/** State is written after an external call, which may have called back and read the old state. */
 const reentrancy: Detector = {
   code: 'reentrancy',
   inContract: ({ definitions, functions, state }) =>
     functions.flatMap((definition) => {
       const isGuarded = modifiersOf(definition).some((name) => /non.?reentrant|lock|mutex/i.test(name));
-      // What is being made cannot be called yet.
+      // A contract cannot be called during its construction.
       if (isGuarded || isConstructor(definition)) return [];
       const all = calls(definition);
       const first = all.find((call) => findReached(call, definitions, handsControl));
@@ -82,7 +82,7 @@ const reentrancy: Detector = {
       const written = (node: SyntaxNode) =>
         writtenIn(node).find(({ target }) => state.has(declarationOf(target) ?? -1));
       const { end } = partOf(first);
-      // What the call is given was written before it.
+      // Writes in the arguments of the call happen before the call.
       const own = writtenIn(definition).find(
         ({ at, target }) => startOf(at) > end && state.has(declarationOf(target) ?? -1),
       );
@@ -97,7 +97,7 @@ const reentrancy: Detector = {
     }),
 };
 
-/** The result of a low-level call says whether it worked; nothing looks at it. */
+/** The result of a low-level call is ignored. */
 const uncheckedCall: Detector = {
   code: 'unchecked-call',
   inContract: ({ contract }) =>
@@ -113,7 +113,7 @@ const uncheckedCall: Detector = {
     }),
 };
 
-/** Code of an address that somebody may choose runs with the contract's own state. */
+/** A delegatecall to a variable address, whose code runs with the contract's own state. */
 const delegatecall: Detector = {
   code: 'delegatecall',
   inContract: ({ contract, state }) =>
@@ -138,7 +138,7 @@ const selfDestruct: Detector = {
       .map((node) => ({ node, message: messages.selfDestruct })),
 };
 
-/** Ether goes to an address that the caller names, and anybody may call. */
+/** Ether is sent to an address given by the caller, and any account can call the function. */
 const arbitrarySend: Detector = {
   code: 'arbitrary-send',
   inContract: ({ definitions, functions }) =>
@@ -171,7 +171,7 @@ const arbitrarySend: Detector = {
     }),
 };
 
-/** Ether comes in and has no way out. */
+/** The contract can receive ether but not send it. */
 const lockedEther: Detector = {
   code: 'locked-ether',
   inContract: ({ contract, definitions, lineage }: ContractContext) => {
@@ -186,7 +186,7 @@ const lockedEther: Detector = {
   },
 };
 
-/** Mistakes in calling others and sending ether. */
+/** Problems with external calls and sending ether. */
 export const callDetectors: readonly Detector[] = [
   reentrancy,
   uncheckedCall,

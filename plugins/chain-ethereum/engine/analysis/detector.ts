@@ -1,33 +1,33 @@
 import type { SyntaxNode } from '../compiler/standard-json';
 import type { Definitions } from './reach';
 
-/** Something that a detector found, at a node of the file that it looks at. */
+/** A problem at a node of the analysed file. */
 export interface Finding {
   readonly node: SyntaxNode;
   readonly message: string;
   readonly severity?: 'warning' | 'information';
 }
 
-/** A contract of the file, and what it knows of its bases and of others. */
+/** A contract of the analysed file, with its related contracts. */
 export interface ContractContext {
   readonly contract: SyntaxNode;
-  /** Itself, then its bases. */
+  /** The contract, then its bases. */
   readonly lineage: readonly SyntaxNode[];
-  /** Functions of the contract itself that have a body. */
+  /** The contract's own functions with a body. */
   readonly functions: readonly SyntaxNode[];
-  /** State variables of itself and its bases, by id. */
+  /** State variables of the contract and its bases, by id. */
   readonly state: ReadonlyMap<number, SyntaxNode>;
   readonly definitions: Definitions;
-  /** Contracts of all files that inherit from it, and itself. */
+  /** The contract and all contracts of all files that inherit from it. */
   readonly heirs: readonly SyntaxNode[];
 }
 
-/** Looks for one kind of mistake. */
+/** Looks for one kind of problem. */
 export interface Detector {
-  /** Shown as the code of what it finds. */
+  /** Code of its diagnostics. */
   readonly code: string;
-  /** Looks at each contract. */
+  /** Analyses one contract. */
   readonly inContract?: (context: ContractContext) => readonly Finding[];
-  /** Looks at the file as a whole. */
+  /** Analyses a whole file. */
   readonly inFile?: (tree: SyntaxNode) => readonly Finding[];
 }

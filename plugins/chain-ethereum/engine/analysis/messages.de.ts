@@ -4,32 +4,32 @@ import type { messages } from './messages';
 export const german = {
   'plugins/chain-ethereum/engine/analysis': {
     reentrancy: (name) =>
-      `'${name}' wird geschrieben, nachdem Code eines anderen Vertrags aufgerufen wurde; der kann zurückrufen und findet den alten Wert. Vor dem Aufruf schreiben oder die Funktion gegen Wiedereintritt sichern`,
+      `„${name}“ wird nach einem externen Aufruf geschrieben. Der aufgerufene Vertrag kann zurückrufen und den alten Wert lesen. Schreiben Sie den Wert vor dem Aufruf, oder schützen Sie die Funktion vor Reentrancy.`,
     uncheckedCall: (kind) =>
-      `Niemand prüft, ob dieses ${kind} geklappt hat: Scheitert es, geht die Funktion weiter, als wäre nichts. Das Ergebnis nehmen und bei false zurücksetzen`,
+      `Das Ergebnis dieses ${kind} wird nicht geprüft. Wenn der Aufruf fehlschlägt, läuft die Funktion weiter. Prüfen Sie das Ergebnis, und brechen Sie bei false mit revert ab.`,
     delegatecall: (name) =>
-      `delegatecall führt den Code bei '${name}' mit Zustand und Ether dieses Vertrags aus, und '${name}' kann sich ändern. Die Adresse als Konstante oder immutable halten oder sichern, wer sie setzt`,
+      `delegatecall führt den Code an der Adresse „${name}“ mit Zustand und Ether dieses Vertrags aus, und „${name}“ kann sich ändern. Machen Sie die Adresse zu einer Konstanten oder immutable, oder beschränken Sie, wer sie setzen kann.`,
     selfDestruct:
-      'selfdestruct schickt alles Ether fort und lässt seit Cancun den Code stehen. Herausnehmen und den Vertrag durch ein Kennzeichen anhalten',
+      'selfdestruct überweist das gesamte Ether, entfernt den Code aber seit Cancun nicht mehr. Entfernen Sie es, und halten Sie den Vertrag stattdessen mit einem Flag an.',
     arbitrarySend:
-      'Jeder kann diese Funktion aufrufen und nennen, wer das Ether bekommt. Den Aufruf beschränken oder an eine Adresse schicken, die der Vertrag hält',
+      'Jedes Konto kann diese Funktion aufrufen und bestimmen, wer das Ether erhält. Beschränken Sie, wer sie aufrufen darf, oder überweisen Sie an eine Adresse, die im Vertrag gespeichert ist.',
     lockedEther: (name) =>
-      `${name} nimmt Ether an und kann es nicht weitergeben: Was kommt, bleibt für immer. Eine Funktion zum Abheben hinzufügen oder 'payable' wegnehmen`,
+      `${name} nimmt Ether an, kann es aber nicht überweisen. Das Ether bleibt für immer gesperrt. Fügen Sie eine Funktion zum Abheben hinzu, oder entfernen Sie „payable“.`,
     txOrigin:
-      'tx.origin ist, wer die Transaktion begann: Auch ein Vertrag, den der Eigentümer aufruft, besteht diese Prüfung. Mit msg.sender vergleichen',
+      'tx.origin ist das Konto, das die Transaktion gesendet hat. Auch ein Vertrag, den der Eigentümer aufruft, besteht diese Prüfung. Vergleichen Sie mit msg.sender.',
     weakRandomness:
-      'Was ein Block über sich sagt, kennen Validatoren vorher und wählen es zum Teil: Eine Ziehung danach lässt sich gewinnen. Zufall von außen nehmen oder festlegen und aufdecken',
+      'Validatoren kennen die Werte eines Blocks im Voraus und können sie teilweise wählen, also das Ergebnis beeinflussen. Benutzen Sie eine externe Zufallsquelle oder ein Commit-Reveal-Verfahren.',
     divideBeforeMultiply:
-      'Die Division verliert ihren Rest, bevor multipliziert wird. Erst multiplizieren, dann dividieren',
+      'Die Division schneidet den Rest vor der Multiplikation ab. Multiplizieren Sie zuerst, und dividieren Sie danach.',
     missingZeroCheck: (name) =>
-      `'${name}' wird behalten, ohne dass geprüft wird, ob es die Nulladresse ist. Verlangen, dass sie es nicht ist`,
+      `„${name}“ wird gespeichert, ohne dass auf die Nulladresse geprüft wird. Fügen Sie die Prüfung mit require hinzu.`,
     missingEvent: (name) =>
-      `'${name}' ändert sich ohne Ereignis, sodass niemand draußen davon erfährt. Eines mit dem alten und dem neuen Wert auslösen`,
+      `„${name}“ ändert sich ohne Ereignis, sodass Beobachter außerhalb der Chain die Änderung nicht bemerken. Lösen Sie ein Ereignis mit altem und neuem Wert aus.`,
     neverSet: (name) =>
-      `'${name}' wird gelesen, aber nie geschrieben: Es ist für immer null. Setzen oder herausnehmen`,
+      `„${name}“ wird gelesen, aber nie geschrieben, und ist daher immer null. Weisen Sie einen Wert zu, oder entfernen Sie die Variable.`,
     shadowing: (name) =>
-      `'${name}' ist auch eine Variable des Vertrags, die diese verdeckt. Einen anderen Namen geben`,
+      `„${name}“ verdeckt eine Variable des Vertrags. Geben Sie der lokalen Variablen einen anderen Namen.`,
     floatingPragma: (range) =>
-      `${range} erlaubt mehrere Compiler, und getestet wurde mit einem. Vor dem endgültigen Deployment genau nennen`,
+      `${range} erlaubt mehrere Compilerversionen, der Vertrag wurde aber nur mit einer getestet. Legen Sie vor dem Deployment auf ein öffentliches Netzwerk die genaue Version fest.`,
   } satisfies Translation<typeof messages>,
 };

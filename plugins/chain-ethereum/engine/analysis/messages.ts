@@ -1,33 +1,32 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What the detectors say: what is wrong, why it matters, and what to do. */
+/** Messages of the detectors: the problem, why it matters, and how to fix it. */
 export const messages = defineMessages('plugins/chain-ethereum/engine/analysis', {
   reentrancy: (name: string) =>
-    `'${name}' is written after code of another contract was called, which may call back and find the old value. Write it before the call, or guard the function against reentrancy`,
+    `“${name}” is written after an external call. The called contract may call back and read the old value. Write it before the call, or protect the function against reentrancy.`,
   uncheckedCall: (kind: string) =>
-    `Nothing looks at whether this ${kind} worked: where it fails, the function goes on as if it had not. Take the result, and revert where it is false`,
+    `The result of this ${kind} is not checked. If the call fails, the function continues. Check the result, and revert if it is false.`,
   delegatecall: (name: string) =>
-    `delegatecall runs the code at '${name}' with this contract's own state and ether, and '${name}' can change. Keep the address as a constant or an immutable, or guard who sets it`,
+    `delegatecall runs the code at “${name}” with this contract's own state and ether, and “${name}” can change. Make the address a constant or immutable, or restrict who can set it.`,
   selfDestruct:
-    'selfdestruct sends all ether away, and since Cancun leaves the code where it is. Take it out, and stop the contract by a flag instead',
+    'selfdestruct sends all ether but, since Cancun, does not remove the code. Remove it, and use a flag to stop the contract instead.',
   arbitrarySend:
-    'Anybody can call this function and name who gets the ether. Restrict who calls it, or send to an address that the contract keeps',
+    'Any account can call this function and choose who receives the ether. Restrict who can call it, or send to an address that is stored in the contract.',
   lockedEther: (name: string) =>
-    `${name} takes ether and has no way to send it on: what comes in stays for ever. Add a function to withdraw, or take 'payable' away`,
+    `${name} receives ether but cannot send it. The ether is locked for ever. Add a function to withdraw it, or remove “payable”.`,
   txOrigin:
-    'tx.origin is who began the transaction: a contract that the owner calls passes this check, too. Compare with msg.sender',
+    'tx.origin is the account that sent the transaction. A contract that the owner calls also passes this check. Compare with msg.sender instead.',
   weakRandomness:
-    'What a block says of itself is known to validators beforehand, and partly chosen by them: a draw by it can be won. Use a source of randomness from outside, or commit and reveal',
+    'Validators know the values of a block in advance and can partly choose them, so they can influence the result. Use an external source of randomness, or a commit-reveal scheme.',
   divideBeforeMultiply:
-    'The division drops its remainder before the result is multiplied. Multiply first, then divide',
+    'The division truncates its result before the multiplication. Multiply first, then divide.',
   missingZeroCheck: (name: string) =>
-    `'${name}' is kept without a look at whether it is the zero address. Require that it is not`,
+    `“${name}” is stored without a check for the zero address. Require that it is not zero.`,
   missingEvent: (name: string) =>
-    `'${name}' changes without an event, so that nobody outside hears of it. Emit one with the old and the new value`,
+    `“${name}” changes without an event, so off-chain observers cannot notice the change. Emit an event with the old and new values.`,
   neverSet: (name: string) =>
-    `'${name}' is read but never written: it is zero for ever. Set it, or take it out`,
-  shadowing: (name: string) =>
-    `'${name}' is also a variable of the contract, which this one hides. Give it another name`,
+    `“${name}” is read but never written, so it is always zero. Assign a value, or remove the variable.`,
+  shadowing: (name: string) => `“${name}” shadows a variable of the contract. Rename the local variable.`,
   floatingPragma: (range: string) =>
-    `${range} allows several compilers, and the contract was tested with one. Name it exactly before it is deployed for good`,
+    `${range} allows several compiler versions, but the contract was tested with only one. Specify the exact version before you deploy to a public network.`,
 });

@@ -1,10 +1,10 @@
 import type { SyntaxNode } from '../compiler/standard-json';
 import { calledBy, declarationOf, nodesOfType, typeOf } from './syntax-tree';
 
-/** Functions that have a body, of all files of a run of the compiler, by id. */
+/** Functions with a body in all files of a compiler run, by id. */
 export type Definitions = ReadonlyMap<number, SyntaxNode>;
 
-/** What a call runs without leaving the contract: a function of its own, of a base or of a library. */
+/** The function that a call runs inside the contract: its own, a base's or a library's. */
 export function runBy(call: SyntaxNode, definitions: Definitions): SyntaxNode | undefined {
   const called = calledBy(call);
   return /^t_function_(?:internal|delegatecall)_/.test(typeOf(called))
@@ -12,7 +12,10 @@ export function runBy(call: SyntaxNode, definitions: Definitions): SyntaxNode | 
     : undefined;
 }
 
-/** What `look` finds first: in a piece of code, else in the functions that it runs, and in those that these run. */
+/**
+ * The first result of `look` in a piece of code or, if there is none, in the functions that it calls directly
+ * or indirectly.
+ */
 export function findReached<T>(
   node: SyntaxNode,
   definitions: Definitions,

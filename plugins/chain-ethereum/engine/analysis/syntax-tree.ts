@@ -1,13 +1,13 @@
 import type { SyntaxNode } from '../compiler/standard-json';
 import { childrenOf, nodeOf } from '../compiler/syntax-nodes';
 
-/** Every node below a node, itself first. */
+/** A node and all nodes below it. */
 export function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
   yield node;
   for (const child of childrenOf(node)) yield* nodesOf(child);
 }
 
-/** Nodes of a type below a node, in the order of the source. */
+/** Nodes of some types below a node, in source order. */
 export function nodesOfType(node: SyntaxNode, ...types: readonly string[]): readonly SyntaxNode[] {
   return [...nodesOf(node)].filter(({ nodeType }) => types.includes(nodeType));
 }
@@ -17,19 +17,19 @@ export function text(node: SyntaxNode | undefined, member: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** How the compiler names the type of an expression: 't_function_barecall_payable$…'. */
+/** The compiler's type identifier of an expression: 't_function_barecall_payable$…'. */
 export function typeOf(node: SyntaxNode | undefined): string {
   const types = node?.typeDescriptions as { readonly typeIdentifier?: string } | undefined;
   return types?.typeIdentifier ?? '';
 }
 
-/** What a call calls, without the options in braces. */
+/** The called expression, without the options in braces. */
 export function calledBy(call: SyntaxNode): SyntaxNode | undefined {
   const called = nodeOf(call.expression);
   return called?.nodeType === 'FunctionCallOptions' ? nodeOf(called.expression) : called;
 }
 
-/** Whether ether goes along with a call. */
+/** Whether a call sends ether. */
 export function sendsValue(call: SyntaxNode): boolean {
   const options = nodeOf(call.expression);
   return (
@@ -37,7 +37,7 @@ export function sendsValue(call: SyntaxNode): boolean {
   );
 }
 
-/** The variable that an expression is a part of: `a` of `a.b[c]`. */
+/** The variable that an expression accesses: `a` in `a.b[c]`. */
 export function rootOf(expression: SyntaxNode | undefined): SyntaxNode | undefined {
   const inner =
     nodeOf(expression?.baseExpression) ??
@@ -45,13 +45,13 @@ export function rootOf(expression: SyntaxNode | undefined): SyntaxNode | undefin
   return inner ? rootOf(inner) : expression;
 }
 
-/** Id of what an identifier names. */
+/** Id of the declaration that an identifier refers to. */
 export function declarationOf(identifier: SyntaxNode | undefined): number | undefined {
   const id = identifier?.referencedDeclaration;
   return typeof id === 'number' ? id : undefined;
 }
 
-/** Expressions that are written to below a node. */
+/** Expressions below a node that are assigned to. */
 export function writtenIn(
   node: SyntaxNode,
 ): readonly { readonly at: SyntaxNode; readonly target: SyntaxNode }[] {
@@ -81,7 +81,7 @@ export function isGlobal(node: SyntaxNode, object: string, member: string): bool
   );
 }
 
-/** Where a node begins, in bytes. */
+/** Start of a node, in bytes. */
 export function startOf({ src }: SyntaxNode): number {
   return Number(src.split(':', 1)[0]);
 }

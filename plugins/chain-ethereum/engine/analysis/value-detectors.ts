@@ -5,7 +5,7 @@ import { messages } from './messages';
 import { findReached } from './reach';
 import { declarationOf, isGlobal, nodesOf, nodesOfType, text, typeOf, writtenIn } from './syntax-tree';
 
-/** An expression without the parentheses around it. */
+/** An expression without its parentheses. */
 function bare(node: SyntaxNode | undefined): SyntaxNode | undefined {
   const [only, ...others] =
     node?.nodeType === 'TupleExpression' ? (node.components as readonly unknown[]) : [];
@@ -16,7 +16,7 @@ function isOperation(node: SyntaxNode | undefined, ...operators: readonly string
   return node?.nodeType === 'BinaryOperation' && operators.includes(text(node, 'operator'));
 }
 
-/** Whoever the user calls in turn passes such a check, too. */
+/** A contract that the user calls also passes such a check. */
 const txOrigin: Detector = {
   code: 'tx-origin',
   inContract: ({ contract }) =>
@@ -31,7 +31,7 @@ const txOrigin: Detector = {
     }),
 };
 
-/** Whether an expression follows from what a block says of itself. */
+/** Whether an expression depends on values of the block. */
 function isOfBlock(node: SyntaxNode): boolean {
   return [...nodesOf(node)].some(
     (one) =>
@@ -42,7 +42,7 @@ function isOfBlock(node: SyntaxNode): boolean {
   );
 }
 
-/** Validators know and choose what a block says; a draw by it is theirs. */
+/** Validators know and can influence the values of a block, and so the result. */
 const weakRandomness: Detector = {
   code: 'weak-randomness',
   inContract: ({ contract }) => {
@@ -60,7 +60,7 @@ const weakRandomness: Detector = {
   },
 };
 
-/** What division leaves over is lost before the multiplication. */
+/** The remainder of a division is lost before a multiplication. */
 const divideBeforeMultiply: Detector = {
   code: 'divide-before-multiply',
   inContract: ({ contract }) =>
@@ -74,7 +74,7 @@ const divideBeforeMultiply: Detector = {
     }),
 };
 
-/** An address of zero, given by mistake, is kept for good. */
+/** An accidental zero address is stored permanently. */
 const missingZeroCheck: Detector = {
   code: 'missing-zero-check',
   inContract: ({ functions, state }) =>
@@ -106,7 +106,7 @@ const missingZeroCheck: Detector = {
     }),
 };
 
-/** Who owns a contract changes, and nobody outside hears of it. */
+/** The owner of a contract changes without an event. */
 const missingEvent: Detector = {
   code: 'missing-event',
   inContract: ({ definitions, functions, state }) =>
@@ -125,7 +125,7 @@ const missingEvent: Detector = {
     }),
 };
 
-/** A variable that is read, and never written: it is zero for ever. */
+/** A variable that is read but never written, so it is always zero. */
 const neverSet: Detector = {
   code: 'never-set',
   inContract: ({ contract, heirs, lineage }) =>
@@ -150,11 +150,11 @@ const neverSet: Detector = {
     }),
 };
 
-/** A name that means another thing in one function than in the contract around it. */
+/** A local name that shadows a variable of the contract. */
 const shadowing: Detector = {
   code: 'shadowing',
   inContract: ({ contract, functions, state }) => {
-    // What a base keeps to itself is not there to be hidden.
+    // Private variables of a base are not visible, so they cannot be shadowed.
     const visible = [...state.values()].filter(
       (variable) => variable.scope === contract.id || text(variable, 'visibility') !== 'private',
     );
@@ -167,7 +167,7 @@ const shadowing: Detector = {
   },
 };
 
-/** A contract may be compiled with another compiler than the one that it was tested with. */
+/** A contract may be compiled with another version than the tested one. */
 const floatingPragma: Detector = {
   code: 'floating-pragma',
   inFile: (tree) =>
@@ -181,7 +181,7 @@ const floatingPragma: Detector = {
     }),
 };
 
-/** Mistakes with values, names and versions. */
+/** Problems with values, names and versions. */
 export const valueDetectors: readonly Detector[] = [
   txOrigin,
   weakRandomness,

@@ -3,13 +3,13 @@ import type { Common } from '@ethereumjs/common';
 import { Address, hexToBytes } from '@ethereumjs/util';
 import type { MinedBlock } from './chain-records';
 
-/** What code sees of the block that it runs in. */
+/** The properties of a block that code can read. */
 export type BlockContext = Pick<
   MinedBlock,
   'number' | 'parentHash' | 'timestamp' | 'gasLimit' | 'baseFee' | 'coinbase'
 >;
 
-/** A block without transactions, for code to run in. */
+/** An empty block in which code can run. */
 export function blockOf(
   { number, parentHash, timestamp, gasLimit, baseFee, coinbase }: BlockContext,
   common: Common,

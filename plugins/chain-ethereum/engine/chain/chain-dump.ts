@@ -58,7 +58,7 @@ const dumpSchema = z.object({
       cleared: z.optional(z.literal(true)),
     }),
   ),
-  /** How it is set; absent: as it is from the start. */
+  /** Settings that were changed; absent if all have their defaults. */
   settings: z.optional(
     z.object({
       hardfork: z.string(),
@@ -67,18 +67,18 @@ const dumpSchema = z.object({
       impersonated: z.array(hex),
     }),
   ),
-  /** What it was forked from, and what was read of that. */
+  /** The fork, with the state that was read from it. */
   fork: z.optional(z.object({ node: z.string(), block: decimal, cache: forkCacheSchema })),
 });
 
-/** What a dump tells before its chain is there. */
+/** The part of a dump that is needed before the chain is created. */
 export interface DumpedFork {
   readonly node: string;
   readonly block: string;
   readonly cache: ForkCache;
 }
 
-/** All that a chain is, as plain data; transactions that wait and snapshots stay behind. */
+/** The whole chain as plain data, without pending transactions and snapshots. */
 export function dumpChain(chain: EvmChain): object {
   const { blocks, transactions, state, offset, origin } = chain;
   const { hardfork, automine, miningInterval, impersonated } = chain;
@@ -97,12 +97,18 @@ export function dumpChain(chain: EvmChain): object {
   });
 }
 
-/** Where a dumped chain was forked; undefined for one that was not. Throws, in words, what is no dump. */
+/**
+ * The fork of a dumped chain; undefined if it was not forked. Throws a readable error if the text is not a
+ * dump.
+ */
 export function dumpedFork(text: string): DumpedFork | undefined {
   return z.decode(dumpSchema, JSON.parse(text)).fork;
 }
 
-/** Puts a dump into a fresh chain that is not funded, forked where that was. Throws, in words, what is none. */
+/**
+ * Loads a dump into a new, unfunded chain with the same fork. Throws a readable error if the text is not a
+ * dump.
+ */
 export async function loadChain(chain: EvmChain, text: string): Promise<void> {
   const dump = z.decode(dumpSchema, JSON.parse(text));
   const { state } = chain;

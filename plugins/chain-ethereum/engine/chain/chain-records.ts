@@ -1,7 +1,7 @@
 import type { TypedTransaction } from '@ethereumjs/tx';
 import type { Address } from '@ethereumjs/util';
 
-/** A block that was mined. */
+/** A mined block. */
 export interface MinedBlock {
   readonly number: bigint;
   readonly hash: `0x${string}`;
@@ -14,26 +14,26 @@ export interface MinedBlock {
   readonly transactions: readonly `0x${string}`[];
 }
 
-/** An entry that a contract wrote to the log. */
+/** A log entry of a contract. */
 export interface LogEntry {
   readonly address: `0x${string}`;
   readonly topics: readonly `0x${string}`[];
   readonly data: `0x${string}`;
-  /** Among those of its block. */
+  /** Index in its block. */
   readonly index: number;
 }
 
-/** A transaction that waits for a block. */
+/** A pending transaction. */
 export interface PendingTransaction {
   readonly hash: `0x${string}`;
   readonly transaction: TypedTransaction;
   readonly from: Address;
 }
 
-/** A transaction that stands in a block, and what became of it. */
+/** A mined transaction with its result. */
 export interface MinedTransaction {
   readonly hash: `0x${string}`;
-  /** As the protocol tells it, without its place in the chain. */
+  /** Fields of the RPC format, without its position in the chain. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly from: `0x${string}`;
   readonly to?: `0x${string}` | undefined;
@@ -44,14 +44,14 @@ export interface MinedTransaction {
   readonly index: number;
   readonly succeeded: boolean;
   readonly gasUsed: bigint;
-  /** Of the block up to and with this transaction. */
+  /** Gas used in the block up to and including this transaction. */
   readonly cumulativeGasUsed: bigint;
   readonly gasPrice: bigint;
   readonly created?: `0x${string}` | undefined;
   readonly logs: readonly LogEntry[];
   readonly bloom: `0x${string}`;
-  /** What it returned, or the data it reverted with. */
+  /** The return data or revert data. */
   readonly output: `0x${string}`;
-  /** What the machine calls the failure. */
+  /** The EVM's name for the failure. */
   readonly exception?: string | undefined;
 }

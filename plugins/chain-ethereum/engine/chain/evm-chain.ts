@@ -18,23 +18,26 @@ import type { FailedFrame } from './trace-failure';
 
 export interface ChainOptions {
   readonly hardfork?: string;
-  /** Seconds since 1970 at which the clock stands still; absent: the machine's own clock. */
+  /** Fixed time of the clock, in seconds since 1970; absent to use the machine's clock. */
   readonly now?: number;
-  /** The chain that this one goes on from; absent: it starts by itself. */
+  /** The chain that this one was forked from; absent for a new chain. */
   readonly origin?: ForkOrigin | undefined;
-  /** Leaves the known accounts as they are, for a state that is to be put in. */
+  /** Does not fund the known accounts, because a dumped state will be loaded. */
   readonly isUnfunded?: boolean;
 }
 
-/** As Hardhat and Foundry have it. */
+/** As in Hardhat and Foundry. */
 const CHAIN_ID = 31_337n;
 const GAS_LIMIT = 30_000_000n;
-/** Changes of the state that are kept, so that what was true after a past block can be read; older ones are forgotten. */
+/**
+ * Number of state changes that are stored, so that the state after past blocks can be read; older ones are
+ * discarded.
+ */
 const KEPT_CHANGES = 200_000;
 const FIRST_BASE_FEE = 1_000_000_000n;
 const COINBASE = '0xc014ba5ec014ba5ec014ba5ec014ba5ec014ba5e';
 
-/** Everything that a snapshot goes back to. */
+/** Everything that a snapshot restores. */
 interface Snapshot {
   readonly mark: number;
   readonly blocks: number;
@@ -43,36 +46,36 @@ interface Snapshot {
   readonly gasLimit: bigint;
 }
 
-/** An Ethereum chain in memory, one step after the other: whoever calls it waits for a call to end before the next. */
+/** An in-memory Ethereum chain. Calls must not overlap: the caller waits for each call before the next. */
 export class EvmChain {
   readonly accounts: readonly KnownAccount[] = knownAccounts();
   readonly state: JournaledState;
   readonly origin: ForkOrigin | undefined;
-  /** From the first one of its own, or the one that it was forked at, without gaps. */
+  /** Consecutive blocks, starting with the genesis block or the block at which the chain was forked. */
   readonly blocks: MinedBlock[] = [];
   readonly transactions = new Map<string, MinedTransaction>();
-  /** Why transactions of the latest block that was asked for can never run. */
+  /** Why transactions of the latest requested block can never run. */
   rejected: ReadonlyMap<string, string> = new Map();
-  /** Accounts that may be sent from without their key. */
+  /** Accounts that can send transactions without their key. */
   readonly impersonated = new Set<string>();
   readonly #keys: ReadonlyMap<string, Uint8Array>;
   readonly #runner: EvmRunner;
   readonly #now: number | undefined;
   readonly #snapshots = new Map<string, Snapshot>();
   #snapshotCount = 0;
-  /** Where the journal stood after each block whose state can still be had. */
+  /** Journal position after each block whose state is still available. */
   readonly #marks = new Map<bigint, number>();
-  /** The latest transaction that failed, as long as the state before it can be had. */
+  /** The latest failed transaction, while the state before it is available. */
   #failed:
     | (PendingTransaction & TransactionInBlock & { readonly mark: number; readonly exception: string })
     | undefined;
   pending: readonly PendingTransaction[] = [];
   automine = true;
-  /** Milliseconds after which whoever has the chain mines a block unasked; 0 for never. */
+  /** Interval in milliseconds at which the chain's owner mines a block; 0 for never. */
   miningInterval = 0;
   impersonatesAll = false;
   gasLimit = GAS_LIMIT;
-  /** Seconds that the chain's clock is ahead. */
+  /** Difference between the chain's clock and the real one, in seconds. */
   offset = 0n;
   nextTimestamp: bigint | undefined;
   nextBaseFee: bigint | undefined;
@@ -106,7 +109,8 @@ export class EvmChain {
     const { accounts, origin, state } = this;
     await Promise.all(
       accounts.map(async ({ address }) => {
-        // An account that made contracts on the other chain cannot make them at the same addresses again.
+        // Nonces are those of the original chain, so that contract addresses do not collide with existing
+        // contracts.
         const nonce = (await origin?.nonce(address.toString())) ?? 0n;
         await state.putAccount(address, new Account(nonce, KNOWN_BALANCE));
         if (origin) await state.putCode(address, new Uint8Array(0));
@@ -122,7 +126,7 @@ export class EvmChain {
     return this.#runner.hardfork;
   }
 
-  /** The rules from the next block on. Throws for a name that is none. */
+  /** Sets the hardfork from the next block on. Throws for an unknown name. */
   set hardfork(name: string) {
     const hadBaseFee = this.common.isActivatedEIP(1559);
     this.#runner.hardfork = name;
@@ -133,24 +137,24 @@ export class EvmChain {
     return this.common.chainId();
   }
 
-  /** A block of this chain by its number; undefined for one before a fork, or still to come. */
+  /** A block of this chain by number; undefined if it is before the fork or not mined yet. */
   block(number: bigint): MinedBlock | undefined {
     return this.blocks[Number(number - (this.blocks[0]?.number ?? 0n))];
   }
 
   get latest(): MinedBlock {
     const block = this.blocks.at(-1);
-    if (!block) throw new Error('The chain has no first block');
+    if (!block) throw new Error('The chain has no genesis block');
     return block;
   }
 
-  /** What the clock says. */
+  /** The current time of the chain's clock, in seconds since 1970. */
   get time(): bigint {
     const clock = this.#now ?? Math.floor(Date.now() / 1000);
     return BigInt(clock) + this.offset;
   }
 
-  /** Base fee of the block to come, which the block before decides (EIP-1559). */
+  /** Base fee of the next block, which depends on the latest one (EIP-1559). */
   get baseFee(): bigint {
     if (this.nextBaseFee !== undefined) return this.nextBaseFee;
     const parent = this.blocks.at(-1);
@@ -159,7 +163,7 @@ export class EvmChain {
     return nextBaseFee(parent);
   }
 
-  /** The block to come. */
+  /** The next block. */
   get next(): BlockContext {
     const parent = this.blocks.at(-1);
     const timestamp = this.nextTimestamp ?? this.time;
@@ -178,7 +182,7 @@ export class EvmChain {
     return (await this.state.getAccount(address)) ?? new Account();
   }
 
-  /** Nonce for the next transaction, those that wait counted. */
+  /** Nonce for the next transaction, including pending ones. */
   async nextNonce(address: Address): Promise<bigint> {
     const waiting = this.pending
       .filter(({ from }) => from.equals(address))
@@ -187,27 +191,27 @@ export class EvmChain {
     return bigIntMax(nonce, ...waiting);
   }
 
-  /** Throws for an account that nothing can be sent from here. */
+  /** Throws if the account cannot send transactions here. */
   requireSender(from: Address): void {
     if (this.#keys.has(from.toString()) || this.#isLent(from)) return;
-    const said = `The local network has no account ${from.toString()}; hardhat_impersonateAccount lends any`;
+    const said = `The local network has no account ${from.toString()}. Use hardhat_impersonateAccount to send from any account`;
     throw new RpcError(rpcCodes.invalidInput, said);
   }
 
-  /** The transaction, signed by an account's key, or as if for one that is impersonated. */
+  /** Signs a transaction with the account's key, or without a key if the account is impersonated. */
   sign(unsigned: TypedTransaction, from: Address): PendingTransaction {
     return signTransaction(unsigned, from, this.#keys.get(from.toString()));
   }
 
-  /** Takes a transaction in; it is mined at once unless mining is manual. */
+  /** Accepts a transaction; mines it at once unless automine is off. */
   async submit(pending: PendingTransaction): Promise<MinedTransaction | undefined> {
     const expected = (await this.account(pending.from)).nonce;
     if (pending.transaction.nonce < expected) {
-      const said = `Nonce too low: the account's next is ${expected}, the transaction has ${pending.transaction.nonce}`;
+      const said = `Nonce too low: the account's next nonce is ${expected}, but the transaction has ${pending.transaction.nonce}`;
       throw new RpcError(rpcCodes.transactionRejected, said);
     }
     if (pending.transaction.gasLimit > this.gasLimit) {
-      const said = `The transaction's gas limit ${pending.transaction.gasLimit} is above the block's, ${this.gasLimit}`;
+      const said = `The transaction's gas limit ${pending.transaction.gasLimit} exceeds the block gas limit ${this.gasLimit}`;
       throw new RpcError(rpcCodes.transactionRejected, said);
     }
     const replaced = this.pending.filter(
@@ -221,7 +225,7 @@ export class EvmChain {
     return this.transactions.get(pending.hash);
   }
 
-  /** Mines a block of the transactions that wait and fit; those that can never run go. */
+  /** Mines a block with the pending transactions that fit; drops those that can never run. */
   async mine(): Promise<void> {
     const block = blockOf(this.next, this.common);
     const { header } = block;
@@ -276,12 +280,12 @@ export class EvmChain {
     }
   }
 
-  /** Whether the state after a block can be had. */
+  /** Whether the state after a block is available. */
   keepsState({ number }: MinedBlock): boolean {
     return number === this.latest.number || this.#marks.has(number);
   }
 
-  /** Reads the state after a block that is kept; whatever the reading changes is taken back. */
+  /** Runs a function on the state after a block; its changes are reverted. */
   async readAt<T>({ number }: MinedBlock, read: () => Promise<T>): Promise<T> {
     const mark = number === this.latest.number ? undefined : this.#marks.get(number);
     if (mark === undefined) return read();
@@ -294,17 +298,17 @@ export class EvmChain {
     }
   }
 
-  /** Runs a message on the current state, in a block, and reverts its effects. */
+  /** Runs a message on the current state in the context of a block, and reverts its effects. */
   call(message: Message, block: BlockContext = this.latest): Promise<EVMResult> {
     return this.#runner.call(message, blockOf(block, this.common));
   }
 
-  /** Where a message fails in the latest block, and with which exception it did. */
+  /** Traces a failing message in the latest block. `exception` is that of the first run. */
   traceCall(message: Message, exception: string): Promise<readonly FailedFrame[]> {
     return this.#runner.traceCall(message, exception, blockOf(this.latest, this.common));
   }
 
-  /** Runs a possible transaction on the current state, in a block, and reverts its effects. */
+  /** Runs a transaction on the current state in the context of a block, and reverts its effects. */
   tryTransaction(
     unsent: Pick<PendingTransaction, 'transaction' | 'from'>,
     block: BlockContext,
@@ -313,8 +317,8 @@ export class EvmChain {
   }
 
   /**
-   * Where the latest transaction failed: runs it once more on the state before it. Empty for any other, whose state is
-   * gone.
+   * Traces the latest failed transaction by running it again on the state before it. Empty for any other transaction, because
+   * that state is no longer available.
    */
   async traceAgain({ hash }: MinedTransaction): Promise<readonly FailedFrame[]> {
     const failed = this.#failed;
@@ -336,7 +340,10 @@ export class EvmChain {
     return id;
   }
 
-  /** Goes back to a snapshot, which stays good; those made after it are gone. False where there is none. */
+  /**
+   * Restores a snapshot, which stays valid; later ones become invalid. Returns false if there is no such
+   * snapshot.
+   */
   revert(id: string): boolean {
     const snapshot = this.#snapshots.get(id);
     if (!snapshot) return false;
@@ -357,7 +364,7 @@ export class EvmChain {
     return this.impersonatesAll || this.impersonated.has(address.toString());
   }
 
-  /** A lent account may be a contract. */
+  /** An impersonated account can be a contract. */
   #leaveOf(from: Address): { readonly disguised: boolean } {
     return { disguised: this.#isLent(from) };
   }
@@ -376,7 +383,7 @@ export class EvmChain {
       transactions,
     };
     this.#append(sealed);
-    // A time that was asked for is the clock's from then on.
+    // Once a timestamp has been set, the clock continues from it.
     if (this.nextTimestamp !== undefined) this.offset += timestamp - this.time;
     this.nextTimestamp = undefined;
     this.nextBaseFee = undefined;

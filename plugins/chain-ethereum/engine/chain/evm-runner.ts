@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import type { JournaledState } from './journaled-state';
 import { type CustomOpcodes, type FailedFrame, GasWatch, traceFailure } from './trace-failure';
 
-/** A message that is run without becoming a transaction. */
+/** A message that runs outside a transaction. */
 export interface Message {
   readonly from: Address;
   readonly to: Address | undefined;
@@ -18,7 +18,7 @@ export interface Message {
   readonly gas?: bigint;
 }
 
-/** A transaction in the block that it runs in. */
+/** A transaction and the block in which it runs. */
 export interface TransactionInBlock {
   readonly transaction: TypedTransaction;
   readonly from: Address;
@@ -28,17 +28,17 @@ export interface TransactionInBlock {
 interface RunOptions {
   readonly skipNonce?: boolean;
   readonly skipBalance?: boolean;
-  /** As an account without code, whatever it has: one with code may not begin a transaction (EIP-3607). */
+  /** Hides the sender's code, because an account with code cannot send transactions (EIP-3607). */
   readonly disguised?: boolean;
 }
 
-/** Runs transactions and messages on a state, by the rules of a hardfork. */
+/** Runs transactions and messages on a state, with the rules of a hardfork. */
 export class EvmRunner {
   readonly common: Common;
   readonly #vm: VM;
   readonly #evm: EVM;
   readonly #state: JournaledState;
-  /** The same machine with an eye on its gas, made when it is first needed. */
+  /** A second EVM that observes the remaining gas; created on first use. */
   readonly #watching: () => Promise<{ readonly vm: VM; readonly watch: GasWatch }>;
 
   private constructor(
@@ -53,7 +53,7 @@ export class EvmRunner {
     this.common = vm.common;
   }
 
-  /** @param blockHash gives the hash of a block that the chain has or goes on from; undefined for any other. */
+  /** @param blockHash returns the hash of a block of the chain or its fork; undefined for other blocks. */
   static async create(
     { chainId, hardfork }: { readonly chainId: bigint; readonly hardfork: string },
     stateManager: JournaledState,
@@ -84,12 +84,14 @@ export class EvmRunner {
     return this.common.hardfork();
   }
 
-  /** The rules from the next block on. Throws for a name that is none. */
+  /** Sets the hardfork from the next block on. Throws for an unknown name. */
   set hardfork(name: string) {
     this.common.setHardfork(knownHardfork(name));
   }
 
-  /** Runs a transaction for good. Rejects where it can never be in a block; nothing of it stays then. */
+  /**
+   * Runs a transaction and keeps its effects. Rejects without effects if it can never be included in a block.
+   */
   async transact(
     { transaction, from, block }: TransactionInBlock,
     { disguised = false, ...options }: RunOptions = {},
@@ -108,13 +110,13 @@ export class EvmRunner {
     }
   }
 
-  /** Runs what would be a transaction, for an account that may send whatever it is and has, and takes its effects back. */
+  /** Runs a transaction without checks of nonce, balance and sender code, and reverts its effects. */
   tryTransaction(run: TransactionInBlock): Promise<RunTxResult> {
     const options = { skipNonce: true, skipBalance: true, disguised: true };
     return this.#undone(() => this.transact(run, options));
   }
 
-  /** Where a transaction fails, and with which exception it did; takes its effects back. */
+  /** Traces a failing transaction and reverts its effects. `exception` is that of the first run. */
   async traceTransaction(
     run: TransactionInBlock,
     exception: string,
@@ -123,12 +125,12 @@ export class EvmRunner {
     return this.#trace(exception, (vm) => this.transact(run, options, vm));
   }
 
-  /** Runs a message and takes its effects back. */
+  /** Runs a message and reverts its effects. */
   call(message: Message, block: Block): Promise<EVMResult> {
     return this.#undone(() => this.#call(message, block));
   }
 
-  /** Where a message fails, and with which exception it did. */
+  /** Traces a failing message and reverts its effects. `exception` is that of the first run. */
   traceCall(message: Message, exception: string, block: Block): Promise<readonly FailedFrame[]> {
     return this.#trace(exception, (vm) => this.#call(message, block, vm));
   }
@@ -174,7 +176,7 @@ function knownHardfork(name: string): Hardfork {
   return found;
 }
 
-/** Why a transaction can never be in a block. The library says where it stands behind its sentence. */
+/** Why a transaction can never be included in a block. Removes the library's context in parentheses. */
 export function transactionProblem(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/ \((?:vm|tx|block) .*$/s, '');

@@ -8,7 +8,7 @@ import { type Balance, type Code, codeOf, type StateOrigin } from './journaled-s
 import { RpcError, rpcCodes } from './rpc-error';
 import { optionalQuantity, quantity } from './rpc-values';
 
-/** Asks the node behind an address; rejects, naming its host, where no node answers. */
+/** Sends a request to the node at a URL; rejects with the host's name if there is no response. */
 export type AskNode = (address: string, request: JsonRpcRequest) => Promise<JsonRpcAnswer>;
 
 const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[\da-f]*$/i))]);
@@ -27,7 +27,7 @@ const blockSchema = z.object({
   miner: z.optional(hex),
 });
 
-/** What was read, to be read again without the node; by address, and by slot. */
+/** State that was read from the node, by address and slot, so that it need not be requested again. */
 export const forkCacheSchema = z.object({
   accounts: z.record(z.string(), z.object({ nonce: z.string(), balance: z.string(), code: hex })),
   storage: z.record(z.string(), z.record(z.string(), hex)),
@@ -36,13 +36,13 @@ export const forkCacheSchema = z.object({
 export type ForkCache = z.infer<typeof forkCacheSchema>;
 
 /**
- * The state of somebody else's chain after one of its blocks, read from a node as it is needed, and once only. What the
- * node refuses or cannot be asked for rejects in words that name it.
+ * The state of another chain after one of its blocks. It is read from a node on demand and cached. Errors of the node reject
+ * with a message that names it.
  */
 export class ForkOrigin implements StateOrigin {
   readonly fork: Required<NetworkFork>;
   readonly chainId: bigint;
-  /** The block whose state it is. */
+  /** The block after which the state is read. */
   readonly block: MinedBlock;
   readonly #ask: AskNode;
   readonly #tag: `0x${string}`;
@@ -62,7 +62,7 @@ export class ForkOrigin implements StateOrigin {
     this.#read = cache;
   }
 
-  /** Pins a block: the one that is asked for, else the latest. */
+  /** Pins a block: the requested one, or else the latest. */
   static async open(
     ask: AskNode,
     { node, block }: NetworkFork,
@@ -86,7 +86,7 @@ export class ForkOrigin implements StateOrigin {
     return isThere ? balance : undefined;
   }
 
-  /** Transactions that an account has sent; the rest of it is not read. */
+  /** Number of transactions that an account has sent; the rest of the account is not read. */
   nonce(address: string): Promise<bigint> {
     return askNumber(this.#ask, this.fork.node, 'eth_getTransactionCount', [address, this.#tag]);
   }
@@ -109,7 +109,7 @@ export class ForkOrigin implements StateOrigin {
     });
   }
 
-  /** Hash of a block at or before the pinned one. */
+  /** Hash of the pinned block or of an earlier one. */
   async blockHash(height: bigint): Promise<`0x${string}`> {
     if (height === this.block.number) return this.block.hash;
     const found = await this.request('eth_getBlockByNumber', [quantity(height), false]);
@@ -118,12 +118,12 @@ export class ForkOrigin implements StateOrigin {
     return read.data.hash;
   }
 
-  /** Asks the node itself. */
+  /** Sends a request to the node. */
   request(method: string, params: readonly unknown[]): Promise<unknown> {
     return askResult(this.#ask, this.fork.node, method, params);
   }
 
-  /** All that was read so far. */
+  /** Everything that has been read so far. */
   get cache(): ForkCache {
     return this.#read;
   }
@@ -159,7 +159,7 @@ export class ForkOrigin implements StateOrigin {
 
 const NOBODY = `0x${'00'.repeat(20)}` as const;
 
-/** A number of a block as somebody wrote it. */
+/** Parses a block number from user input. */
 export function blockNumber(text: string): bigint {
   const parsed = optionalQuantity(text.trim(), 'block');
   if (parsed === undefined) throw new RpcError(rpcCodes.invalidParams, messages.badBlock(text));
@@ -193,7 +193,7 @@ async function askNumber(
   return read.data;
 }
 
-/** The same reading for whoever asks; one that failed is tried again by the next. */
+/** Shares one read between all callers; a failed read is retried by the next caller. */
 function once<T>(known: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
   const found = known.get(key);
   if (found) return found;

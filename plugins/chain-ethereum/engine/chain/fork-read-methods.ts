@@ -3,7 +3,7 @@ import type { ForkOrigin } from './fork-origin';
 import type { RpcMethods } from './rpc-read-methods';
 import { optionalQuantity, quantity } from './rpc-values';
 
-/** Where each of these says which block it means. */
+/** Index of the block parameter of each method. */
 const BLOCK_PARAMS: Readonly<Record<string, number>> = {
   eth_getBalance: 1,
   eth_getTransactionCount: 1,
@@ -15,10 +15,12 @@ const BLOCK_PARAMS: Readonly<Record<string, number>> = {
   eth_getBlockTransactionCountByNumber: 0,
 };
 
-/** What a hash leads to may stand on either side of the fork. */
+/** Methods with a hash, which may be on either side of the fork. */
 const BY_HASH = ['eth_getBlockByHash', 'eth_getTransactionByHash', 'eth_getTransactionReceipt'] as const;
 
-/** Methods that read a forked chain: what lies before the fork is asked of the other chain's node. */
+/**
+ * Read methods of a forked chain: requests about blocks before the fork are sent to the other chain's node.
+ */
 export function forkReadMethods(chain: EvmChain, origin: ForkOrigin, local: RpcMethods): RpcMethods {
   const ask = (name: string, params: readonly unknown[]) => local[name]?.(params);
   const byBlock = Object.entries(BLOCK_PARAMS).map(([name, index]) => [
@@ -50,7 +52,7 @@ export function forkReadMethods(chain: EvmChain, origin: ForkOrigin, local: RpcM
   return { ...local, ...Object.fromEntries([...byBlock, ...byHash]), eth_getLogs };
 }
 
-/** The same filter, as far as it is about the chain's own blocks. */
+/** The part of a filter that concerns the chain's own blocks. */
 function startOfOwn(
   chain: EvmChain,
   origin: ForkOrigin,

@@ -12,55 +12,58 @@ export interface Balance {
   readonly balance: bigint;
 }
 
-/** A state that another one stands on, read where that has nothing of its own. Addresses and slots are lower-case hex. */
+/**
+ * The state on which another one is based. It is read where the other has no value. Addresses and slots are
+ * lowercase hex.
+ */
 export interface StateOrigin {
-  /** Undefined where there is no such account. */
+  /** Undefined if the account does not exist. */
   balance(address: string): Promise<Balance | undefined>;
   code(address: string): Promise<Code | undefined>;
-  /** Without leading zeros. */
+  /** The value without leading zeros. */
   storage(address: string, slot: string): Promise<Uint8Array>;
 }
 
 type Slots = Map<string, Uint8Array>;
 
-/** A value that was replaced: where, and by what it was there before. Undefined stands for none. */
+/** A replaced value: its location and the previous value, which is undefined if there was none. */
 interface Change {
   readonly map: Map<string, unknown>;
   readonly key: string;
   readonly value: unknown;
 }
 
-/** All of the state as plain data; of one that stands on another, what is its own. */
+/** The whole state as plain data; for a forked state, only its own part. */
 export interface StateDump {
   readonly [address: string]: {
     readonly nonce?: string;
     readonly balance?: string;
     readonly code?: string;
     readonly storage?: Readonly<Record<string, string>>;
-    /** Nothing is left of the storage that the origin has. */
+    /** Whether the storage of the origin has been cleared. */
     readonly cleared?: true;
   };
 }
 
 const NOTHING = new Uint8Array(0);
-/** Stand, on top of another state, for what is no longer there. */
+/** Placeholders that hide deleted values of the origin. */
 const NO_ACCOUNT: Balance = { nonce: 0n, balance: 0n };
 const NO_CODE: Code = { bytes: NOTHING, hash: KECCAK256_NULL };
 
-/** Code with its hash; undefined for none. */
+/** Code with its hash; undefined if the code is empty. */
 export function codeOf(bytes: Uint8Array): Code | undefined {
   return bytes.length === 0 ? undefined : { bytes, hash: keccak256(bytes, 'bytes') };
 }
 
 /**
- * The state of a chain in memory, perhaps on top of another. Every change goes into a journal, so that checkpoints and snapshots cost nothing but
- * what changes after them, however large the state is.
+ * The in-memory state of a chain, optionally based on another state. Every change is recorded in a journal, so the cost of
+ * checkpoints and snapshots depends only on later changes, not on the size of the state.
  */
 export class JournaledState implements StateManagerInterface {
   readonly #balances = new Map<string, Balance>();
   readonly #codes = new Map<string, Code>();
   readonly #storages = new Map<string, Slots>();
-  /** Accounts whose storage the origin no longer tells. */
+  /** Accounts for which the storage of the origin is ignored. */
   readonly #cleared = new Map<string, true>();
   readonly #origin: StateOrigin | undefined;
   readonly #originals = new Map<string, Uint8Array>();
@@ -82,35 +85,35 @@ export class JournaledState implements StateManagerInterface {
     this.#origin = origin;
   }
 
-  /** Where the journal stands, to come back to with {@link rewind}. */
+  /** Current position in the journal, for {@link rewind}. */
   get mark(): number {
     return this.#journal.length;
   }
 
-  /** Takes everything since a mark back, and returns what puts it there again. */
+  /** Reverts all changes since a mark, and returns them for {@link replay}. */
   rewind(mark: number): readonly Change[] {
     const undone = this.#journal.splice(mark).reverse();
     this.#checkpoints = this.#checkpoints.filter((one) => one <= mark);
     return undone.map(swap).reverse();
   }
 
-  /** Does again what was taken back. */
+  /** Applies reverted changes again. */
   replay(changes: readonly Change[]): void {
     for (const change of changes) this.#journal.push(swap(change));
   }
 
-  /** Puts everything back to where it was at a mark by further changes, so that checkpoints made since stay good. */
+  /** Restores the values at a mark through new changes, so that later checkpoints stay valid. */
   goBackTo(mark: number): void {
     const since = this.#journal.slice(mark).reverse();
     for (const change of since) this.#journal.push(swap(change));
   }
 
-  /** Forgets how to take anything back. Only where no mark is kept. */
+  /** Discards the journal. Must not be called while a mark is in use. */
   forgetJournal(): void {
     this.#journal = [];
   }
 
-  /** Makes an account with code look, until it is next written, as one without: so that it may send transactions. */
+  /** Hides the code of an account until the account is next written, so that it can send transactions. */
   disguise(address: Address | undefined): void {
     this.#disguised = address?.toString();
   }
@@ -187,13 +190,13 @@ export class JournaledState implements StateManagerInterface {
     if (this.#origin) this.#set(this.#cleared, name, true);
   }
 
-  /** Addresses at which there is code, in the order in which it came there. */
+  /** Addresses with code, in order of creation. */
   contracts(): readonly `0x${string}`[] {
     const present = [...this.#codes].filter(([, code]) => code !== NO_CODE);
     return present.map(([address]) => address as `0x${string}`);
   }
 
-  /** Gives an account the storage of another, in place of its own. */
+  /** Replaces the storage of an account with a copy of another account's. */
   copyStorage(from: Address, to: Address): void {
     const slots = this.#storages.get(from.toString());
     this.#set(this.#storages, to.toString(), slots && new Map(slots));
@@ -232,7 +235,7 @@ export class JournaledState implements StateManagerInterface {
     };
   }
 
-  /** Nobody asks for roots of a state that is no tree. */
+  /** Never called: this state has no tree, and so no root. */
   getStateRoot(): Promise<Uint8Array> {
     return Promise.resolve(new Uint8Array(32));
   }
@@ -250,7 +253,7 @@ export class JournaledState implements StateManagerInterface {
   }
 
   shallowCopy(): StateManagerInterface {
-    throw new Error('The state of the local chain is not copied');
+    throw new Error('The state of the local chain cannot be copied');
   }
 
   #set<T>(map: Map<string, T>, key: string, value: T | undefined): void {
@@ -260,7 +263,7 @@ export class JournaledState implements StateManagerInterface {
   }
 }
 
-/** Puts a value back, and returns what was there. */
+/** Sets a value, and returns the previous one. */
 function swap({ map, key, value }: Change): Change {
   const current = map.get(key);
   if (value === undefined) map.delete(key);

@@ -1,14 +1,14 @@
 import { type Address, bytesToHex, createAddressFromPrivateKey, hexToBytes } from '@ethereumjs/util';
 
-/** An account whose key everybody knows. */
+/** An account with a publicly known key. */
 export interface KnownAccount {
   readonly address: Address;
   readonly key: Uint8Array;
 }
 
 /**
- * Keys of the phrase 'test test test test test test test test test test test junk', which every Ethereum tool gives its
- * local chain. Never send anything of value there.
+ * Keys of the mnemonic 'test test test test test test test test test test test junk', which all Ethereum development chains
+ * use. Never send real funds to these accounts.
  */
 const KEYS = [
   'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
@@ -33,7 +33,7 @@ const KEYS = [
   'df57089febbacf7ba0bc227dafbffa9fc08a93fdc68e1e42411a14efcf23656e',
 ] as const;
 
-/** Twenty accounts, of 10,000 ether each. */
+/** Twenty accounts with 10,000 ether each. */
 export function knownAccounts(): readonly KnownAccount[] {
   return KEYS.map((hex) => {
     const key = hexToBytes(`0x${hex}`);
@@ -43,7 +43,7 @@ export function knownAccounts(): readonly KnownAccount[] {
 
 export const KNOWN_BALANCE = 10_000n * 10n ** 18n;
 
-/** By lower-case address. */
+/** Keys by lowercase address. */
 export function keyByAddress(accounts: readonly KnownAccount[]): ReadonlyMap<string, Uint8Array> {
   return new Map(accounts.map(({ address, key }) => [bytesToHex(address.bytes), key]));
 }

@@ -9,11 +9,11 @@ interface Execution {
   readonly cumulative: bigint;
   readonly index: number;
   readonly block: MinedBlock;
-  /** Log entries of the block that came before. */
+  /** Number of log entries earlier in the block. */
   readonly firstLog: number;
 }
 
-/** What is kept of a transaction that ran. */
+/** Creates the stored record of an executed transaction. */
 export function minedTransaction(execution: Execution): MinedTransaction {
   const { pending, result, cumulative, index, block, firstLog } = execution;
   const { transaction, from, hash } = pending;
@@ -42,7 +42,7 @@ export function minedTransaction(execution: Execution): MinedTransaction {
   };
 }
 
-/** A transaction as the protocol tells it, without its place in the chain. */
+/** A transaction in RPC format, without its position in the chain. */
 export function fieldsOf({ transaction, from, hash }: PendingTransaction): Readonly<Record<string, unknown>> {
   const { data: input, gasLimit: gas, ...json } = transaction.toJSON();
   const { to } = transaction;

@@ -1,12 +1,12 @@
 import type { MinedBlock } from './chain-records';
 
-/** How much of the gas limit a block uses when the fee stays, and how fast it moves (EIP-1559). */
+/** Target usage of a block, and the maximum change of the base fee (EIP-1559). */
 const ELASTICITY = 2n;
 const DENOMINATOR = 8n;
 
 /**
- * Base fee after a block of the London rules. Making a header of the library for it takes an eighth of a transfer's time.
- * https://eips.ethereum.org/EIPS/eip-1559#specification
+ * Base fee of the block after a given one (EIP-1559). Calculated here, because creating a header in the library takes an eighth
+ * of the time of a transfer. https://eips.ethereum.org/EIPS/eip-1559#specification
  */
 export function nextBaseFee({ gasLimit, gasUsed, baseFee }: MinedBlock): bigint {
   const target = gasLimit / ELASTICITY;

@@ -8,13 +8,13 @@ import type { RpcMethods } from './rpc-read-methods';
 import { sendRawTransaction, sendTransaction, type TransactionParams, throwFailed } from './rpc-transactions';
 import { addressParam, bytesParam, quantity, requiredQuantity } from './rpc-values';
 
-/** How blocks come into being while nobody asks for them. */
+/** Interval mining. */
 export interface Mining {
-  /** Mines every so many milliseconds; 0 stops that. */
+  /** Mines a block at this interval in milliseconds; 0 stops it. */
   setInterval(milliseconds: number): void;
 }
 
-/** What changes the chain: transactions, and what development chains offer besides. */
+/** Methods that change the chain: transactions, and the additional methods of development chains. */
 export function controlMethods(
   chain: EvmChain,
   mining: Mining,
@@ -44,7 +44,7 @@ export function controlMethods(
   return { ...methods, ...anvilNames(methods) };
 }
 
-/** Methods that mine blocks and set the values of the next ones. */
+/** Methods that mine blocks and set properties of the next ones. */
 function blockMethods(chain: EvmChain, mining: Mining): RpcMethods {
   return {
     evm_mine: async ([options]) => {
@@ -58,7 +58,7 @@ function blockMethods(chain: EvmChain, mining: Mining): RpcMethods {
     hardhat_mine: async ([count = '0x1', interval = '0x1']) => {
       const blocks = requiredQuantity(count, 'count');
       const seconds = requiredQuantity(interval, 'interval');
-      if (blocks > 100_000n) throw new RangeError('At most 100000 blocks at once');
+      if (blocks > 100_000n) throw new RangeError('At most 100,000 blocks can be mined at once');
       for (let index = 0n; index < blocks; index++) {
         if (index > 0n) chain.nextTimestamp = chain.latest.timestamp + seconds;
         await chain.mine();
@@ -101,7 +101,7 @@ function blockMethods(chain: EvmChain, mining: Mining): RpcMethods {
   };
 }
 
-/** Methods that change accounts and allow transactions without their keys. */
+/** Methods that change accounts or allow transactions without keys. */
 function accountMethods(chain: EvmChain): RpcMethods {
   return {
     hardhat_impersonateAccount: ([address]) => {
@@ -133,7 +133,7 @@ function accountMethods(chain: EvmChain): RpcMethods {
   };
 }
 
-/** What is asked for to be forked: `{ forking: { jsonRpcUrl, blockNumber? } }`. Undefined for nothing. */
+/** Parses `{ forking: { jsonRpcUrl, blockNumber? } }`. Undefined if no fork is requested. */
 function forkOf(options: unknown): NetworkFork | undefined {
   const { forking } = (options ?? {}) as { forking?: { jsonRpcUrl?: unknown; blockNumber?: unknown } };
   if (!forking) return undefined;
@@ -141,7 +141,7 @@ function forkOf(options: unknown): NetworkFork | undefined {
   if (typeof jsonRpcUrl !== 'string' || !URL.canParse(jsonRpcUrl)) {
     throw new RpcError(
       rpcCodes.invalidParams,
-      `forking.jsonRpcUrl: ${JSON.stringify(jsonRpcUrl)} is no address`,
+      `forking.jsonRpcUrl: ${JSON.stringify(jsonRpcUrl)} is not a URL`,
     );
   }
   return {
@@ -150,7 +150,7 @@ function forkOf(options: unknown): NetworkFork | undefined {
   };
 }
 
-/** Foundry's names for what Hardhat has, too. */
+/** Foundry's aliases of Hardhat's methods. */
 function anvilNames(methods: RpcMethods): RpcMethods {
   const entries = Object.entries(methods).filter(([name]) => name.startsWith('hardhat_'));
   return Object.fromEntries(entries.map(([name, method]) => [name.replace('hardhat_', 'anvil_'), method]));

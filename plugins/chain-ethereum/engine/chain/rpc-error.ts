@@ -1,4 +1,4 @@
-/** A refusal with its code. https://eips.ethereum.org/EIPS/eip-1474 */
+/** An RPC error with its code. https://eips.ethereum.org/EIPS/eip-1474 */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   readonly code: number;
@@ -12,7 +12,7 @@ export class RpcError extends Error {
 }
 
 export const rpcCodes = {
-  /** A contract reverted; `data` is what it returned. */
+  /** A contract reverted; `data` is the revert data. */
   reverted: 3,
   invalidInput: -32000,
   transactionRejected: -32003,

@@ -12,7 +12,7 @@ export type RpcMethods = Readonly<Record<string, (params: readonly unknown[]) =>
 
 const ZERO_HASH = `0x${'00'.repeat(32)}`;
 
-/** What reads and changes nothing. */
+/** Methods that only read. */
 export function readMethods(chain: EvmChain): RpcMethods {
   const addresses = () => chain.accounts.map(({ address }) => address.toString());
   const block = (tag: unknown) => findBlock(chain, tag);
@@ -48,7 +48,8 @@ export function readMethods(chain: EvmChain): RpcMethods {
     },
     eth_call: ([params, tag]) =>
       readAt(chain, tag, (context) => call(chain, (params ?? {}) as TransactionParams, context)),
-    // What is estimated is to be sent: it will be in the next block, unless another block is named.
+    // A transaction is estimated for the next block, where it will be included, unless another block is
+    // given.
     eth_estimateGas: ([params, tag]) =>
       readAt(chain, tag ?? 'pending', async (context) =>
         quantity(await estimateGas(chain, (params ?? {}) as TransactionParams, context)),
@@ -81,7 +82,7 @@ function evenHex(value: bigint): string {
   return `0x${digits.length % 2 === 0 ? '' : '0'}${digits}`;
 }
 
-/** Reads the state after a block; rejects when the state is not kept any more, or there is no such block. */
+/** Reads the state after a block; rejects if there is no such block or its state is no longer stored. */
 async function readAt<T>(
   chain: EvmChain,
   tag: unknown,
@@ -92,7 +93,7 @@ async function readAt<T>(
   if (found && context && chain.keepsState(found)) return chain.readAt(found, () => read(context));
   throw new RpcError(
     rpcCodes.invalidInput,
-    `The local chain (at block ${chain.latest.number}) has no state of '${JSON.stringify(tag)}': it has forgotten it, or there is no such block`,
+    `The local chain (at block ${chain.latest.number}) has no state for '${JSON.stringify(tag)}': there is no such block, or its state is no longer stored`,
   );
 }
 

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { RpcError, rpcCodes } from './rpc-error';
 import type { RpcMethods } from './rpc-read-methods';
 
-/** What is signed by whoever has the keys, without a transaction: EIP-191 and EIP-712. */
+/** Methods that sign messages and typed data without a transaction: EIP-191 and EIP-712. */
 export function signingMethods(accounts: () => readonly PrivateKeyAccount[]): RpcMethods {
   return {
     personal_sign: ([message, address]) =>
@@ -15,7 +15,10 @@ export function signingMethods(accounts: () => readonly PrivateKeyAccount[]): Rp
   };
 }
 
-/** The account of an address; the first where nobody says which. Throws for one whose key nobody has. */
+/**
+ * The account of an address; without an address, the first account. Throws if the key of the account is not
+ * known.
+ */
 export function accountOf(accounts: readonly PrivateKeyAccount[], address: unknown): PrivateKeyAccount {
   const wanted = typeof address === 'string' ? address.toLowerCase() : undefined;
   const account =
@@ -24,7 +27,7 @@ export function accountOf(accounts: readonly PrivateKeyAccount[], address: unkno
   return account;
 }
 
-/** Wallets take it as text, libraries hand it over as an object. */
+/** Wallets send typed data as JSON text, libraries as an object. */
 function typedData(given: unknown): TypedDataDefinition {
   return (typeof given === 'string' ? JSON.parse(given) : given) as TypedDataDefinition;
 }

@@ -9,10 +9,10 @@ import type { Message } from './evm-runner';
 import { RpcError, rpcCodes } from './rpc-error';
 import { bytesParam, optionalAddress, optionalQuantity, quantity } from './rpc-values';
 
-/** A transaction or call as clients send it. */
+/** A transaction or call in RPC format. */
 export type TransactionParams = Readonly<Record<string, unknown>>;
 
-/** What is run, its sender the first account unless it names one. */
+/** Converts a call in RPC format; without `from`, the sender is the first account. */
 export function messageOf(chain: EvmChain, params: TransactionParams): Message {
   const gas = optionalQuantity(params.gas, 'gas');
   return {
@@ -30,7 +30,7 @@ function senderOf(chain: EvmChain, params: TransactionParams): Address {
   return from;
 }
 
-/** Runs a call in a block and returns its data; rejects with the contract's revert reason. */
+/** Runs a call in the context of a block and returns its data; rejects with the revert reason. */
 export async function call(
   chain: EvmChain,
   params: TransactionParams,
@@ -42,7 +42,7 @@ export async function call(
   return output;
 }
 
-/** The gas limit that a transaction needs in a block, including gas that is refunded or reserved for calls. */
+/** The gas limit that a transaction needs, including gas that is later refunded or reserved for calls. */
 export async function estimateGas(
   chain: EvmChain,
   params: TransactionParams,
@@ -60,10 +60,10 @@ export async function estimateGas(
     throw executionError(execResult.exceptionError.error, bytesToHex(execResult.returnValue));
   }
   const works = async (gas: bigint) => !(await attempt(gas)).execResult.exceptionError;
-  // What is refunded comes back only at the end.
+  // Refunds are paid only at the end, so the gas must be available first.
   let low = totalGasSpent + gasRefund;
   if (await works(low)) return low;
-  // A caller keeps a 64th of its gas from whom it calls: the least that works lies between.
+  // A caller keeps 1/64 of its gas (EIP-150), so the required limit is found by binary search.
   let high = limit;
   while (high - low > low / 64n) {
     const middle = (low + high) / 2n;
@@ -73,15 +73,15 @@ export async function estimateGas(
   return high;
 }
 
-/** Since Osaka a transaction may not have all of a block's gas (EIP-7825). */
+/** Maximum gas of a transaction; since Osaka less than a block (EIP-7825). */
 function gasCap({ common, gasLimit }: EvmChain): bigint {
   const cap = common.isActivatedEIP(7825) ? 2n ** 24n : gasLimit;
   return cap < gasLimit ? cap : gasLimit;
 }
 
 /**
- * Signs and submits; resolves to the hash, to what became of it where it was mined, and to where a contract will stand that
- * it makes.
+ * Signs and submits a transaction. Resolves to its hash, its result if it was mined, and the address of the contract that it
+ * creates.
  */
 export async function sendTransaction(
   chain: EvmChain,
@@ -104,12 +104,15 @@ export async function sendTransaction(
   return { hash: pending.hash, mined, created: mined ? mined.created : created };
 }
 
-/** A transaction that fails is mined too, as on a real chain, so that its trace and receipt can be read. */
+/**
+ * Failing transactions get the maximum gas and are mined too, as on a real chain, so that they have a trace
+ * and a receipt.
+ */
 async function estimateOrCap(chain: EvmChain, params: TransactionParams): Promise<bigint> {
   try {
     const needed = await estimateGas(chain, params, chain.next);
     const cap = gasCap(chain);
-    // State may change before it is mined.
+    // The state may change before the transaction is mined.
     const generous = needed === 21_000n ? needed : (needed * 6n) / 5n;
     return generous < cap ? generous : cap;
   } catch (error) {
@@ -124,7 +127,7 @@ export async function sendRawTransaction(chain: EvmChain, raw: unknown): Promise
     transaction = createTxFromRLP(bytesParam(raw, 'transaction'), { common: chain.common });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    throw new RpcError(rpcCodes.invalidParams, `The raw transaction cannot be read: ${said}`);
+    throw new RpcError(rpcCodes.invalidParams, `The raw transaction cannot be decoded: ${said}`);
   }
   const from = transaction.getSenderAddress();
   const hash = bytesToHex(transaction.hash());
@@ -133,7 +136,7 @@ export async function sendRawTransaction(chain: EvmChain, raw: unknown): Promise
   return hash;
 }
 
-/** A transaction that was mined and failed is told as an error, after the fact, as development chains do. */
+/** Throws if a mined transaction failed, as development chains do. */
 export function throwFailed(mined: MinedTransaction | undefined): void {
   if (!mined || mined.succeeded) return;
   throw executionError(mined.exception ?? 'revert', mined.output, mined.hash);
@@ -186,7 +189,7 @@ function unsigned(
   );
 }
 
-/** A receipt as the protocol tells it. */
+/** A receipt in RPC format. */
 export function receiptFields(mined: MinedTransaction): Readonly<Record<string, unknown>> {
   return {
     transactionHash: mined.hash,

@@ -1,12 +1,12 @@
 import { Address, hexToBytes } from '@ethereumjs/util';
 import { RpcError, rpcCodes } from './rpc-error';
 
-/** A number as the protocol has it: '0x2a'. */
+/** Encodes an RPC quantity: '0x2a'. */
 export function quantity(value: bigint | number): `0x${string}` {
   return `0x${value.toString(16)}`;
 }
 
-/** A quantity, or a number; undefined for what is absent. */
+/** Parses a quantity or a number; undefined if it is absent. */
 export function optionalQuantity(value: unknown, name: string): bigint | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'bigint') return value;

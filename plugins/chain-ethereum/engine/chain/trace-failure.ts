@@ -1,19 +1,22 @@
 import type { createEVM, EVM, EVMResult, InterpreterStep } from '@ethereumjs/evm';
 import { bytesToHex } from '@ethereumjs/util';
 
-/** Steps of one frame that led to its end, last first: which instruction of whose code. */
+/** The last steps of a call frame that failed, latest first: which instruction of whose code. */
 export interface FailedFrame {
-  /** Address whose code ran. */
+  /** Address of the executed code. */
   readonly codeAddress: string;
-  /** True while a contract was being created: its creation code ran then. */
+  /** Whether the frame ran creation code. */
   readonly isCreation: boolean;
   readonly counters: readonly number[];
 }
 
-/** Steps of a frame that are kept: enough to find the statement before the code that the compiler added. */
+/**
+ * Number of steps that are stored per frame: enough to find the statement before the code that the compiler
+ * added.
+ */
 const KEPT = 400;
 
-/** The library's type says that there is always code at an address; code that creates a contract is at none. */
+/** The library's type always has a code address, but code that creates a contract has none. */
 type Step = Pick<InterpreterStep, 'address' | 'pc'> & Partial<Pick<InterpreterStep, 'codeAddress'>>;
 
 interface Frame {
@@ -22,15 +25,17 @@ interface Frame {
   readonly counters: number[];
 }
 
-/** Instructions of one's own, as the EVM takes them. */
+/** Custom instructions for the EVM. */
 export type CustomOpcodes = NonNullable<NonNullable<Parameters<typeof createEVM>[0]>['customOpcodes']>;
 
-/** Watching every step makes a run slow; where a loop ate millions of gas only the last of them matter. */
+/**
+ * Observing every step is slow. If a loop used millions of gas, only the last steps before the end matter.
+ */
 const LAST_GAS = 100_000n;
 
 /**
- * Tells when a frame comes to the last of its gas: an instruction set of the same rules, whose JUMPDEST, by which every loop
- * goes, looks at it.
+ * Detects when a frame is nearly out of gas. It replaces JUMPDEST, which every loop executes, with an instruction that has the
+ * same effect and checks the remaining gas.
  */
 export class GasWatch {
   onLow = () => {};
@@ -47,10 +52,9 @@ export class GasWatch {
 }
 
 /**
- * Runs something once more and watches where it fails: the innermost call first, then its callers as far as they pass the
- * reason on.
+ * Runs something again and traces its failure: the innermost call first, then its callers as far as they pass the error on.
  *
- * @param watch of the EVM, where it is known that gas ran out: steps are watched no sooner than it is low.
+ * @param watch of the EVM, if it is known that gas ran out: steps are recorded only when the remaining gas is low.
  */
 export async function traceFailure(
   evm: EVM,

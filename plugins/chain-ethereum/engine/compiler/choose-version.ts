@@ -6,7 +6,7 @@ import { allVersions, type OfferedVersions } from './offered-versions';
 import { rangeOfSpan } from './text-place';
 import { isInRange, parseVersionRange, type Version } from './version-range';
 
-/** The compiler for a file, or why there is none. */
+/** The compiler version for a file, or why there is none. */
 export type VersionChoice =
   | { readonly version: Version; readonly diagnostic?: undefined }
   | { readonly version?: undefined; readonly diagnostic: Diagnostic };
@@ -20,10 +20,10 @@ interface Demand {
 }
 
 /**
- * Chooses the compiler for a file by what it and all that it imports ask for: the version that the settings name, else
- * the newest that every pragma allows, of the bundled ones if there is one.
+ * Chooses the compiler for a file from the requirements of the file and its imports: the version in the settings, or else the
+ * newest version that all pragmas allow, preferably a bundled one.
  *
- * @param closure the file first.
+ * @param closure the file and its imports; the file first.
  */
 export function chooseVersion(
   closure: readonly SourceUnit[],
@@ -51,7 +51,7 @@ export function chooseVersion(
 
 const knownDemands = new WeakMap<SourceUnit, { readonly of: string; readonly demands: readonly Demand[] }>();
 
-/** Asked for every file that imports the unit, of which there may be hundreds. */
+/** Cached, because hundreds of files may import the unit. */
 function demandsOf(unit: SourceUnit, versions: readonly Version[]): readonly Demand[] {
   const of = versions.join();
   const known = knownDemands.get(unit);
@@ -67,7 +67,7 @@ function demandOf(
   versions: readonly Version[],
 ): Demand {
   const range = parseVersionRange(pragma.text);
-  // What cannot be read is left to the compiler to refuse.
+  // An invalid pragma allows every version; the compiler reports the error.
   const allowed = range ? versions.filter((version) => isInRange(version, range)) : versions;
   return { unit, ...pragma, allowed: new Set(allowed) };
 }
@@ -97,7 +97,10 @@ function conflict(
   );
 }
 
-/** Two that no version satisfies together; where it takes more than two, the two that leave the fewest. */
+/**
+ * Two requirements that no version satisfies; if more than two conflict, the two that leave the fewest
+ * versions.
+ */
 function conflictingPair(demands: readonly Demand[], candidates: readonly Version[]): readonly Demand[] {
   let best: { readonly pair: readonly Demand[]; readonly common: number } | undefined;
   for (const [index, first] of demands.entries()) {
@@ -109,7 +112,7 @@ function conflictingPair(demands: readonly Demand[], candidates: readonly Versio
   return best?.pair ?? [];
 }
 
-/** At the pragma where it stands in the project, else at the entry. */
+/** At the pragma if it is in the project, otherwise at the entry. */
 function diagnosticAt(
   entry: SourceUnit | undefined,
   demand: Demand | undefined,

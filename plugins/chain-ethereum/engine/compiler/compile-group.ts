@@ -14,36 +14,35 @@ import { type SyntaxTrees, syntaxTreesOf, type Units } from './syntax-trees';
 
 type SolcContracts = NonNullable<SolcOutput['contracts']>;
 
-/** A file to compile, with all that it imports; itself first. */
+/** A file to compile, and its imports. */
 export interface Entry {
   readonly name: string;
   readonly sourcePath: string;
   readonly closure: readonly SourceUnit[];
-  /** True if the contracts of the files that it imports are results too, without the libraries of tests. */
+  /** Whether contracts of imported files are also results, except those of test libraries. */
   readonly withImports: boolean;
 }
 
-/** Syntax trees of files that are in the runs of the compiler. */
+/** A request for syntax trees of compiled files. */
 export interface RequestedSyntax {
-  /** The compiler's names of the files. */
+  /** Unit names of the files. */
   readonly names: ReadonlySet<string>;
-  /** Is called for each run without errors. */
+  /** Called for each run without errors. */
   receive(units: Units, trees: SyntaxTrees): void;
 }
 
-/** What compiling one file gave. */
+/** The compilation result of one file. */
 export interface EntryResult {
   readonly entry: Entry;
   readonly artifacts: readonly Artifact[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Names of the files whose errors prevented it from being compiled. Absent: its contracts were compiled. */
+  /** Names of the files whose errors prevented its compilation. Absent if its contracts were compiled. */
   readonly broken?: ReadonlySet<string>;
 }
 
 /**
- * Compiles files with one version of the compiler, in one run. Where some have errors, the others are compiled without
- * them: what is wrong with one file keeps only those from coming out that import it. A file that an error does not name is
- * found by halves.
+ * Compiles files with one compiler version in one run. If some have errors, the others are compiled again without them, so
+ * that an error affects only the files that import the broken one. If an error does not name a file, bisection finds it.
  *
  * @param syntax requests syntax trees from the same run.
  */
@@ -92,7 +91,7 @@ export async function compileGroup(
   }
   const contracts = entries.filter(({ withImports }) => !withImports);
   if (contracts.length > 0 && contracts.length < entries.length) {
-    // An error in a test does not change the results of contracts.
+    // Errors in tests do not affect the results of contracts.
     const tests = entries.filter(({ withImports }) => withImports);
     const first = await compileGroup(pool, version, contracts, settings, syntax);
     return [...first, ...(await compileGroup(pool, version, tests, settings, syntax))];
@@ -123,17 +122,17 @@ export async function compileGroup(
   ];
 }
 
-/** Names of the files whose contracts are results of an entry. */
+/** Names of the files whose contracts are results for an entry. */
 function unitsOf({ name, closure, withImports }: Entry): readonly string[] {
   return withImports ? closure.map((unit) => unit.name).filter((unit) => !isTestLibrary(unit)) : [name];
 }
 
-/** Libraries of which nothing is ever called. */
+/** Whether a file belongs to a test library, whose contracts are never results. */
 export function isTestLibrary(name: string): boolean {
   return /(?:^|\/)(?:forge-std|ds-test|hardhat)\//.test(name);
 }
 
-/** The same result for the same name. */
+/** Caches results by name. */
 function remembering<T>(make: (name: string) => T): (name: string) => T {
   const made = new Map<string, T>();
   return (name) => {
@@ -144,8 +143,8 @@ function remembering<T>(make: (name: string) => T): (name: string) => T {
 }
 
 /**
- * The syntax trees of files, without code generation. Builds do not request them: for the files of OpenZeppelin, they
- * are 17 MB, and a build with them takes nearly twice the time (measured: 15.6 s instead of 8.4 s).
+ * Generates syntax trees without code generation. Builds do not request them: for OpenZeppelin's files, they are 17 MB, and a
+ * build with them takes nearly twice as long (measured: 15.6 s instead of 8.4 s).
  */
 export async function parseUnits(
   pool: Pick<SolcPool, 'run'>,
@@ -164,7 +163,7 @@ function solcInput(
   { solc, remappings }: ProjectSettings,
   syntax: ReadonlySet<string> = new Set(),
 ): object {
-  // Events and errors of dependencies, which the contracts of the project cause.
+  // ABIs of dependencies, for events and errors that occur in the project's contracts.
   const declarations = outputs.length > 0 ? ['abi'] : [];
   const wanted = new Set(outputs);
   return {
@@ -186,12 +185,12 @@ function solcInput(
   };
 }
 
-/** The contracts of the files that were compiled; others have an ABI only. */
+/** The contracts of the requested files; others have only an ABI. */
 function contractsOf({ contracts = {} }: SolcOutput, files: readonly string[]): SolcContracts {
   return Object.fromEntries(Object.entries(contracts).filter(([file]) => files.includes(file)));
 }
 
-/** Events and errors of the contracts in files, each once. */
+/** Events and errors of the contracts in some files, without duplicates. */
 function declarationsOf(
   { contracts = {} }: SolcOutput,
   files: readonly { readonly name: string }[],
@@ -202,7 +201,7 @@ function declarationsOf(
   return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
-/** Libraries of imported files, which are called but were not asked for. */
+/** Compiles libraries of imported files that are called but were not requested. */
 async function missingLibraries(
   contracts: SolcContracts,
   run: (outputs: readonly string[]) => Promise<SolcOutput>,
@@ -228,29 +227,32 @@ function sourcesOf({ sources = {} }: SolcOutput, units: Units): PayloadSources {
   );
 }
 
-/** Those that stand in files of the entry. */
+/** Diagnostics in files of the entry. */
 function diagnosticsOf({ closure }: Entry, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const paths = new Set(closure.map(({ projectPath }) => projectPath));
   return diagnostics.filter(({ path }) => paths.has(path));
 }
 
-/** A crash is told as any other error. */
+/** Reports a crash like other compiler errors. */
 function crashOutput(error: unknown): SolcOutput {
   if (!(error instanceof SolcCrash)) throw error;
   const type = error instanceof SolcUnavailable ? UNAVAILABLE : 'Crash';
   return { errors: [{ severity: 'error', type, message: error.message }] };
 }
 
-/** The type of what solc itself says of settings. */
+/** Type of solc's errors about settings. */
 const SETTINGS = 'JSONError';
 const UNAVAILABLE = 'Unavailable';
 
-/** True for an error without a place that comes of one file, which a run of it alone shows: a crash, above all. */
+/**
+ * Whether an error without a position could be caused by a single file, most of all a crash. Compiling the
+ * file alone then shows it.
+ */
 function isOfSomeFile({ severity, type }: SolcError): boolean {
   return severity === 'error' && type !== SETTINGS && type !== UNAVAILABLE;
 }
 
-/** An EVM version that the compiler does not know is told with those that it knows. */
+/** Replaces the error for an unknown EVM version with one that lists the supported versions. */
 async function explained(
   pool: Pick<SolcPool, 'run'>,
   version: string,
@@ -272,7 +274,7 @@ async function explained(
   return [{ ...invalid, message }];
 }
 
-/** Names of EVM versions, newest first. */
+/** EVM versions, newest first. */
 const EVM_VERSIONS = [
   'osaka',
   'prague',

@@ -3,10 +3,10 @@ import { keccak256 } from 'viem';
 import type { EthereumPayload, PayloadCode, PayloadSources } from '../payload';
 import type { AbiEntry, SolcBytecode, SolcContract, SolcOutput } from './standard-json';
 
-/** A contract of a run, to be made an artifact of. */
+/** A compiled contract and its context. */
 export interface CompiledContract {
   readonly name: string;
-  /** The compiler's name of its file. */
+  /** Unit name of its file. */
   readonly unit: string;
   /** Project path of its file. */
   readonly sourcePath: string;
@@ -17,12 +17,12 @@ export interface CompiledContract {
   readonly declarations: readonly AbiEntry[];
 }
 
-/** What is deployed is at most this long (EIP-170), in bytes. */
+/** Maximum size of deployed code in bytes (EIP-170). */
 const SIZE_LIMIT = 24_576;
 
 const NO_CODE: SolcBytecode = { object: '' };
 
-/** The artifact of a contract, with a file in the form of Hardhat's artifacts, and what the compiler gave besides. */
+/** The artifact of a contract: a file in Hardhat's format, and the compiler's other outputs. */
 export function contractArtifact(compiled: CompiledContract): Artifact {
   const { name, unit, sourcePath, contract } = compiled;
   const { bytecode, deployedBytecode } = codeOf(contract);
@@ -79,17 +79,17 @@ function codeOf({ evm }: SolcContract): PayloadCode {
   return { bytecode: evm?.bytecode ?? NO_CODE, deployedBytecode: evm?.deployedBytecode ?? NO_CODE };
 }
 
-/** In bytes; the placeholder of a library is as long as its address. */
+/** Size in bytes; a library placeholder is as long as an address. */
 function sizeOf({ object }: SolcBytecode): number {
   return object.length / 2;
 }
 
-/** The code with zeros where addresses of libraries go. */
+/** The code with zeros in place of library addresses. */
 function withoutPlaceholders(code: string): string {
   return code.replaceAll(/__.{36}__/g, '0'.repeat(40));
 }
 
-/** Qualified names of the libraries that a piece of code wants the addresses of. */
+/** Qualified names of the libraries whose addresses the code needs. */
 export function wantedLibraries({ linkReferences = {} }: SolcBytecode): readonly string[] {
   return Object.entries(linkReferences).flatMap(([file, libraries]) =>
     Object.keys(libraries).map((library) => `${file}:${library}`),

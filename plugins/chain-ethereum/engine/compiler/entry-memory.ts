@@ -1,17 +1,17 @@
 import type { Entry, EntryResult } from './compile-group';
 
-/** The result of an entry, valid for the same source texts and the same key. */
+/** The result of an entry; valid for the same sources and the same key. */
 export interface Remembered {
   readonly result: EntryResult;
   /** Version and settings of the compiler. */
   readonly key: string;
 }
 
-/** Results of earlier runs of the compiler, of the files that still exist. */
+/** Results of earlier compiler runs, for files that still exist. */
 export class EntryMemory {
   readonly #remembered = new Map<string, Remembered>();
 
-  /** The result of before, where nothing that it depends on has changed. */
+  /** The earlier result, if none of its sources has changed. */
   recall(entry: Entry, key: string): Remembered | undefined {
     const remembered = this.#remembered.get(entryId(entry));
     if (remembered?.key !== key) return undefined;
@@ -33,14 +33,14 @@ export class EntryMemory {
   }
 }
 
-/** One file may be an entry twice: as a contract, and with its imports as a test. */
+/** A file can be two entries: as a contract, and with its imports as a test. */
 export function entryId({ name, withImports }: Pick<Entry, 'name' | 'withImports'>): string {
   return `${withImports}:${name}`;
 }
 
 /**
- * True if an error of a compiled file concerns another one, which came out before: a function that is too deep for the stack is
- * an error of its file only once a contract uses the function. Errors of tests do not concern contracts.
+ * Whether an error of an entry invalidates an earlier result of another one. For example, 'stack too deep' is reported in a
+ * library's file only when a contract uses the function. Errors in tests do not affect contracts.
  */
 export function spoils({ broken, entry }: EntryResult, other: EntryResult): boolean {
   if (!broken || (entry.withImports && !other.entry.withImports)) return false;

@@ -5,17 +5,17 @@ import { type SourceScan, scanSource, type TextSpan } from './source-scan';
 import type { ShelvedSource, SourceShelf } from './source-shelf';
 import { rangeOfSpan } from './text-place';
 
-/** A file as the compiler knows it. */
+/** A source file as the compiler sees it. */
 export interface SourceUnit extends ShelvedSource, SourceScan {
-  /** The compiler's name for it. */
+  /** Source unit name. */
   readonly name: string;
-  /** Names of the units that it imports and that are there. */
+  /** Names of the imported units that exist. */
   readonly imported: readonly string[];
-  /** Imports that lead nowhere. */
+  /** Imports that cannot be resolved. */
   readonly missing: readonly (TextSpan & { readonly name: string })[];
 }
 
-/** Reads files and follows their imports, each file once. A file that is as it was before is the same object as before. */
+/** Reads files and resolves their imports, each file once. An unchanged file is the same object as before. */
 export class ImportGraph {
   readonly #shelf: SourceShelf;
   readonly #remappings: readonly Remapping[];
@@ -27,12 +27,13 @@ export class ImportGraph {
     this.#remappings = remappings;
     const paths = new Set(shelf.projectPaths);
     const isThere = ({ projectPath }: SourceUnit) => projectPath === undefined || paths.has(projectPath);
-    // Includes units that the previous graph did not read, because requests name different files of one project.
+    // Includes units that the previous graph did not read, because requests name different files of one
+    // project.
     const known = before ? [...before.#before, ...before.#units] : [];
     this.#before = new Map(known.filter(([, unit]) => isThere(unit)));
   }
 
-  /** The unit and all that it imports, itself first; empty when it is not there. */
+  /** A unit and all its direct and indirect imports, itself first; empty if it does not exist. */
   async closure(entry: string): Promise<readonly SourceUnit[]> {
     const found = new Map<string, SourceUnit>();
     const waiting = [entry];
@@ -74,7 +75,7 @@ function isSame(before: SourceUnit, now: SourceUnit): boolean {
   );
 }
 
-/** What to say of imports that lead nowhere: where they stand, and what could be meant. */
+/** Diagnostics for unresolved imports, with suggestions. */
 export async function missingImports(
   units: readonly SourceUnit[],
   shelf: SourceShelf,

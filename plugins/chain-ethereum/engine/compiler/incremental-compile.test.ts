@@ -5,8 +5,8 @@ import { defaultPreferences } from '../settings/compiler-settings';
 import { SolidityCompiler } from './solidity-compiler';
 
 /**
- * A contract that uses functions of one name in three libraries, and a contract with variables: their number changes the ids
- * of the syntax nodes of all other files.
+ * A contract that uses functions with the same name in three libraries, and a contract with variables, whose number changes
+ * the ids of the syntax nodes in all other files.
  */
 function withVariables(count: number) {
   const pragma = 'pragma solidity ^0.8.8;';
@@ -31,7 +31,7 @@ function withVariables(count: number) {
   });
 }
 
-describe('compiling the changed files of a project', { timeout: 60_000 }, () => {
+describe('incremental compilation', { timeout: 60_000 }, () => {
   it.each([
     ['', { seed: 32, size: 8, edits: 4 }],
     [' with the optimizer', { seed: 2, size: 6, edits: 3, preferences: { optimizer: true } }],
@@ -40,12 +40,12 @@ describe('compiling the changed files of a project', { timeout: 60_000 }, () => 
       ' with the optimizer and the IR pipeline',
       { seed: 4, size: 4, edits: 2, preferences: { optimizer: true, viaIR: true } },
     ],
-  ])('builds the same as compiling all files%s', async (_, project) => {
+  ])('produces the same result as compiling all files%s', async (_, project) => {
     expect(await compareWithFullCompile(project)).toBeGreaterThan(5);
   });
 
   it.each(['0.8.20', '0.8.37'])(
-    'makes the same code with the IR pipeline of %s if a file that is not imported changes',
+    'generates the same code with the IR pipeline of %s if an unrelated file changes',
     async (version) => {
       const preferences = { ...defaultPreferences, version, optimizer: true, viaIR: true };
       const codes: unknown[] = [];

@@ -1,13 +1,13 @@
 import type { Version } from './version-range';
 
-/** Versions that there are, newest first. */
+/** Available compiler versions, newest first. */
 export interface OfferedVersions {
   readonly bundled: readonly Version[];
-  /** Those that can be fetched, which are only used where no bundled one fits; absent: nobody was asked. */
+  /** Versions that can be downloaded, used only if no bundled one fits; absent if no list was requested. */
   readonly others?: readonly Version[] | undefined;
 }
 
-/** The bundled ones first, because they need no server. */
+/** Bundled versions first, because they need no server. */
 export function allVersions({ bundled, others = [] }: OfferedVersions): readonly Version[] {
   return [...bundled, ...others];
 }

@@ -1,7 +1,7 @@
-/** Compilers besides the bundled ones. They run elsewhere, behind a wall, because their code did not come with the product. */
+/** Downloaded compilers. They run in a sandbox, because their code is not part of the product. */
 export interface OtherCompilers {
   /** Newest first. */
   readonly versions: readonly string[];
-  /** Runs one on standard JSON; rejects, with a sentence for the user, where it cannot be had. */
+  /** Runs a compiler on standard JSON; rejects with a message for the user if it is not available. */
   readonly run: (version: string, input: string) => Promise<string>;
 }

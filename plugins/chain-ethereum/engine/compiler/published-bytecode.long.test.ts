@@ -6,7 +6,7 @@ import { modulesForTests } from '../engine-for-tests';
 import { defaultPreferences } from '../settings/compiler-settings';
 import { SolidityCompiler } from './solidity-compiler';
 
-/** Releases of OpenZeppelin with the artifacts that they were published with, and what those were made with. */
+/** OpenZeppelin releases with their published artifacts, and the settings with which these were built. */
 const releases = [
   {
     name: 'openzeppelin-contracts-5.0.2',
@@ -26,9 +26,9 @@ const releases = [
   },
 ] as const;
 
-describe('the bytecode of whole libraries', () => {
+describe('bytecode of whole libraries', () => {
   it.each(releases)(
-    'is that of the artifacts of $name',
+    'equals the published artifacts of $name',
     async ({ name, version, evmVersion, optimizer, prefix, atLeast }) => {
       const root = packageFolder(name);
       const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>

@@ -16,11 +16,11 @@ describe('importName', () => {
     ['@oz/token/A.sol', '../utils/B.sol', '@oz/utils/B.sol'],
     ['A.sol', '../../B.sol', '../../B.sol'],
     ['A.sol', 'contracts/B.sol', 'contracts/B.sol'],
-  ])('of %s importing %s is %s', (importer, path, expected) =>
+  ])('resolves in %s the import %s to %s', (importer, path, expected) =>
     expect(importName(importer, path, [])).toBe(expected),
   );
 
-  it('takes the remapping of longest context, then of longest prefix, then the last', () => {
+  it('prefers the remapping with the longest context, then the longest prefix, then the last one', () => {
     const remappings = read(
       '@oz/=lib/one/',
       '@oz/token/=lib/two/',
@@ -35,7 +35,7 @@ describe('importName', () => {
 });
 
 describe('parseRemapping', () => {
-  it('reads what it writes, and refuses what is none', () => {
+  it('parses formatted remappings and rejects invalid ones', () => {
     const texts = ['@oz/=lib/oz/contracts/', 'src/old:dep/=lib/dep-1/'];
     expect(texts.flatMap((text) => parseRemapping(text) ?? []).map(formatRemapping)).toEqual(texts);
     expect(parseRemapping('  a/=./lib/a/ ')).toEqual({
@@ -48,7 +48,7 @@ describe('parseRemapping', () => {
 });
 
 describe('inferredRemappings', () => {
-  it('takes src before contracts, for libraries in lib/', () => {
+  it('prefers src to contracts for libraries in lib/', () => {
     const paths = [
       'lib/solmate/src/tokens/ERC20.sol',
       'lib/oz/contracts/token/ERC20.sol',

@@ -1,13 +1,16 @@
 import { dirname, isInside, joinPath, normalizePath } from '@core/base/path';
 
-/** `context:prefix=target`: imports that begin with the prefix, in files that begin with the context, get the target. */
+/**
+ * `context:prefix=target`: in files whose path starts with the context, the prefix of an import is replaced
+ * by the target.
+ */
 export interface Remapping {
   readonly context: string;
   readonly prefix: string;
   readonly target: string;
 }
 
-/** Reads a remapping; undefined for what is none. */
+/** Parses a remapping; undefined if it is invalid. */
 export function parseRemapping(text: string): Remapping | undefined {
   const match = /^(?:([^:=]*):)?([^=]+)=(.*)$/.exec(text.trim());
   if (!match) return undefined;
@@ -20,8 +23,8 @@ export function formatRemapping({ context, prefix, target }: Remapping): string 
 }
 
 /**
- * The name under which the compiler asks for an import, by its rules: a path that begins with a dot is relative to the
- * importing file; any other gets the remapping of longest context, then longest prefix, the last of equals.
+ * The source unit name of an import, by the compiler's rules: a path that starts with a dot is relative to the importing file;
+ * other paths use the remapping with the longest context, then the longest prefix, then the last one.
  * https://docs.soliditylang.org/en/latest/path-resolution.html
  */
 export function importName(importer: string, path: string, remappings: readonly Remapping[]): string {
@@ -37,7 +40,7 @@ export function importName(importer: string, path: string, remappings: readonly 
 }
 
 /**
- * The remappings that Foundry infers for libraries that no remapping names: `name/` is their `src/` or `contracts/`.
+ * The remappings that Foundry infers for libraries without one: `name/` is their `src/` or `contracts/` folder.
  *
  * @param folders of libraries.
  */

@@ -8,11 +8,11 @@ import { rangeOfBytes, rangeOfSpan } from './text-place';
 const SEVERITIES = { error: 'error', warning: 'warning', info: 'information' } as const;
 
 /**
- * What the compiler said, at the places that people see. What it says of a library's file stands at the import that
- * brings it in, as far as it is an error: warnings of code that others wrote are left out.
+ * Converts compiler messages to diagnostics. Errors in a library are reported at the import that includes it; warnings in
+ * libraries are omitted.
  *
- * @param units every file of the run, by the compiler's names.
- * @param entries names of the files that the run was for.
+ * @param units every file of the run, by unit name.
+ * @param entries names of the files for which the compiler was run.
  */
 export function solcDiagnostics(
   errors: readonly SolcError[],
@@ -27,7 +27,7 @@ export function solcDiagnostics(
   });
 }
 
-/** True for a file that belongs to a library, inside or outside of the project. */
+/** Whether a file belongs to a library inside or outside the project. */
 export function isForeign(
   { projectPath }: Pick<SourceUnit, 'projectPath'>,
   layout: SourceLayout = {},
@@ -38,7 +38,7 @@ export function isForeign(
 function textOf({ severity, message, errorCode, type }: SolcError) {
   const isTooLarge = errorCode === '5574' || errorCode === '3860' || /code size (is|exceeds)/i.test(message);
   const text = message.trim();
-  // What the compiler says of it names a place in itself, and options of its command line.
+  // The compiler's text names a position in its own source code and command-line options.
   const isTooDeep = /stack too deep|too deep in(side)? the stack/i.test(text);
   const isTooNested = /^Maximum recursion depth/.test(text);
   return {
@@ -74,7 +74,7 @@ function rangeIn(unit: SourceUnit, location: Partial<SolcLocation> | undefined):
   return start < 0 ? {} : { range: rangeOfBytes(unit.content, start, Math.max(start, end)) };
 }
 
-/** The project's own import through which a library's file comes in. */
+/** The project's own import that includes a library file. */
 function importerOf(name: string, units: ReadonlyMap<string, SourceUnit>) {
   for (const unit of units.values()) {
     if (unit.projectPath === undefined) continue;

@@ -11,7 +11,7 @@ const INPUT = {
   settings: { outputSelection: { '*': { '*': ['abi'] } } },
 };
 
-/** Compilers of which the first ones break down as wasm does, in the middle of their work. */
+/** Compilers of which the first ones crash during a run, as wasm code does. */
 function breaking(times: number): {
   readonly load: () => Promise<SolcParts>;
   readonly started: () => number;
@@ -48,7 +48,7 @@ function breaking(times: number): {
 }
 
 describe('SolcPool', { timeout: 60_000 }, () => {
-  it('says what to do after a crash, and has a new compiler for the next run', async () => {
+  it('explains what to do after a crash, and uses a new compiler for the next run', async () => {
     const compiler = breaking(1);
     const pool = new SolcPool(compiler.load);
     const crash = await pool.run('0.8.37', INPUT).catch((error: unknown) => error);
@@ -58,7 +58,7 @@ describe('SolcPool', { timeout: 60_000 }, () => {
     expect(compiler.started()).toBe(2);
   });
 
-  it('says why a compiler cannot be had, and tries again', async () => {
+  it('reports why a compiler is not available, and retries', async () => {
     let isOnline = false;
     const pool = new SolcPool(async (version) => {
       if (!isOnline) throw new Error('Failed to fetch');

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { Solc, SolcCrash, type SolcParts, SolcUnavailable } from './solc';
 import type { SolcOutput } from './standard-json';
 
-/** Running compilers, one a version; each is loaded when it is first needed, and replaced after a crash. */
+/** Running compilers, one per version. Each is loaded on first use and replaced after a crash. */
 export class SolcPool {
   readonly #load: EthereumEngineModules['loadSolc'];
   readonly #parts = new Map<string, Promise<SolcParts>>();
@@ -15,10 +15,10 @@ export class SolcPool {
   }
 
   /**
-   * Runs a version of the compiler.
+   * Runs a compiler version.
    *
-   * @param onStart called when it is loaded and starts to compile.
-   * @throws {SolcCrash} with a sentence for the user.
+   * @param onStart called when the compiler is loaded and starts to compile.
+   * @throws {SolcCrash} with a message for the user.
    */
   async run(version: string, input: object, onStart?: () => void): Promise<SolcOutput> {
     const solc = await this.#start(version);

@@ -1,7 +1,10 @@
-/** What tells emscripten where it runs; hidden from it, so that it behaves alike everywhere and asks for no file and no process. */
+/**
+ * Globals by which Emscripten detects its environment. They are hidden, so that it behaves the same
+ * everywhere and uses no files.
+ */
 const HIDDEN = ['process', 'require', 'importScripts', 'window', 'document', '__dirname', '__filename'];
 
-/** The text of a function that is a `SolcFactory`, from the script that the makers of solc publish (soljson.js). */
+/** Source text of a `SolcFactory` function, made from the published script of solc (soljson.js). */
 export function solcFactoryText(script: string): string {
   return `function (Module, ${HIDDEN.join(', ')}) {\n${script}\nreturn Module;\n}`;
 }

@@ -5,7 +5,7 @@ import type { SolcOutput } from './standard-json';
 
 describe('Solc', { timeout: 60_000 }, () => {
   it.each(Object.keys(SOLC_PACKAGES))(
-    '%s is given every file, and says which one it was not',
+    '%s uses every file of a project and names the missing one',
     async (version) => {
       const solc = await Solc.start(await readSolc(version));
       const input = {

@@ -1,32 +1,32 @@
-/** What we use of a solc that emscripten has built. Names of old versions differ. */
+/** The functions of solc's Emscripten module that we use. Old versions have other names. */
 interface SolcModule {
   cwrap(name: string, returns: string | null, takes: readonly string[]): (...values: unknown[]) => unknown;
-  /** Since 0.6. */
+  /** Since solc 0.6. */
   _solidity_alloc?: unknown;
-  /** Before 0.5. */
+  /** Before solc 0.5. */
   _compileStandard?: unknown;
 }
 
-/** The compiler's script: takes emscripten's options and turns them into the module, at once. */
+/** The compiler's script: applies Emscripten's options and returns the module, synchronously. */
 export type SolcFactory = (options: object) => object;
 
-/** A compiler as files: its script, and its wasm unless it is an asm.js of old. */
+/** A compiler's script, and its wasm file unless it is an old asm.js build. */
 export interface SolcParts {
   readonly factory: SolcFactory;
   readonly wasm?: WebAssembly.Module;
 }
 
-/** The compiler broke down instead of answering; it cannot be used any more. */
+/** The compiler crashed and cannot be used again. */
 export class SolcCrash extends Error {
   override readonly name: string = 'SolcCrash';
 }
 
-/** There is no compiler to run, whatever it would be given. */
+/** The compiler is not available, whatever the input. */
 export class SolcUnavailable extends SolcCrash {
   override readonly name = 'SolcUnavailable';
 }
 
-/** One running compiler. Keeps its memory between runs, and frees what a run took. */
+/** A running compiler. It stays in memory between runs and frees the memory of each run. */
 export class Solc {
   readonly #compile: (input: string) => string;
 
@@ -62,7 +62,7 @@ export class Solc {
   }
 }
 
-/** These builds expect their instance at once: where it came later they would run before it is there. */
+/** Instantiates synchronously: these builds would otherwise run before the instance exists. */
 function instantiateWith(wasm: WebAssembly.Module) {
   return (
     imports: WebAssembly.Imports,
@@ -73,7 +73,10 @@ function instantiateWith(wasm: WebAssembly.Module) {
   };
 }
 
-/** No callback for files: every source is in the input, and adding one makes emscripten read its whole table, for 40 ms. */
+/**
+ * No file callback: all sources are in the input, and adding a callback makes Emscripten read its whole
+ * table, which takes 40 ms.
+ */
 const NO_CALLBACK = 0;
 
 function bind(module: SolcModule): (input: string) => string {

@@ -13,7 +13,7 @@ const compiler = new SolidityCompiler(modulesForTests);
 const compile = (files: Readonly<Record<string, string>>, preferences = defaultPreferences) =>
   compiler.compile({ files: project(files), preferences });
 
-/** A minimal contract of that name. */
+/** A minimal contract with a given name. */
 const contract = (name: string, pragma = '^0.8.0', body = '') =>
   `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\ncontract ${name} { ${body} }\n`;
 
@@ -26,7 +26,7 @@ const found = ({ diagnostics }: CompileResult) =>
   }));
 
 describe('SolidityCompiler', { timeout: 60_000 }, () => {
-  it('reports the compiler that it loads, then the number of files that it compiles', async () => {
+  it('reports loading the compiler, then the number of files to compile', async () => {
     const fresh = new SolidityCompiler(modulesForTests);
     const steps: unknown[] = [];
     const request = {
@@ -40,7 +40,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('makes artifacts with all that deployment and tools need', async () => {
+  it('creates artifacts with everything that deployment and tools need', async () => {
     const { artifacts, diagnostics } = await compile({
       'contracts/A.sol': contract('A', '^0.8.24', 'uint public x = 7;'),
     });
@@ -68,7 +68,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(artifact?.codeSize).toBe(json.deployedBytecode.length / 2 - 1);
   });
 
-  it('measures deployed code with an address of 20 bytes for each library, and no code of an interface', async () => {
+  it('measures deployed code with a 20-byte address for each library, and none for an interface', async () => {
     const { artifacts } = await compile({
       'L.sol': 'pragma solidity ^0.8.0; library L { function f() public pure returns (uint) { return 1; } }',
       'U.sol': `import "./L.sol";\n${contract('U', '^0.8.0', 'function f() public pure returns (uint) { return L.f(); }')}`,
@@ -83,13 +83,13 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(hexToBytes(`0x${linked}`)).toHaveLength(sizes.U ?? 0);
   });
 
-  it('writes the limit of the chain next to the size', async () => {
+  it('adds the size limit of the chain to the size', async () => {
     const { artifacts } = await compile({ 'A.sol': contract('A') });
     const { size } = JSON.parse(artifacts[0]?.files[0]?.content ?? '');
     expect(size.limit).toBe(manifest.contributes.chains[0]?.codeSizeLimit);
   });
 
-  it('gives each file the newest compiler that its imports allow', async () => {
+  it('uses for each file the newest compiler that its imports allow', async () => {
     const { artifacts, diagnostics } = await compile({
       'New.sol': contract('New', '>=0.6.0'),
       'Old.sol': `import "./Older.sol";\n${contract('Old', '>=0.5.0 <0.9.0')}`,
@@ -105,7 +105,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('says which files no compiler fits, and what to do', async () => {
+  it('names the files for which there is no compiler, and explains what to do', async () => {
     const result = await compile({
       'A.sol': `import "./B.sol";\n${contract('A', '^0.7.0')}`,
       'B.sol': contract('B', '^0.8.0'),
@@ -119,7 +119,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(unfit?.message).toMatch(/C\.sol asks for \^0\.4\.24.*0\.8\.37.*Widen its pragma/);
   });
 
-  it('uses the version that is set, and says where a pragma refuses it', async () => {
+  it('uses the version in the settings, and reports pragmas that do not allow it', async () => {
     const files = { 'A.sol': contract('A', '^0.8.0'), 'B.sol': contract('B', '^0.8.24') };
     const result = await compile(files, { ...defaultPreferences, version: '0.8.20' });
     expect(result.artifacts.map((one) => ethereumPayload(one).compiler)).toEqual(['0.8.20']);
@@ -132,7 +132,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('finds imports in the project, in its libraries and in those that are bundled', async () => {
+  it('resolves imports in the project, in its libraries and in bundled libraries', async () => {
     const result = await compile({
       'contracts/A.sol': `import "./sub/B.sol"; import "contracts/C.sol"; import "dep/D.sol"; import "mapped/E.sol";
         import "pack/F.sol"; import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
@@ -149,7 +149,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(names(result)).toEqual(['A', 'C', 'B']);
   });
 
-  it('says where a missing import stands and what could be meant', async () => {
+  it('reports a missing import at its position with suggestions', async () => {
     const result = await compile({
       'A.sol': `import "./Tokn.sol";\nimport "@openzeppelin/contracts/security/ReentrancyGuard.sol";\n${contract('A')}`,
       'B.sol': contract('B'),
@@ -167,7 +167,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     );
   });
 
-  it('knows what is meant by a name that is nearly right, or leads to the same file elsewhere', async () => {
+  it('suggests files for misspelled imports and for other paths to the same file', async () => {
     const wanted = [
       './Tokem.sol',
       '@openzeppelin/contracts/token/ERC20/ERC2O.sol',
@@ -187,7 +187,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('places errors by characters, not bytes, and compiles what does not import the broken file', async () => {
+  it('converts byte offsets to characters, and compiles files that do not import the broken one', async () => {
     const result = await compile({
       'Good.sol': contract('Good'),
       'Bad.sol': contract('Bad', '^0.8.0', '/* äöü 💥 */ uint x = "no";'),
@@ -204,7 +204,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('compiles only what changed', async () => {
+  it('compiles only changed files', async () => {
     const files = {
       'A.sol': `import "./B.sol";\n${contract('A is B')}`,
       'B.sol': contract('B'),
@@ -221,7 +221,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(by(optimized, 'C')).not.toBe(by(first, 'C'));
   });
 
-  it('finds the same contracts after a change as at first where an unchanged file becomes broken', async () => {
+  it('returns the same contracts as a full compilation if an unchanged file becomes broken', async () => {
     const values = Array.from({ length: 18 }, (_, index) => `v${index}`);
     const deep = `uint ${values.map((name, index) => `${name} = x + ${index}`).join('; uint ')}; return ${values.join(' + ')};`;
     const files = (body: string) => ({
@@ -244,7 +244,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('says what to do where the stack is too deep, the code too long or the EVM version wrong', async () => {
+  it('explains what to do for a stack that is too deep, code that is too large or an invalid EVM version', async () => {
     const variables = Array.from({ length: 18 }, (_, index) => `uint v${index} = msg.value + ${index};`).join(
       ' ',
     );
@@ -277,7 +277,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     );
   });
 
-  it('finds the one file that breaks the compiler down, and compiles the others', async () => {
+  it('finds the file that crashes the compiler, and compiles the others', async () => {
     const others = Object.fromEntries(['A', 'B', 'C'].map((name) => [`${name}.sol`, contract(name)]));
     const nested = `function f(uint x) public pure returns (uint) { return ${'x + '.repeat(30_000)}1; }`;
     const crashed = await compile({ ...others, 'Nested.sol': contract('Nested', '^0.8.0', nested) });
@@ -292,11 +292,11 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     const brackets = `uint x = ${'('.repeat(5000)}1${')'.repeat(5000)};`;
     const [bracketed] = found(await compile({ 'B.sol': contract('B', '^0.8.0', brackets) }));
     expect(bracketed?.message).toBe(
-      'Maximum recursion depth reached during parsing. What helps: splitting the expression or the block up',
+      'Maximum recursion depth reached during parsing. Split up the expression or the block.',
     );
   });
 
-  it('links libraries that are called, those of imports too', async () => {
+  it('links called libraries, including those of imports', async () => {
     const library = `pragma solidity ^0.8.0; library L { function twice(uint x) public pure returns (uint) { return 2 * x; } }`;
     const { artifacts } = await compile({
       'A.sol': `import "lib/l/L.sol";\n${contract('A', '^0.8.0', 'function f(uint x) public pure returns (uint) { return L.twice(x); }')}`,
@@ -308,7 +308,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(ethereumPayload(artifact).libraries['lib/l/L.sol:L']?.bytecode.object).toMatch(/^6/);
   });
 
-  it('tells contracts of one name apart, and leaves tests and libraries out', async () => {
+  it('distinguishes contracts with the same name, and omits tests and libraries', async () => {
     const result = await compile({
       'a/T.sol': contract('T'),
       'b/T.sol': contract('T'),
@@ -322,7 +322,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     });
   });
 
-  it('follows foundry.toml, and says when it cannot be read', async () => {
+  it('applies foundry.toml, and reports syntax errors in it', async () => {
     const files = { 'A.sol': contract('A', '^0.8.0', 'uint public x;') };
     const settings = async (extra: Readonly<Record<string, string>>) => {
       const result = await compile({ ...files, ...extra });
@@ -342,7 +342,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(found(broken.result)[0]).toMatchObject({ severity: 'warning', at: 'foundry.toml::' });
   });
 
-  it('makes the bytecode that OpenZeppelin published', async () => {
+  it('produces the bytecode that OpenZeppelin published', async () => {
     const root = packageFolder('openzeppelin-contracts-5.0.2');
     const file = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
     const paths = [

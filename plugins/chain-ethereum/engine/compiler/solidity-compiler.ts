@@ -28,32 +28,32 @@ import type { SolcOutput } from './standard-json';
 import { SyntaxMemory, type SyntaxTrees, type Units } from './syntax-trees';
 import { isInRange, parseVersionRange } from './version-range';
 
-/** A request to compile, with what the user has set. */
+/** A compile request with the user's preferences. */
 export interface SolidityRequest extends CompileRequest {
   readonly preferences?: CompilerPreferences;
-  /** Also the contracts of all files that the entries import, without the libraries of tests. */
+  /** Whether to return the contracts of all imported files too, except those of test libraries. */
   readonly withImports?: boolean;
-  /** Also the syntax trees of the files, without those of tests and their libraries. */
+  /** Whether to return the syntax trees of the files too, except those of tests and their libraries. */
   readonly withSyntax?: boolean;
   /**
-   * Also compiles the Solidity tests of the project, in the same run of the compiler. They are not part of the result: a request
-   * for them does not compile again.
+   * Whether to compile the project's Solidity tests in the same run. They are not part of the result, but a later request for
+   * them needs no further compilation.
    */
   readonly withTests?: boolean;
 }
 
 export interface SolidityOutput extends CompileResult {
-  /** By compiler version, if the request is `withSyntax`. */
+  /** Syntax trees by compiler version, if the request is `withSyntax`. */
   readonly syntax?: readonly SyntaxTrees[];
 }
 
-/** What compiling gave, and whether it takes another compiler than there is. */
+/** A compilation result, and whether a compiler version is missing. */
 export interface SolidityResult extends SolidityOutput {
-  /** True where a file, or the project, asks for a version that is not there. */
+  /** Whether a file or the project requires a version that is not available. */
   readonly lacksVersion: boolean;
 }
 
-/** Compiles Solidity, and compiles again only the files that changed or import one that did. */
+/** Compiles Solidity incrementally: only files that have changed or that import a changed file. */
 export class SolidityCompiler {
   readonly #modules: EthereumEngineModules;
   readonly #pool: SolcPool;
@@ -66,7 +66,7 @@ export class SolidityCompiler {
     this.#pool = new SolcPool(modules.loadSolc);
   }
 
-  /** @param others used where no bundled compiler fits. */
+  /** @param others used if no bundled compiler fits. */
   async compile(
     request: SolidityRequest,
     task: TaskOptions = {},
@@ -133,7 +133,7 @@ export class SolidityCompiler {
     };
   }
 
-  /** Runs each version where it is at home. */
+  /** Runs each version in the pool or in the sandbox to which it belongs. */
   #runs(others: OtherCompilers | undefined): Pick<SolcPool, 'run'> {
     if (!others) return this.#pool;
     return {
@@ -182,7 +182,7 @@ export class SolidityCompiler {
     }
   }
 
-  /** The trees of files without errors: those of an earlier run, if none of these files has changed. */
+  /** The trees of files without errors; reuses those of an earlier run if none of these files has changed. */
   async #syntaxOf(target: Target, compiled: readonly Remembered[]): Promise<SyntaxTrees> {
     const { runs, version, settings, isAsked } = target;
     const healthy = compiled.flatMap(({ result: { broken, entry } }) => (broken ? [] : [entry]));
@@ -196,7 +196,7 @@ export class SolidityCompiler {
     return trees;
   }
 
-  /** Requests the trees from a run that compiles all files, unless an earlier run gave them. */
+  /** Requests the trees from a run that compiles all files, unless an earlier run returned them. */
   #syntaxOfRun(
     { version, settings, isAsked, withSyntax }: Target,
     entries: readonly Entry[],
@@ -216,7 +216,7 @@ interface Target {
   readonly runs: Pick<SolcPool, 'run'>;
   readonly version: string;
   readonly settings: ProjectSettings;
-  /** False for entries that the caller did not request: they are compiled only together with others. */
+  /** False for entries that the caller did not request; they are compiled only together with others. */
   readonly isAsked: (entry: Entry) => boolean;
   readonly withSyntax: boolean;
 }
@@ -225,7 +225,7 @@ function unitsOf(entries: readonly Entry[]): Units {
   return new Map(entries.flatMap(({ closure }) => closure.map((unit) => [unit.name, unit] as const)));
 }
 
-/** The files whose trees analysis and coverage read. */
+/** The files whose trees analysis and coverage use. */
 function wantedTrees(entries: readonly Entry[], layout: SourceLayout): Units {
   const isTest = ({ projectPath = '' }: SourceUnit) => isTestSource(projectPath, layout);
   const read = entries.flatMap(({ closure, withImports }) =>
@@ -234,7 +234,7 @@ function wantedTrees(entries: readonly Entry[], layout: SourceLayout): Units {
   return new Map(read.map((unit) => [unit.name, unit]));
 }
 
-/** Contracts one by one, and tests in one run. */
+/** Each contract in a separate run, and all tests in one run. */
 function separated(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const tests = entries.filter(({ withImports }) => withImports);
   const contracts = entries.filter(({ withImports }) => !withImports).map((entry) => [entry]);
@@ -251,21 +251,21 @@ async function runOther({ run }: OtherCompilers, version: string, input: object)
 }
 
 /**
- * True where the code of a contract depends on files that it does not import: the optimizer of the IR pipeline sorts functions
- * by names that contain ids of syntax nodes. A contract that is compiled with its imports alone has the code that
- * verification services make. Measured: 0.8.20 depends on other files, 0.8.37 does not.
+ * Whether a contract's code depends on files that it does not import: the IR pipeline's optimizer sorts functions by names that
+ * contain syntax node ids. Verification services compile a contract only with its imports, so it is compiled alone here too.
+ * Measured: 0.8.20 depends on other files, 0.8.37 does not.
  */
 function isRunSeparately(version: string, { solc }: ProjectSettings): boolean {
   return solc.viaIR === true && isInRange(version, parseVersionRange('<0.8.37') ?? []);
 }
 
-/** Results of two runs of the compiler may contain one contract twice. */
+/** Removes duplicates, because two compiler runs may return the same contract. */
 function distinctContracts(artifacts: readonly Artifact[]): readonly Artifact[] {
   const named = artifacts.map((artifact) => [ethereumPayload(artifact).qualifiedName, artifact] as const);
   return [...new Map(named).values()];
 }
 
-/** Contracts of one name are told apart by their files. */
+/** Adds the file to the names of contracts with equal names. */
 function withUniqueNames(artifacts: readonly Artifact[]): readonly Artifact[] {
   const counts = new Map<string, number>();
   for (const { name } of artifacts) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -5,7 +5,7 @@ const paths = (content: string) => scanSource(content).imports.map(({ path }) =>
 const pragmas = (content: string) => scanSource(content).pragmas.map(({ text }) => text);
 
 describe('scanSource', () => {
-  it('finds imports in each of their forms', () => {
+  it('finds imports in every form', () => {
     const content = `
       import "./a.sol";
       import './b.sol' as B;
@@ -16,7 +16,7 @@ describe('scanSource', () => {
     expect(paths(content)).toEqual(['./a.sol', './b.sol', 'c.sol', '@scope/d.sol', 'g.sol']);
   });
 
-  it('finds none in comments, strings and names', () => {
+  it('finds no imports in comments, strings and names', () => {
     const content = `
       // import "no.sol";
       /* pragma solidity ^0.1.0; import "no.sol"; */
@@ -24,13 +24,13 @@ describe('scanSource', () => {
     expect(scanSource(content)).toEqual({ imports: [], pragmas: [] });
   });
 
-  it('finds versions, and no other pragma', () => {
+  it('finds version pragmas only', () => {
     const content =
       'pragma abicoder v2; pragma solidity /* any */ >=0.6.0\n  <0.9.0;\npragma experimental ABIEncoderV2;';
     expect(pragmas(content)).toEqual(['>=0.6.0\n  <0.9.0']);
   });
 
-  it('gives places, and what a broken file still shows', () => {
+  it('returns positions, also for a file with syntax errors', () => {
     const content = '/* ü */ import "x.sol"; pragma solidity ^0.8.0; import "never';
     const { imports, pragmas } = scanSource(content);
     expect(imports.map(({ from, to }) => content.slice(from, to))).toEqual(['"x.sol"']);

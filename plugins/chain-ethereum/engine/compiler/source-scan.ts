@@ -1,14 +1,17 @@
-/** A piece of a file, in UTF-16 units; the end is exclusive. */
+/** A range of text in UTF-16 units; the end is exclusive. */
 export interface TextSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a Solidity file says of others, found without a compiler so that the compiler can be chosen by it. */
+/**
+ * Imports and pragmas of a Solidity file, found without a compiler, because they determine which compiler is
+ * used.
+ */
 export interface SourceScan {
-  /** Files that it imports, as written; the span is that of the string. */
+  /** Imported paths as written; the span is that of the string. */
   readonly imports: readonly (TextSpan & { readonly path: string })[];
-  /** Versions that it asks for, as written; the span is that of the whole pragma. */
+  /** Version pragmas as written; the span is that of the whole pragma. */
   readonly pragmas: readonly (TextSpan & { readonly text: string })[];
 }
 
@@ -16,7 +19,7 @@ const TOKEN =
   /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|;|\b(?:import|pragma)\b/g;
 const COMMENT = /\/\/[^\n\r]*|\/\*[\s\S]*?\*\//g;
 
-/** Finds imports and pragmas outside comments and strings; a file that is broken gives what can be found. */
+/** Finds imports and pragmas outside comments and strings, also in files with syntax errors. */
 export function scanSource(content: string): SourceScan {
   const imports: (TextSpan & { path: string })[] = [];
   const pragmas: (TextSpan & { text: string })[] = [];

@@ -3,17 +3,17 @@ import { editDistance } from '@core/base/text/edit-distance';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { BundledLibrary, LibraryPack } from '../engine-modules';
 
-/** Most names that are offered in place of one. */
+/** Maximum number of suggestions for a name. */
 const MOST = 3;
 
-/** A file that imports can reach. */
+/** A file that can be imported. */
 export interface ShelvedSource {
   readonly content: string;
-  /** Its path in the project; absent for files of bundled libraries. */
+  /** Path in the project; absent for files of bundled libraries. */
   readonly projectPath?: string;
 }
 
-/** Every Solidity file that a project can import: its own, and those of the bundled libraries. */
+/** All Solidity files that a project can import: its own, and those of the bundled libraries. */
 export class SourceShelf {
   readonly #files: ReadonlyMap<string, string>;
   readonly #libraries: readonly BundledLibrary[];
@@ -29,8 +29,8 @@ export class SourceShelf {
   }
 
   /**
-   * The file that an import's name means: one of the project under that path, in `node_modules/` or in `lib/`, else one of
-   * a bundled library.
+   * Finds the file for an import: a project file with that path, in `node_modules/` or in `lib/`, or else a file of a bundled
+   * library.
    */
   async find(name: string): Promise<ShelvedSource | undefined> {
     for (const path of [name, `node_modules/${name}`, `lib/${name}`]) {
@@ -45,14 +45,14 @@ export class SourceShelf {
     return content === undefined ? undefined : { content };
   }
 
-  /** The bundled library whose files begin with what this name begins with. */
+  /** The bundled library whose prefix the name has. */
   libraryOf(name: string): BundledLibrary | undefined {
     return this.#libraries.find((library) => withoutFolder(name).startsWith(`${library.name}/`));
   }
 
   /**
-   * Names, as imports would have them, of files that somebody may have meant who named one that is not there: those of the
-   * same file name, else of nearly the same, else the bundled file that an address or a folder of others leads to.
+   * Suggestions for the name of a missing file: files with the same file name, or else with a similar one, or else the bundled
+   * file for a URL or a folder of another package manager.
    */
   async similar(name: string): Promise<readonly string[]> {
     const library = this.libraryOf(name);
@@ -68,18 +68,21 @@ export class SourceShelf {
     return bundled.flat().slice(0, MOST);
   }
 
-  /** Names and versions of what is bundled and was loaded by somebody, for people. */
+  /** Names and versions of the bundled libraries that have been loaded, for messages. */
   get libraryNames(): readonly string[] {
     return this.#libraries.map(({ name }) => name);
   }
 
-  /** The pack of the library that the name belongs to. */
+  /** The package of the library to which a name belongs. */
   async packOf(name: string): Promise<LibraryPack | undefined> {
     return this.libraryOf(name)?.load();
   }
 }
 
-/** Projects name libraries by the folder that they would be installed in; bundled ones need not be. */
+/**
+ * Removes the folder in which a package manager would install a library; bundled libraries need not be
+ * installed.
+ */
 function withoutFolder(name: string): string {
   return name.replace(/^(?:lib|node_modules)\//, '');
 }
@@ -88,10 +91,10 @@ async function namesIn({ name, load }: BundledLibrary): Promise<readonly string[
   return Object.keys((await load()).files).map((path) => `${name}/${path}`);
 }
 
-/** Those whose file name is like that of a name, the same ones alone where there are any. */
+/** The candidates whose file name equals that of a name, or else those with a similar one. */
 function nearest(name: string, candidates: readonly string[]): readonly string[] {
   const wanted = basename(name).toLowerCase();
-  // Of a short name nearly all others are near.
+  // Allow fewer differences for short names, because most short names are similar.
   const farthest = Math.min(2, Math.floor(wanted.replace(/\.sol$/, '').length / 3));
   const near = candidates.flatMap((candidate) => {
     const distance = editDistance(wanted, basename(candidate).toLowerCase(), farthest);

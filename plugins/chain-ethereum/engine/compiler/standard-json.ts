@@ -1,11 +1,14 @@
-/** What we use of solc's standard JSON output. */
+/** The part of solc's standard JSON output that we use. */
 export interface SolcOutput {
   readonly errors?: readonly SolcError[];
   readonly sources?: Readonly<Record<string, { readonly id: number; readonly ast?: SyntaxNode }>>;
   readonly contracts?: Readonly<Record<string, Readonly<Record<string, SolcContract>>>>;
 }
 
-/** A node of the compiler's syntax tree. Its members follow from its type; `src` is 'start:length:file', in bytes. */
+/**
+ * A node of the compiler's syntax tree. Its members depend on its type; `src` is 'start:length:file', in
+ * bytes.
+ */
 export interface SyntaxNode {
   readonly nodeType: string;
   readonly id: number;
@@ -22,20 +25,20 @@ export interface SolcError {
   readonly secondarySourceLocations?: readonly (Partial<SolcLocation> & { readonly message: string })[];
 }
 
-/** In bytes of UTF-8; -1 where there is no place. */
+/** UTF-8 byte offsets; -1 if there is no position. */
 export interface SolcLocation {
   readonly file: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** By file, by library: where its address goes, in bytes. */
+/** Positions of library addresses, in bytes, by file and library. */
 export type LinkReferences = Readonly<
   Record<string, Readonly<Record<string, readonly { readonly start: number; readonly length: number }[]>>>
 >;
 
 export interface SolcBytecode {
-  /** Hex without prefix; placeholders where libraries go. Empty for interfaces and abstract contracts. */
+  /** Hex without prefix, with placeholders for libraries. Empty for interfaces and abstract contracts. */
   readonly object: string;
   readonly sourceMap?: string;
   readonly linkReferences?: LinkReferences;
@@ -62,7 +65,7 @@ export interface AbiEntry {
   readonly anonymous?: boolean;
 }
 
-/** Documentation comments: of the contract, and of its functions by signature. */
+/** Documentation comments of a contract and, by signature, of its functions. */
 export interface SolcDocumentation {
   readonly notice?: string;
   readonly details?: string;
@@ -84,7 +87,7 @@ export interface SolcContract {
   };
 }
 
-/** What is asked of every contract that a build is about. */
+/** Compiler outputs that are requested for every contract of a build. */
 export const CONTRACT_OUTPUT = [
   'abi',
   'metadata',

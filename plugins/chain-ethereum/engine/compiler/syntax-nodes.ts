@@ -1,12 +1,12 @@
 import type { SyntaxNode } from './standard-json';
 
-/** A piece of a file, in bytes. */
+/** A range of a file, in bytes. */
 export interface SourcePart {
   readonly start: number;
   readonly end: number;
 }
 
-/** The nodes right below a node, in the order of the tree. */
+/** The direct children of a node, in tree order. */
 export function childrenOf(node: SyntaxNode | undefined): readonly SyntaxNode[] {
   return Object.values(node ?? {}).flatMap((member) =>
     (Array.isArray(member) ? member : [member]).flatMap((one: unknown) => nodeOf(one) ?? []),

@@ -9,7 +9,7 @@ export interface ParsedSource {
   readonly ast: SyntaxNode;
 }
 
-/** Files by the compiler's names for them, with syntax trees of one run: ids of nodes are unique within a run only. */
+/** Files by unit name, with the syntax trees of one run. Node ids are unique only within a run. */
 export type SyntaxTrees = Readonly<Record<string, ParsedSource>>;
 
 export type Units = ReadonlyMap<string, SourceUnit>;
@@ -30,16 +30,16 @@ interface RememberedTrees {
   readonly trees: SyntaxTrees;
 }
 
-/** The syntax trees of the last run of each compiler version. */
+/** The syntax trees of the latest run of each compiler version. */
 export class SyntaxMemory {
   readonly #remembered = new Map<string, RememberedTrees>();
 
-  /** @param units the files of the run, of which some have trees. */
+  /** @param units the files of the run, some of which have trees. */
   add(version: string, units: Units, trees: SyntaxTrees): void {
     this.#remembered.set(version, { units, trees });
   }
 
-  /** The trees of files, if one run had them all and they have not changed. */
+  /** The trees of some files, if a single run had them all and they have not changed. */
   recall(version: string, wanted: Units): SyntaxTrees | undefined {
     const { units, trees } = this.#remembered.get(version) ?? {};
     const found = [...wanted].flatMap(([name, unit]) => {

@@ -2,12 +2,12 @@ import { rangeBetween } from '@core/base/text/text-edits';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { TextSpan } from './source-scan';
 
-/** The range of a piece of text, given in UTF-16 units. */
+/** Converts UTF-16 offsets to a range. */
 export function rangeOfSpan(content: string, { from, to }: TextSpan): TextRange {
   return rangeBetween(content, from, Math.max(from, to));
 }
 
-/** The range of a piece of text as the compiler gives it: in bytes of UTF-8. */
+/** Converts UTF-8 byte offsets, which the compiler uses, to a range. */
 export function rangeOfBytes(content: string, start: number, end: number): TextRange {
   return rangeOfSpan(content, spanOfBytes(content, start, end));
 }

@@ -5,18 +5,18 @@ type Operator = '=' | '<' | '<=' | '>' | '>=' | '^' | '~';
 
 interface Condition {
   readonly operator: Operator;
-  /** One to three numbers; undefined stands for any ('x', '*'). */
+  /** One to three numbers; undefined is a wildcard ('x', '*'). */
   readonly numbers: readonly (number | undefined)[];
 }
 
-/** Alternatives, each of conditions that must all hold. */
+/** Alternatives; each is a list of conditions that must all hold. */
 export type VersionRange = readonly (readonly Condition[])[];
 
 const WORD = /\s*(\|\||-(?=\s)|[<>]=?|[=^~])|\s*v?((?:\d+|[xX*])(?:\.(?:\d+|[xX*])){0,2})/y;
 
 /**
- * Reads what a `pragma solidity` asks for, by the compiler's own rules, which are those of npm but for spaces that may be
- * missing: `>=0.6.2 <0.9.0`, `^0.7.0||^0.8`, `0.5.0 - 0.7`. Undefined for what the compiler would refuse, too.
+ * Parses the range of a `pragma solidity` by the compiler's rules, which are npm's with optional spaces: `>=0.6.2 <0.9.0`,
+ * `^0.7.0||^0.8`, `0.5.0 - 0.7`. Undefined if the compiler would reject it.
  */
 export function parseVersionRange(text: string): VersionRange | undefined {
   const words = versionWords(text.replaceAll(/["']/g, ''));
@@ -42,7 +42,7 @@ export function parseVersionRange(text: string): VersionRange | undefined {
   return alternatives.every((conditions) => conditions.length > 0) ? alternatives : undefined;
 }
 
-/** True when the version is one that the range allows. */
+/** Whether the range allows the version. */
 export function isInRange(version: Version, range: VersionRange): boolean {
   const numbers = version.split('.').map(Number);
   return range.some((conditions) => conditions.every((condition) => holds(numbers, condition)));
@@ -69,7 +69,7 @@ function readNumbers(word: string | undefined): Condition['numbers'] | undefined
   return word.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : undefined));
 }
 
-/** As `SemVerMatchExpression` of the compiler has it: numbers that are not given are not compared. */
+/** As in the compiler's `SemVerMatchExpression`, missing numbers are not compared. */
 function holds(version: readonly number[], { operator, numbers }: Condition): boolean {
   if (operator === '~') {
     const upTo = numbers.slice(0, numbers.length >= 2 ? 2 : 1);

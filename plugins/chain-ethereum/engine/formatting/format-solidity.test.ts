@@ -21,20 +21,20 @@ contract A {
 `;
 
 describe('formatSolidity', { timeout: 60_000 }, () => {
-  it('lays a text out, and leaves one that is laid out as it is', async () => {
+  it('formats a text, and does not change a formatted one', async () => {
     expect(await format(UNTIDY)).toBe(TIDY);
     expect(await format(TIDY)).toBe(TIDY);
     expect(await format('')).toBe('');
   });
 
-  it('knows every version of the language that is compiled here', async () => {
+  it('supports every language version that can be compiled', async () => {
     for (const version of ['0.5.16', '0.6.12', '0.7.6', '=0.8.20', '0.8.37']) {
       const text = `pragma solidity ${version};\ncontract   A {}\n`;
       expect(await format(text), version).toBe(`pragma solidity ${version};\ncontract A {}\n`);
     }
   });
 
-  it('follows the editor, and the project over it', async () => {
+  it("uses the editor's options unless the project overrides them", async () => {
     expect(await format(UNTIDY, { insertSpaces: false })).toContain('\n\tmapping(address => uint) of_;');
     expect(await format(UNTIDY, { tabSize: 2 })).toContain('\n  mapping(address => uint) of_;');
     const config = JSON.stringify({
@@ -49,7 +49,7 @@ describe('formatSolidity', { timeout: 60_000 }, () => {
     await expect(format(UNTIDY, { config: '{' })).rejects.toThrow('.prettierrc cannot be read');
   });
 
-  it('says in which file what could not be read', async () => {
+  it('names the file with the syntax error', async () => {
     await expect(format('contract A { uint x = ; }')).rejects.toThrow(
       /^contracts\/Main\.sol cannot be formatted until it can be read: Expected AddressKeyword, .* …$/,
     );

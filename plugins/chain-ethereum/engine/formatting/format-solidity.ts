@@ -2,14 +2,14 @@ import { errorMessage } from '@core/base/errors';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
 
-/** A Solidity text to be laid out, and what decides how. */
+/** A Solidity text to format, and the options. */
 export interface SolidityFormatting {
   /** Project path. */
   readonly path: string;
   readonly text: string;
   readonly tabSize: number;
   readonly insertSpaces: boolean;
-  /** Text of the project's `.prettierrc` or `.prettierrc.json`, where it has one. */
+  /** Text of the project's `.prettierrc` or `.prettierrc.json`, if it has one. */
   readonly config?: string;
 }
 
@@ -33,7 +33,7 @@ const configSchema = z.object({
 
 type Options = z.infer<typeof optionsSchema>;
 
-/** Lays a text out as prettier-plugin-solidity does. Rejects, with what is wrong, for one that cannot be read. */
+/** Formats a text with prettier-plugin-solidity. Rejects with the syntax error if it cannot be parsed. */
 export async function formatSolidity(request: SolidityFormatting): Promise<string> {
   const { path, text, tabSize, insertSpaces, config } = request;
   const [{ format }, { default: solidity }] = await Promise.all([
@@ -48,7 +48,7 @@ export async function formatSolidity(request: SolidityFormatting): Promise<strin
   }
 }
 
-/** What the project's own file says of Solidity; what it has besides is for other tools. */
+/** The options for Solidity in the project's configuration; options for other tools are ignored. */
 function projectOptions(config: string | undefined): Options {
   if (config === undefined) return {};
   let read: z.infer<typeof configSchema>;
@@ -62,7 +62,7 @@ function projectOptions(config: string | undefined): Options {
   return Object.assign({}, options, ...own.map((override) => override.options));
 }
 
-/** The library says which of a hundred words it expected. */
+/** Shortens the message: the library lists up to a hundred expected tokens. */
 function firstSentence(message: string): string {
   const [, problem = message] = /syntax errors?:\s*([^\n]+)/.exec(message) ?? [];
   const words = problem.trim().replace(/\.$/, '').split(' or ');

@@ -1,8 +1,8 @@
 import picomatch from 'picomatch';
 
 /**
- * Whether a path is among those that a list leaves out: one pattern a line, as in `.gitignore`, of which the last that fits
- * decides. https://git-scm.com/docs/gitignore
+ * Returns whether a path is excluded by a list of patterns in `.gitignore` format; the last matching pattern decides.
+ * https://git-scm.com/docs/gitignore
  */
 export function ignoredPaths(lines: readonly string[]): (path: string) => boolean {
   const rules = lines.flatMap((line) => ruleOf(line.trim()));
@@ -14,7 +14,7 @@ function ruleOf(line: string): readonly { matches: (path: string) => boolean; is
   const pattern = isIgnored ? line : line.slice(1);
   const bare = pattern.replace(/^(?:\.?\/)+|\/+$/g, '');
   if (bare === '' || pattern.startsWith('#')) return [];
-  // A slash but at the end ties a pattern to the project's folder.
+  // A pattern with a slash that is not at its end is relative to the project folder.
   const isTied = /^\.?\/|\/./.test(pattern);
   const glob = isTied ? bare : `**/${bare}`;
   const globs = pattern.endsWith('/') ? [`${glob}/**`] : [glob, `${glob}/**`];

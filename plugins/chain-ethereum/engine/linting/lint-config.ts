@@ -9,21 +9,21 @@ import { ignoredPaths } from './ignored-paths';
 import { messages } from './messages';
 import { fitsSchema, type OptionSchema } from './rule-options';
 
-/** A severity, alone or with the rule's options. */
+/** A severity, optionally with the rule's options. */
 export type RuleSetting = string | readonly [severity: string, ...options: readonly unknown[]];
 export type RuleSettings = Readonly<Record<string, RuleSetting>>;
 
-/** What solhint has: sets of rules by the names that files extend, and each rule's options; null for one without. */
+/** The rules of solhint: rule sets by name, and the options of each rule; null if it has none. */
 export interface KnownRules {
   readonly sets: Readonly<Record<string, RuleSettings>>;
   readonly options: ReadonlyMap<string, OptionSchema | null>;
 }
 
-/** How a project wants its files to be looked at. */
+/** The lint configuration of a project. */
 export interface LintConfig {
-  /** The rules for a file; undefined for one that is left out. */
+  /** The rules for a file; undefined if it is excluded. */
   rulesFor(path: string): RuleSettings | undefined;
-  /** What is wrong with the project's own files that say so. */
+  /** Problems in the configuration files. */
   readonly problems: readonly Diagnostic[];
 }
 
@@ -31,9 +31,8 @@ const CONFIG = '.solhint.json';
 const IGNORED = '.solhintignore';
 const RECOMMENDED = 'solhint:recommended';
 /**
- * Where a project says nothing: the recommended rules, but for those that ask for more comments or for less gas, which would
- * fill Problems; and for a constructor's visibility, of which solc has warned since 0.7 where it is written. Any pragma and
- * any number of contracts in a file is fine, and nothing is an error that compiles.
+ * Changes to the recommended rules for projects without a configuration. Rules for comments and gas would fill Problems, so
+ * they are off, and so are limits for pragmas and contracts per file. No rule is an error in code that compiles.
  */
 const UNSAID: RuleSettings = {
   'compiler-version': 'off',
@@ -50,7 +49,7 @@ const UNSAID: RuleSettings = {
   quotes: 'warn',
   'use-natspec': 'off',
 };
-/** The same, of tests and scripts: they print, and are named `test_RevertWhen_Paused`. */
+/** The same for tests and scripts, which print and have names such as `test_RevertWhen_Paused`. */
 const UNSAID_OF_TESTS: RuleSettings = {
   ...UNSAID,
   'func-name-mixedcase': 'off',
@@ -59,7 +58,7 @@ const UNSAID_OF_TESTS: RuleSettings = {
   'no-console': 'off',
   'no-empty-blocks': 'off',
 };
-/** What others wrote. */
+/** Folders of libraries. */
 const LIBRARIES = /^(?:node_modules|lib)\//;
 
 const severitySchema = z.union([z.string(), z.literal(false), z.literal(0)]);
@@ -72,7 +71,7 @@ const configSchema = z.object({
   plugins: z.exactOptional(textsSchema),
 });
 
-/** One `.solhint.json`, for all files in and below its folder. */
+/** One `.solhint.json`, which applies to all files in its folder and below. */
 interface ConfigFile {
   readonly folder: string;
   readonly extended: readonly string[];
@@ -80,7 +79,7 @@ interface ConfigFile {
   readonly excluded: readonly string[];
 }
 
-/** Reads `.solhint.json` of every folder, of which deeper ones go before, and `.solhintignore`. */
+/** Reads `.solhintignore` and every folder's `.solhint.json`, where deeper folders take precedence. */
 export function readLintConfig(files: readonly SourceFile[], known: KnownRules): LintConfig {
   const problems: Diagnostic[] = [];
   const configs = files
@@ -131,7 +130,7 @@ function readConfig(file: SourceFile, known: KnownRules, problems: Diagnostic[])
   return [{ folder: dirname(file.path), extended, rules, excluded: config.excludedFiles ?? [] }];
 }
 
-/** `false` and `0` are how files of old say 'off'. */
+/** Older files use `false` and `0` for 'off'. */
 function settingOf(written: unknown): RuleSetting {
   const [severity, ...options] = [written].flat();
   const word = severity === false || severity === 0 ? 'off' : String(severity);
@@ -144,7 +143,7 @@ function isFitting(setting: RuleSetting, schema: OptionSchema | null): boolean {
   return ['error', 'warn', 'off'].includes(String(severity)) && hasFitting;
 }
 
-/** The later goes before; one that names a severity alone leaves the options as they were. */
+/** Later sets take precedence; a setting with only a severity keeps the earlier options. */
 function mergeRules(sets: readonly RuleSettings[]): RuleSettings {
   const merged: Record<string, RuleSetting> = {};
   for (const [rule, setting] of sets.flatMap((set) => Object.entries(set))) {
@@ -160,7 +159,7 @@ export function severityOf(setting: RuleSetting | undefined): string {
   return String([setting ?? 'off'].flat()[0]);
 }
 
-/** At the word in the file, where it names one. */
+/** At the position of the word in the file, if there is one. */
 function problemIn(
   { path, content }: SourceFile,
   severity: Diagnostic['severity'],

@@ -20,7 +20,7 @@ const ORIGIN = `${HEAD}contract A {
 `;
 
 describe('lintSources', () => {
-  it('names the rule, its place, its severity and where it is explained', () => {
+  it('returns the rule, its position, its severity and the link to its documentation', () => {
     const [one, ...others] = lintSources(
       project({ 'contracts/A.sol': ORIGIN, '.solhint.json': only({ 'avoid-tx-origin': 'warn' }) }),
     );
@@ -38,18 +38,18 @@ describe('lintSources', () => {
     expect(ORIGIN.split('\n')[startLine - 1]?.slice(startColumn - 1, (endColumn ?? 0) - 1)).toBe('tx.origin');
   });
 
-  it('has of the recommended rules those in force that find mistakes, where the project says nothing', () => {
+  it('enables only recommended rules that find mistakes, if the project has no configuration', () => {
     expect(found({ 'A.sol': ORIGIN }).map(([, code]) => code)).toEqual(['avoid-tx-origin']);
     const asked = { 'A.sol': ORIGIN, '.solhint.json': '{"extends": "solhint:recommended"}' };
     expect(found(asked).map(([, code]) => code)).toContain('use-natspec');
-    // In the set of all rules alone.
+    // Only in the set of all rules.
     const bad = `${HEAD}contract A { function f() external view returns (uint) { return block.timestamp; } }`;
     expect(found({ 'A.sol': bad }).map(([, code]) => code)).not.toContain('not-rely-on-time');
     const all = { 'A.sol': bad, '.solhint.json': '{"extends": "solhint:all"}' };
     expect(found(all).map(([, code]) => code)).toContain('not-rely-on-time');
   });
 
-  it('follows the options, severities and folders that a project sets', () => {
+  it('applies options, severities and folders from the project configuration', () => {
     const text = `${HEAD}import "./B.sol";\ncontract A { string private s = 'x'; }`;
     const quotes = (option: string) => only({ quotes: ['error', option] });
     expect(found({ 'A.sol': text, '.solhint.json': quotes('double') })).toEqual([
@@ -58,7 +58,7 @@ describe('lintSources', () => {
     expect(found({ 'A.sol': text, '.solhint.json': quotes('single') })).toEqual([
       ['A.sol', 'quotes', 'error', 3],
     ]);
-    // A deeper file goes before, and one that names a severity alone leaves the options as they are.
+    // A deeper file takes precedence; one with only a severity keeps the options.
     const files = { 'a/A.sol': text, 'b/A.sol': text, '.solhint.json': quotes('single') };
     expect(
       found({
@@ -69,7 +69,7 @@ describe('lintSources', () => {
     ).toEqual([['a/A.sol', 'quotes', 'warning', 3]]);
   });
 
-  it('is calm about a token on OpenZeppelin and its tests, where the project says nothing', () => {
+  it('reports nothing for a token based on OpenZeppelin and its tests, if the project has no configuration', () => {
     const token = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
@@ -98,7 +98,7 @@ contract TokenTest is Test {
 `;
     const files = { 'src/Token.sol': token, 'test/Token.t.sol': tests };
     expect(found(files)).toEqual([['src/Token.sol', 'quotes', 'warning', 8]]);
-    // In force again as soon as it is asked for.
+    // Enabled as soon as the configuration requests it.
     const older = { ...files, '.solhint.json': only({ 'compiler-version': ['error', '^0.8.24'] }) };
     expect(found(older).map(([, code, severity]) => [code, severity])).toEqual([
       ['compiler-version', 'error'],
@@ -106,7 +106,7 @@ contract TokenTest is Test {
     ]);
   });
 
-  it('honours comments that switch rules off', () => {
+  it('supports comments that disable rules', () => {
     const lines = [
       'contract A {',
       '  address private o = tx.origin; // solhint-disable-line avoid-tx-origin',
@@ -125,7 +125,7 @@ contract TokenTest is Test {
     expect(found(files)).toEqual([['A.sol', 'avoid-tx-origin', 'error', 10]]);
   });
 
-  it('leaves out what is ignored, and libraries', () => {
+  it('skips ignored files and libraries', () => {
     const files = {
       'contracts/A.sol': ORIGIN,
       'contracts/kept/B.sol': ORIGIN,
@@ -140,7 +140,7 @@ contract TokenTest is Test {
     expect(found(files).map(([path]) => path)).toEqual(['contracts/kept/B.sol']);
   });
 
-  it('says what is wrong with the settings, and goes on with the others', () => {
+  it('reports invalid settings and applies the others', () => {
     const config = only(
       { 'avoid-tx-origin': 'warn', 'no-such': 'warn', quotes: ['warn', 'none'], 'avoid-sha3': 'loud' },
       { extends: ['solhint:recommended', 'protofire'], plugins: ['prettier'] },
@@ -160,13 +160,13 @@ contract TokenTest is Test {
     expect(broken).toMatchObject({ path: '.solhint.json', severity: 'error' });
   });
 
-  it('says nothing of a file that the compiler cannot read, or that is empty', () => {
+  it('reports nothing for a file with syntax errors or an empty file', () => {
     for (const text of ['contract A { uint x = ; }', '', '// a comment']) {
       expect(found({ 'A.sol': text }), text).toEqual([]);
     }
   });
 
-  it('knows every rule of its sets, with options that fit', () => {
+  it('supports every rule of its sets, with valid options', () => {
     for (const [name, rules] of Object.entries(knownRules.sets)) {
       const told = lintSources(project({ '.solhint.json': only(rules) }));
       expect(told, name).toEqual([]);

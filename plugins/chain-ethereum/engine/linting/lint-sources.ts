@@ -5,7 +5,7 @@ import { type RuleSettings, readLintConfig } from './lint-config';
 import { messages } from './messages';
 import { knownRules, lintFile } from './solhint-rules';
 
-/** What was found in a file as it was. */
+/** The diagnostics of a file for a given text. */
 interface Linted {
   readonly content: string;
   readonly rules: string;
@@ -14,7 +14,10 @@ interface Linted {
 
 let linted: ReadonlyMap<string, Linted> = new Map();
 
-/** Looks at a project's Solidity files by solhint's rules; at those alone that changed since it was last asked. */
+/**
+ * Lints a project's Solidity files with solhint; files that have not changed since the last call are not
+ * linted again.
+ */
 export function lintSources(files: readonly SourceFile[]): readonly Diagnostic[] {
   const { rulesFor, problems } = readLintConfig(files, knownRules);
   const now = new Map<string, Linted>();

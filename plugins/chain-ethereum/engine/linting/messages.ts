@@ -1,15 +1,15 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What is wrong with how a project sets solhint; what solhint finds it says in its own words. */
+/** Problems in a project's solhint configuration; solhint's own diagnostics have its own texts. */
 export const messages = defineMessages('plugins/chain-ethereum/engine/linting', {
   configUnreadable: (reason: string) =>
-    `This file cannot be read, so that the recommended rules are in force: ${reason}`,
+    `This file is not valid, so the recommended rules are used: ${reason}`,
   noRuleSet: (name: string, known: readonly string[]) =>
-    `'${name}' would come from an npm package, which is not looked for here; there are ${known.join(' and ')}. Its rules can be written under 'rules'`,
+    `“${name}” is an npm package, which cannot be loaded here. Available: ${known.join(' and ')}. Add its rules to “rules” instead.`,
   noPlugins: (name: string) =>
-    `The plugin '${name}' would run code of an npm package, which is not done here: its rules are left out`,
-  noRule: (name: string) => `solhint has no rule '${name}'`,
+    `The plugin “${name}” is an npm package, whose code cannot be run here. Its rules are not applied.`,
+  noRule: (name: string) => `solhint has no rule “${name}”`,
   badRule: (name: string, options: string | undefined) =>
-    `'${name}' is not set as it can be, and left as it was: give "error", "warn" or "off"${options === undefined ? ', and no options' : `, alone or with options: ["warn", …]. ${options}`}`,
-  notLinted: (reason: string) => `solhint could not look at this file: ${reason}`,
+    `The value of “${name}” is not valid and is ignored. Use "error", "warn" or "off"${options === undefined ? ', without options' : `, alone or with options: ["warn", …]. ${options}`}`,
+  notLinted: (reason: string) => `solhint could not check this file: ${reason}`,
 });

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that solhint's rules say their options in. */
+/** The part of JSON Schema that solhint's rules use for their options. */
 export interface OptionSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -11,7 +11,10 @@ export interface OptionSchema {
   readonly description?: string;
 }
 
-/** Whether options are as a rule wants them. The package's own validator writes code as text, which nothing runs here. */
+/**
+ * Whether options match a rule's schema. The package's own validator generates code, which is not allowed
+ * here.
+ */
 export function fitsSchema(value: unknown, schema: OptionSchema): boolean {
   const { enum: choices, minimum } = schema;
   if (schema.type !== undefined && !isOfType(value, schema.type)) return false;

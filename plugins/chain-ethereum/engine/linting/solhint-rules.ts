@@ -19,10 +19,10 @@ import TreeListener from 'solhint/lib/tree-listener.js';
 import { rangeOfSpan } from '../compiler/text-place';
 import { type KnownRules, type RuleSettings, severityOf } from './lint-config';
 
-/** A node of the tree, or what a rule gives in its place. */
+/** A syntax node, or the position that a rule reports instead. */
 interface Place {
   readonly loc: { readonly start: { readonly line: number; readonly column: number } };
-  /** UTF-16 units, the last included. */
+  /** UTF-16 units; both ends are inclusive. */
   readonly range?: readonly [from: number, last: number];
 }
 
@@ -32,10 +32,10 @@ interface Reporter {
   warn(place: Place, rule: string, message: string): void;
 }
 
-/** Needs the disk: the compiler itself tells of imports that are not there, and knows the bundled libraries. */
+/** This rule needs a file system. The compiler reports missing imports and knows the bundled libraries. */
 const LEFT_TO_THE_COMPILER = 'import-path-check';
 
-// Options are checked before any rule sees them (rule-options.ts); the package would make code of text for that.
+// Options are validated in rule-options.ts; the package would generate code for its validator.
 BaseChecker.validators = { has: () => true, get: () => () => true };
 
 function rulesOf(reporter?: Reporter, input = '', tokens: readonly object[] = [], path = '') {
@@ -70,7 +70,7 @@ export const knownRules: KnownRules = {
   ]),
 };
 
-/** What the rules find in a file. Nothing in one that cannot be parsed: the compiler says what is wrong with it. */
+/** Lints a file. Returns nothing for a file with syntax errors, which the compiler reports. */
 export function lintFile(path: string, content: string, settings: RuleSettings): readonly Diagnostic[] {
   const tree = treeOf(content);
   if (!tree) return [];
@@ -83,10 +83,10 @@ export function lintFile(path: string, content: string, settings: RuleSettings):
     const severity = severityOf(settings[rule] ?? usual);
     const from = offsetOf(content, line, column);
     const lineEnd = content.indexOf('\n', from);
-    // Of what spans lines the first one says enough.
+    // Mark only the first line of a multi-line problem.
     const to = Math.min(range ? range[1] + 1 : content.length, lineEnd < 0 ? content.length : lineEnd);
     const codeHref = documentation.get(rule);
-    // The tree has the value of a state variable twice.
+    // The syntax tree contains the value of a state variable twice.
     found.set(`${rule} ${from} ${message}`, {
       path,
       range: rangeOfSpan(content, { from, to }),
@@ -110,7 +110,7 @@ export function lintFile(path: string, content: string, settings: RuleSettings):
   return [...found.values()];
 }
 
-/** Undefined for a file that is broken, or has nothing but comments. */
+/** Undefined for a file that has syntax errors or contains only comments. */
 function treeOf(content: string): object | undefined {
   try {
     const tree = parser.parse(content, { loc: true, range: true });
@@ -120,7 +120,7 @@ function treeOf(content: string): object | undefined {
   }
 }
 
-/** Rules look at what a node stands in. */
+/** Sets the `parent` of each node, which rules use. */
 function tellParents(node: object): void {
   for (const child of Object.values(node).flat()) {
     if (typeof child !== 'object' || child === null || !('type' in child)) continue;

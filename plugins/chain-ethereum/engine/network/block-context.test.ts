@@ -18,7 +18,7 @@ const abi = parseAbi([
   'function openFrom(uint256 time)',
 ]);
 
-describe('block that calls of EthereumLocalNetwork run in', { timeout: 60_000 }, () => {
+describe('block context of calls to EthereumLocalNetwork', { timeout: 60_000 }, () => {
   let network: LocalNetwork;
   let artifact: Artifact;
   let address: string;
@@ -28,7 +28,7 @@ describe('block that calls of EthereumLocalNetwork run in', { timeout: 60_000 },
     if (error) throw new Error(error.message);
     return result;
   };
-  /** Number and time of the block that a call runs in, and the stored count. */
+  /** Number and time of the block in which a call runs, and the stored count. */
   const read = async (...tag: unknown[]) => {
     const data = encodeFunctionData({ abi, functionName: 'read' });
     const output = (await rpc('eth_call', { to: address, data }, ...tag)) as Hex;
@@ -49,7 +49,7 @@ describe('block that calls of EthereumLocalNetwork run in', { timeout: 60_000 },
   });
   afterEach(() => network.dispose());
 
-  it('is the latest one, as in Hardhat and anvil', async () => {
+  it('is the latest block, as in Hardhat and anvil', async () => {
     await rpc('evm_setNextBlockTimestamp', NOW + 1000);
     await rpc('evm_mine');
     expect(await read()).toEqual([2, NOW + 1000, 0]);
@@ -67,7 +67,7 @@ describe('block that calls of EthereumLocalNetwork run in', { timeout: 60_000 },
     expect(await read('pending')).toEqual([3, NOW + 90, 1]);
   });
 
-  it('is the next one for an estimate, unless another is named, because its transaction will be in it', async () => {
+  it('is the next block for an estimate without a block, because the transaction will be in it', async () => {
     await rpc('evm_setNextBlockTimestamp', NOW + 500);
     expect(await estimate(NOW + 500)).toMatch(/^0x/);
     expect(await estimate(NOW + 500, 'pending')).toMatch(/^0x/);

@@ -24,7 +24,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
   let network: LocalNetwork;
 
   beforeAll(async () => {
-    // Byzantium runs what it knows.
+    // Supported by the Byzantium EVM.
     const files = { 'Main.sol': SOURCE, 'foundry.toml': '[profile.default]\nevm_version = "byzantium"' };
     const { artifacts } = await ethereumEngine.compile({ files: project(files) });
     artifact = artifacts.find(({ name }) => name === 'Main') as Artifact;
@@ -45,7 +45,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
   const read = async (address: string, method: string) =>
     (await network.call({ artifact, address, method })).values[0]?.value;
 
-  it('offers what the manifest tells of, and what it offers is told there', async () => {
+  it('implements exactly the controls that the manifest declares', async () => {
     const names = controls.map(({ name }) => name);
     await control('mining', 'interval');
     expect(names).toEqual(expect.arrayContaining(Object.keys((await network.controls?.()) ?? {})));
@@ -54,7 +54,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
     );
   });
 
-  it('keeps transactions waiting until a block is mined by hand, several in one', async () => {
+  it('keeps transactions pending until a block is mined manually, several in one block', async () => {
     await control('mining', 'manual');
     const deployed = network.deploy({ artifact });
     await control('mine', '1');
@@ -74,7 +74,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
     expect(await value('mining')).toBe('automatic');
   });
 
-  it('tells those who wait that their transaction was dropped, or that the network has gone', async () => {
+  it('rejects pending transactions when they are dropped or the network is closed', async () => {
     const address = await deploy();
     await control('mining', 'manual');
     const dropped = add(address);
@@ -102,7 +102,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
     expect(await value('miningInterval')).toBeUndefined();
   });
 
-  it('travels in time, and refuses to go back', async () => {
+  it('moves time forward and refuses to move it back', async () => {
     const address = await deploy();
     const before = Number(await read(address, 'time()'));
     await control('advanceTime', '3600');
@@ -116,7 +116,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
     await expect(control('nextTimestamp', 'tomorrow')).rejects.toThrow("'tomorrow' is no time");
   });
 
-  it('lends accounts, contracts too, and takes them back', async () => {
+  it('impersonates accounts, including contracts, and stops it again', async () => {
     const address = await deploy();
     const somebody = '0x1234567890AbcdEF1234567890aBcdef12345678';
     await control('impersonated', `${somebody.toLowerCase()}, ${address}`);
@@ -133,7 +133,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
   });
 
   it.each(controls.find(({ name }) => name === 'hardfork')?.choices ?? [])(
-    'deploys and sends by the rules of $value, and goes on by the newest',
+    'deploys and sends with the rules of $value, then with the newest ones',
     async ({ value: hardfork }) => {
       await control('hardfork', hardfork);
       expect(await value('hardfork')).toBe(hardfork);
@@ -145,7 +145,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
     },
   );
 
-  it('keeps how it is set in its dump, and says what it cannot be set to', async () => {
+  it('stores its settings in the dump and rejects invalid values', async () => {
     await control('hardfork', 'london');
     await control('mining', 'manual');
     const dump = (await network.dump?.()) ?? '';

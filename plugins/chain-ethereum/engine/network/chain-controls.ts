@@ -5,24 +5,24 @@ import { setNextTimestamp } from '../chain/chain-time';
 import type { EvmChain } from '../chain/evm-chain';
 import { messages } from '../messages';
 
-/** What the controls of the manifest are, for one chain. */
+/** Access of the manifest's controls to one chain. */
 export interface ControlledChain {
   readonly chain: EvmChain;
-  /** Milliseconds between blocks that nobody asks for; 0 stops them. */
+  /** Mines a block at this interval in milliseconds; 0 stops it. */
   mineEvery(milliseconds: number): void;
-  /** Goes on from another block of the chain that it was forked from; what happened here is gone. */
+  /** Forks again at another block; all changes since the fork are lost. */
   refork(block: string): Promise<void>;
 }
 
 interface Control {
-  /** Undefined where it is not there. */
+  /** Undefined if the control is not available. */
   readonly value: (controlled: ControlledChain) => string | undefined;
   readonly set?: (controlled: ControlledChain, value: string) => void | Promise<void>;
 }
 
-/** Seconds between blocks where nobody says otherwise: those of the public chain. */
+/** Default interval in seconds, as on the public chain. */
 const USUAL_INTERVAL = 12;
-/** Blocks that are mined at once. */
+/** Maximum number of blocks to mine at once. */
 const MOST_BLOCKS = 10_000;
 
 const CONTROLS: Readonly<Record<string, Control>> = {
@@ -73,13 +73,13 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 };
 
-/** What stands in each control now. */
+/** The current value of each control. */
 export function controlValues(controlled: ControlledChain): ControlValues {
   const values = Object.entries(CONTROLS).map(([name, { value }]) => [name, value(controlled)] as const);
   return Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Sets or does one of them. Throws, in words, what it cannot be. */
+/** Sets or executes a control. Throws a readable error for an invalid value. */
 export async function setControl(controlled: ControlledChain, name: string, value: string): Promise<void> {
   const control = Object.hasOwn(CONTROLS, name) ? CONTROLS[name] : undefined;
   if (!control?.set) throw new RangeError(messages.noControl(name));
@@ -96,7 +96,7 @@ async function setMining(controlled: ControlledChain, mode: string): Promise<voi
   const { chain } = controlled;
   controlled.mineEvery(mode === 'interval' ? 1000 * USUAL_INTERVAL : 0);
   chain.automine = mode === 'automatic';
-  // Nothing is to wait any more.
+  // Mine the pending transactions, because nothing stays pending with automine.
   if (chain.automine && chain.pending.length > 0) await chain.mine();
 }
 
@@ -115,7 +115,7 @@ function wholeNumber(text: string): number {
   return number;
 }
 
-/** Seconds since 1970 of a time as somebody wrote it. */
+/** Parses a time from user input to seconds since 1970. */
 function seconds(text: string): bigint {
   if (/^\d+$/.test(text)) return BigInt(text);
   const milliseconds = Date.parse(text);
@@ -123,7 +123,7 @@ function seconds(text: string): bigint {
   return BigInt(Math.floor(milliseconds / 1000));
 }
 
-/** Beyond what a date can be, in seconds; tests go there. */
+/** Maximum JavaScript date, in seconds; tests may set later times. */
 const LAST_DATE = 8_640_000_000_000n;
 
 function timeText(timestamp: bigint): string {

@@ -81,7 +81,7 @@ describe('decoding of events and errors', { timeout: 60_000 }, () => {
     expect((await send(main, 'failChild()'))?.reason).toBe('Crying(11)');
   });
 
-  it("uses the emitter's declarations before others that fit", async () => {
+  it("prefers the emitter's declarations to others that match", async () => {
     const [main, other] = [await deploy('Main'), await deploy('Other')];
     await network.decodeWith?.({ artifact: named('Another') });
     const [event] = (await send(main, 'tell(address)', other))?.events ?? [];
@@ -89,7 +89,7 @@ describe('decoding of events and errors', { timeout: 60_000 }, () => {
     expect(event?.alternatives).toBeUndefined();
   });
 
-  it('shows all declarations that fit if the emitter is not known', async () => {
+  it('shows all matching declarations if the emitter is not known', async () => {
     const main = await deploy('Main');
     const other = await deploy('Other');
     const dump = await network.dump?.();

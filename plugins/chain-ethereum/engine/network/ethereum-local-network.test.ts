@@ -8,7 +8,7 @@ import { ethereumPayload } from '../payload';
 
 const NOW = 1_700_000_000;
 
-/** Overloads, structs, events, every way to fail, libraries and contracts that call each other. */
+/** Covers overloads, structs, events, every kind of failure, libraries and contracts that call each other. */
 const SOURCE = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 library L { function twice(uint x) public pure returns (uint) { return 2 * x; } }
@@ -70,7 +70,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     return result;
   };
 
-  it('has twenty accounts of 10,000 ether with the keys that every tool knows', async () => {
+  it('has twenty accounts with 10,000 ether and the well-known keys', async () => {
     const accounts = await network.accounts();
     const phrase = 'test test test test test test test test test test test junk';
     expect(accounts.map(({ address }) => address)).toEqual(
@@ -117,7 +117,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     expect(described.errors.map(({ name }) => name)).toEqual(['Denied']);
   });
 
-  it('deploys with its library, calls and sends, overloads apart', async () => {
+  it('deploys with its library, reads and sends, and distinguishes overloads', async () => {
     const { address, succeeded, transactions } = await deploy();
     expect(succeeded).toBe(true);
     expect(transactions[0]).toMatchObject({ to: address, value: '0' });
@@ -139,7 +139,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('tells events with their values, and what was sent along', async () => {
+  it('returns events with their values, and the ether that was sent', async () => {
     const { address } = await deploy();
     const [, second] = await network.accounts();
     const receipt = await send(address, 'move((int128,bytes2[]))', {
@@ -168,7 +168,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     ['divide(uint256)', ['0'], /^Panic 18: division or modulo by zero$/, '1 / by'],
     ['silent()', [], /^Reverted without a reason$/, 'revert();'],
     ['through()', [], /Inside|does not declare/, 'inner.fail()'],
-  ])('says why %s fails, and where', async (method, values, reason, text) => {
+  ])('reports why and where %s fails', async (method, values, reason, text) => {
     const { address } = await deploy();
     const called = await network.call({ artifact, address, method, arguments: values });
     expect(called).toMatchObject({ succeeded: false, values: [] });
@@ -184,14 +184,14 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     );
   });
 
-  it('says what is wrong with a deployment, and that gas ran out', async () => {
+  it('reports an invalid deployment and out of gas', async () => {
     const refused = await deploy('100');
     expect(refused).toMatchObject({
       succeeded: false,
       transactions: [{ reason: 'too much', at: { path: 'Main.sol' } }],
     });
     const { address } = await deploy();
-    // More than is left when steps begin to be watched, and less than takes long.
+    // Enough gas that tracing starts during the run, but not so much that the test takes long.
     const endless = await send(address, 'forever()', { options: { gasLimit: '400000' } });
     expect(endless.transactions[0]?.reason).toMatch(/^Out of gas/);
     expect(endless.transactions[0]?.at).toMatchObject({
@@ -201,7 +201,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     expect((await call(address, 'count()')).values[0]?.value).toBe('5');
   });
 
-  it('names the line that failed, and none that had come back before a library failed', async () => {
+  it('reports the line that failed, not one that had completed before a library failed', async () => {
     const source = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
@@ -218,11 +218,11 @@ contract Owned is Ownable(address(1)) {
     expect(guarded.at).toMatchObject({ path: 'Owned.sol', range: { startLine: 6 } });
     const inherited = await network.call({ artifact: owned, address, method: 'renounceOwnership()' });
     expect(inherited.reason).toMatch(/^OwnableUnauthorizedAccount/);
-    // Nothing of the file itself failed but that it has the function.
+    // No statement of the file failed, but the file contains the function.
     expect(inherited.at).toMatchObject({ path: 'Owned.sol', range: { startLine: 4 } });
   });
 
-  it('sends nothing to an address without a contract', async () => {
+  it('rejects a transaction to an address without a contract', async () => {
     const nobody = `0x${'12'.repeat(20)}`;
     await expect(send(nobody, 'add(uint256)', { arguments: ['1'] })).rejects.toThrow(
       `No contract is deployed at ${nobody}`,
@@ -230,7 +230,7 @@ contract Owned is Ownable(address(1)) {
     expect(BigInt(String(await rpc('eth_blockNumber')))).toBe(0n);
   });
 
-  it('says what to do where the code of a contract is too long', async () => {
+  it('explains what to do if the code of a contract is too large', async () => {
     const source = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 contract Long { function f() public pure returns (string memory) { return "${'x'.repeat(25_000)}"; } }`;
@@ -242,7 +242,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     expect(transactions[0]?.reason).toMatch(/24576 bytes.*'ethereum\.compiler\.optimizer'/);
   });
 
-  it('says what to do where the code that creates a contract is too long', async () => {
+  it('explains what to do if the creation code is too large', async () => {
     const { bytecode, ...payload } = ethereumPayload(artifact);
     const long = { ...bytecode, object: bytecode.object + '00'.repeat(50_000) };
     await expect(
@@ -253,7 +253,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     ).rejects.toThrow(/49152 to create it.*'ethereum\.compiler\.optimizer'/);
   });
 
-  it('rejects what does not fit, with a sentence that names the place', async () => {
+  it('rejects values that do not fit and names the parameter', async () => {
     const { address } = await deploy();
     await expect(deploy('-1')).rejects.toThrow('start: "-1" is not within the range of uint256');
     await expect(network.deploy({ artifact })).rejects.toThrow('0 arguments given, 1 expected');
@@ -269,7 +269,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     expect((await call(`0x${'12'.repeat(20)}`, 'count()')).reason).toMatch(/^No contract is deployed/);
   });
 
-  it('goes back to snapshots as often as one likes, and forgets all on reset', async () => {
+  it('restores a snapshot repeatedly, and discards everything on reset', async () => {
     const { address } = await deploy();
     const before = await network.snapshot();
     for (const _ of [1, 2]) {
@@ -283,7 +283,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     await expect(network.revert(before)).rejects.toThrow('There is no snapshot');
   });
 
-  it('lives on in another network by its dump', async () => {
+  it('continues in another network from its dump', async () => {
     const { address } = await deploy();
     await send(address, 'add()');
     const dump = (await network.dump?.()) ?? '';
@@ -299,7 +299,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     other?.dispose();
   });
 
-  it('serves viem: deploy by hand, read, write, logs and custom errors', async () => {
+  it('supports viem: raw deployment, reads, writes, logs and custom errors', async () => {
     const request = async ({ method, params }: { method: string; params?: unknown }) => {
       const { result, error } = (await network.request?.({ method, params: (params ?? []) as [] })) ?? {};
       if (error) throw Object.assign(new Error(error.message), error);
@@ -334,7 +334,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     });
   });
 
-  it('mines by hand, travels in time and lends accounts', async () => {
+  it('supports manual mining, time travel and impersonation', async () => {
     const { address } = await deploy();
     const [first] = await network.accounts();
     await rpc('evm_setAutomine', false);
@@ -364,7 +364,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     await expect(rpc('eth_nothing')).rejects.toThrow('-32601');
   });
 
-  it('answers nothing once it is disposed', async () => {
+  it('rejects requests after it is disposed', async () => {
     network.dispose();
     await expect(network.accounts()).rejects.toThrow('has been closed');
   });

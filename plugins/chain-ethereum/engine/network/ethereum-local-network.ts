@@ -40,15 +40,15 @@ import { MinedLater } from './mined-later';
 import { RunningChain } from './running-chain';
 import { TransactionReceipts } from './transaction-receipts';
 
-/** A transaction that was handed in, and what became of it where it is in a block already. */
+/** A submitted transaction, with its result if it is already mined. */
 interface Submitted {
   readonly hash: `0x${string}`;
   readonly mined: MinedTransaction | undefined;
-  /** Where a contract will stand that it makes. */
+  /** Address of the contract that it creates. */
   readonly created: `0x${string}` | undefined;
 }
 
-/** Who sends, and what along. */
+/** Sender and options of a transaction. */
 interface Sent {
   readonly from: string | undefined;
   readonly value?: string | undefined;
@@ -56,8 +56,8 @@ interface Sent {
 }
 
 /**
- * An Ethereum chain of one's own, in memory, perhaps on top of another's state. It has twenty accounts of 10,000 ether each,
- * whose keys are those that every Ethereum tool knows, and mines a block for each transaction unless it is told otherwise.
+ * A private Ethereum chain in memory, optionally a fork of another chain. It has twenty accounts with 10,000 ether each and the
+ * well-known keys of Ethereum tools. It mines a block for each transaction unless automine is off.
  */
 export class EthereumLocalNetwork implements LocalNetwork {
   readonly #running: RunningChain;
@@ -65,7 +65,10 @@ export class EthereumLocalNetwork implements LocalNetwork {
     this.#running.stop();
     this.#later.end();
   });
-  /** With the chain of each, because a reset, a load and some controls start another chain whose ids are the same. */
+  /**
+   * With the chain of each snapshot, because a reset, a load and some controls start another chain with the
+   * same ids.
+   */
   readonly #snapshots = new Snapshots<{ readonly chain: EvmChain; readonly id: string }>();
   readonly #contracts = new KnownContracts();
   readonly #receipts = new TransactionReceipts(this.#contracts, () => this.#chain);
@@ -76,7 +79,10 @@ export class EthereumLocalNetwork implements LocalNetwork {
     running.mineBy((step) => this.#run(step));
   }
 
-  /** @param ask asks the node that it is forked from; absent where no other server may be asked: it cannot fork then. */
+  /**
+   * @param ask sends requests to the node of a fork; absent if no other server may be contacted, so that
+   * forking is not possible.
+   */
   static async open(options: LocalNetworkOptions = {}, ask?: AskNode): Promise<EthereumLocalNetwork> {
     return new EthereumLocalNetwork(await RunningChain.open(options, ask));
   }
@@ -188,7 +194,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
       const payload = ethereumPayload(artifact);
       const data = encodeCall(payload, method, values);
       const to = addressParam(address);
-      // A chain takes it, does nothing, and says that it went well.
+      // A chain would accept it, do nothing, and report success.
       if ((await this.#chain.state.getCodeSize(to)) === 0) throw new RangeError(messages.noContract(address));
       this.#contracts.add(address, payload);
       return this.#submit({ from, value, data, to: to.toString(), gas: gasLimitOf(options) });
@@ -319,7 +325,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
     return this.#running.chain;
   }
 
-  /** Makes a transaction, and tells what became of it: at once, or when it is mined. */
+  /** Sends a transaction and returns its result, at once or when it is mined. */
   async #transact<T>(
     prepare: () => Promise<Submitted>,
     finish: (mined: MinedTransaction) => Promise<T>,
@@ -342,7 +348,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
     }
   }
 
-  /** Makes the contract itself, linked with its libraries. */
+  /** Creates a contract with linked libraries. */
   async #create(
     artifact: Artifact,
     sent: Sent,
@@ -361,7 +367,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
     return proxyAt(read, address);
   }
 
-  /** The code with its libraries, each deployed once. */
+  /** Links the code with its libraries; each is deployed once. */
   #linked(payload: EthereumPayload, from: string | undefined): Promise<string> {
     return linkLibraries(payload, {
       addressOf: async (code) => {
@@ -381,7 +387,7 @@ function toAddress(address: string): Address {
   return addressParam(bytesToHex(hexToBytes(address as `0x${string}`)));
 }
 
-/** Whether what it makes is there, or will be as far as one can know. */
+/** Whether the contract exists or, if the transaction is pending, is expected to exist. */
 function isThere(submitted: Submitted): submitted is Submitted & { readonly created: `0x${string}` } {
   return submitted.created !== undefined && submitted.mined?.succeeded !== false;
 }

@@ -1,28 +1,31 @@
-/** What wallets and nodes answer to. Rejects with an error that has a `code`. https://eips.ethereum.org/EIPS/eip-1193 */
+/**
+ * The interface of wallets and nodes. Rejects with an error that has a `code`.
+ * https://eips.ethereum.org/EIPS/eip-1193
+ */
 export interface EthereumProvider {
   request(args: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
 }
 
-/** Deeper than any library wraps what a node said. */
+/** Maximum depth of nested errors; no library wraps a node's error more often. */
 const MOST_DEPTH = 10;
 
-/** Code of a refusal by the person whose wallet was asked. */
+/** Code for a request that the user rejected in a wallet. */
 const USER_REJECTED = 4001;
 
-/** True where somebody said no to his wallet. */
+/** Whether the user rejected the request in the wallet. */
 export function isRefusal(error: unknown): boolean {
   return codeOf(error) === USER_REJECTED;
 }
 
-/** The code of a refusal of the protocol; undefined where it has none. */
+/** The code of an RPC error; undefined if it has none. */
 export function codeOf(error: unknown): number | undefined {
   const { code } = (typeof error === 'object' && error !== null ? error : {}) as { code?: unknown };
   return typeof code === 'number' ? code : undefined;
 }
 
 /**
- * What a contract returned when it reverted: nodes and wallets put it at different depths of what they refuse with.
- * Undefined where it is not about a contract.
+ * The revert data in an error: nodes and wallets nest it at different depths. Undefined if no contract caused the
+ * error.
  */
 export function revertData(error: unknown): `0x${string}` | undefined {
   let inner: unknown = error;

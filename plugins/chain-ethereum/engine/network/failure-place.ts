@@ -5,8 +5,8 @@ import type { EthereumPayload } from '../payload';
 import { instructionIndexes, parseSourceMap } from './source-map';
 
 /**
- * The project's line at which a frame failed: that of its last instruction which stems from the project's text. What it had
- * already come back from did not fail, and so is passed over.
+ * The project line at which a frame failed: the line of its last instruction from project code. Functions that had already
+ * returned did not fail, so they are skipped.
  */
 export function failurePlace(
   { counters, isCreation }: FailedFrame,
@@ -16,7 +16,7 @@ export function failurePlace(
   const map = parseSourceMap(code.sourceMap ?? '');
   const indexes = instructionIndexes(code.object);
   const byId = new Map(Object.values(sources).map((source) => [source.id, source]));
-  /** Functions that were over by then, which the steps go through backwards. */
+  /** Number of functions that had already returned; the steps are visited backwards. */
   let over = 0;
   let best: SourcePlace | undefined;
   for (const counter of counters) {
@@ -29,6 +29,6 @@ export function failurePlace(
     best = { path: source.projectPath, range };
     if (over === 0) return best;
   }
-  // Where the steps begin within such a function, it is the best there is.
+  // If the recorded steps begin inside such a function, it is the best position available.
   return over > 0 ? best : undefined;
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-it('lists the releases that take standard JSON, newest first, and nothing that points elsewhere', async () => {
+it('lists the releases that support standard JSON, newest first, without paths outside the folder', async () => {
   const builds = [
     build('0.4.9'),
     build('0.4.11'),
@@ -50,7 +50,7 @@ it('lists the releases that take standard JSON, newest first, and nothing that p
   expect(found[0]).toEqual({ version: '0.8.19', path: 'soljson-v0.8.19+commit.7dd6d404.js', sha256: SHA256 });
 });
 
-it('says which server has no list, and which does not answer', async () => {
+it('names a server without a list, and one that is not responding', async () => {
   const { host } = new URL(source);
   await expect(fetchBuilds(source)).rejects.toThrow(
     `${host} has no list of compilers at ${source}/list.json (HTTP 404)`,
@@ -62,7 +62,7 @@ it('says which server has no list, and which does not answer', async () => {
   );
 });
 
-it('hands out a script that is what its hash says, and tells how much of it is here', async () => {
+it('returns a script that matches its hash, and reports the download progress', async () => {
   const wanted = build('0.8.19');
   served[`/bin/${wanted.path}`] = SCRIPT;
   const steps: TaskProgress[] = [];
@@ -74,7 +74,7 @@ it('hands out a script that is what its hash says, and tells how much of it is h
   });
 });
 
-it('refuses a script that is something else, with both hashes', async () => {
+it('rejects a script with another hash and shows both hashes', async () => {
   const wanted = build('0.8.19');
   served[`/bin/${wanted.path}`] = `${SCRIPT} `;
   const actual = createHash('sha256').update(`${SCRIPT} `).digest('hex');

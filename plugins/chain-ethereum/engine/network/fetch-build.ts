@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { messages } from '../messages';
 
 /**
- * The list beside the published builds of solc, as at https://binaries.soliditylang.org/bin/list.json.
+ * The list of the published builds of solc, as at https://binaries.soliditylang.org/bin/list.json.
  * https://github.com/argotorg/solc-bin#readme
  */
 const listSchema = z.object({
@@ -21,21 +21,24 @@ const listSchema = z.object({
 
 /** A published build of solc. */
 export const solcBuildSchema = z.object({
-  /** '0.8.19' */
+  /** For example '0.8.19'. */
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
-  /** Of its script, within the folder of the list. */
+  /** Path of its script, relative to the folder of the list. */
   path: z.string().check(z.regex(/^(?!.*\.\.)\w[\w.+/-]*\.js$/)),
-  /** Of the script's bytes: 0x and 64 digits. */
+  /** SHA-256 hash of the script: 0x and 64 digits. */
   sha256: z.string().check(z.regex(/^0x[\da-f]{64}$/)),
 });
 export type SolcBuild = z.infer<typeof solcBuildSchema>;
 
-/** Since then a compiler takes standard JSON. */
+/** First version that supports standard JSON. */
 const OLDEST = [0, 4, 11];
 
 const LIST_DEADLINE_MS = 30_000;
 
-/** The releases in a folder of published builds, newest first. Rejects, in words, where there is no such folder. */
+/**
+ * The releases in a folder of published builds, newest first. Rejects with a readable reason if there is no
+ * such folder.
+ */
 export async function fetchBuilds(source: string): Promise<readonly SolcBuild[]> {
   const address = `${source}/list.json`;
   const { host } = new URL(source);
@@ -52,8 +55,8 @@ export async function fetchBuilds(source: string): Promise<readonly SolcBuild[]>
 }
 
 /**
- * The script of a build, which is what its hash says. Rejects, in words, where it cannot be had, and where it is something
- * else.
+ * Downloads the script of a build. Rejects with a readable reason if it is not available or does not match
+ * its hash.
  */
 export async function fetchBuild(
   source: string,
@@ -87,7 +90,7 @@ async function ask(address: string, signal?: AbortSignal): Promise<Response> {
   }
 }
 
-/** Reads an answer, telling which part of it is here where its length is known. */
+/** Reads a response; reports the progress if its length is known. */
 async function readAll(
   response: Response,
   tell: (fraction: number | undefined) => void,
@@ -101,7 +104,7 @@ async function readAll(
     if (done) break;
     chunks.push(value);
     received += value.length;
-    // What was compressed on the way is longer than it was said to be.
+    // A compressed response is longer than its declared length.
     if (length > 0) tell(Math.min(1, received / length));
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());

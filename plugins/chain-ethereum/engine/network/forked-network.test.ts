@@ -21,11 +21,11 @@ contract Store {
 }
 `;
 
-/** A node on this machine: the state of another chain, over HTTP. */
+/** A local node that serves the state of another chain over HTTP. */
 class LoopbackNode {
   readonly network: EthereumLocalNetwork;
   readonly asked: string[] = [];
-  /** Stands in for the answer to a method. */
+  /** Overrides the results of methods. */
   readonly answers = new Map<string, unknown>();
   readonly #server: Server;
 
@@ -60,7 +60,7 @@ class LoopbackNode {
   }
 }
 
-describe('a fork of another chain', { timeout: 60_000 }, () => {
+describe('fork of another chain', { timeout: 60_000 }, () => {
   let store: Artifact;
   let node: LoopbackNode;
   let address: string;
@@ -103,12 +103,12 @@ describe('a fork of another chain', { timeout: 60_000 }, () => {
     await node.stop();
   });
 
-  it('reads the state of the pinned block lazily and once, and changes only its own', async () => {
+  it('reads the state of the pinned block on demand and once, and changes only its own state', async () => {
     const network = await fork();
     const [account] = await network.accounts();
     expect(await read(network, 'value()')).toBe('42');
     expect(await read(network, 'held(address)', account?.address ?? '')).toBe('7');
-    // What happens there after the pinned block is not seen.
+    // Changes after the pinned block are not visible.
     await node.network.send({ artifact: store, address, method: 'set(uint256)', arguments: ['1'] });
     node.asked.length = 0;
     expect(await read(network, 'value()')).toBe('42');
@@ -116,19 +116,19 @@ describe('a fork of another chain', { timeout: 60_000 }, () => {
     expect((await set(network, '5')).transactions[0]?.events[0]?.values[0]?.value).toBe('5');
     expect(await read(network, 'value()')).toBe('5');
     expect((await set(network, '13')).transactions[0]?.reason).toBe('unlucky');
-    // Zero is a value of its own here, and not the other chain's.
+    // The fork's own zero must hide the value of the other chain.
     await network.send({ artifact: store, address, method: 'clear()' });
     expect(await read(network, 'value()')).toBe('0');
     expect(await read(network, 'held(address)', account?.address ?? '')).toBe('0');
     const there = await node.network.call({ artifact: store, address, method: 'value()' });
     expect(there.values[0]?.value).toBe('1');
-    // A contract that is new here does not take the place of one that was there.
+    // A new contract must not replace an existing one.
     const fresh = await network.deploy({ artifact: store, arguments: ['9'] });
     expect(fresh.succeeded).toBe(true);
     expect(fresh.address).not.toBe(address);
   });
 
-  it('is that chain: its id, its numbers of blocks, its past blocks, transactions and logs', async () => {
+  it('has the id, block numbers, past blocks, transactions and logs of that chain', async () => {
     await set(node.network, '1');
     const network = await fork();
     await set(network, '2');
@@ -168,7 +168,7 @@ describe('a fork of another chain', { timeout: 60_000 }, () => {
     expect(await ask(network, 'eth_getTransactionReceipt', hash)).toMatchObject({ blockNumber: '0x2' });
   });
 
-  it('goes back to snapshots, and to where it was forked, and on from another block', async () => {
+  it('restores snapshots, resets to the fork block, and forks again at another block', async () => {
     await set(node.network, '1');
     const network = await fork();
     const before = await network.snapshot();
@@ -187,7 +187,7 @@ describe('a fork of another chain', { timeout: 60_000 }, () => {
     expect(await read(network, 'value()')).toMatch(/^No contract/);
   });
 
-  it('is dumped with what it read, and goes on where the node has forgotten that', async () => {
+  it('includes the read state in its dump, and continues when the node no longer has that state', async () => {
     const network = await fork();
     await set(network, '2');
     const account = (await network.accounts())[0]?.address ?? '';
@@ -203,7 +203,7 @@ describe('a fork of another chain', { timeout: 60_000 }, () => {
     await expect(read(again, 'held(address)', address)).rejects.toThrow(
       /^127\.0\.0\.1:\d+ refused eth_getStorageAt \(missing trie node\)\. Many nodes keep/,
     );
-    // What could not be read is no answer: it can be asked for again.
+    // A failed read is not cached and can be retried.
     node.answers.clear();
     expect(await read(again, 'held(address)', address)).toBe('0');
     const plain = await EthereumLocalNetwork.open();
@@ -211,7 +211,7 @@ describe('a fork of another chain', { timeout: 60_000 }, () => {
     await expect(plain.load(dump)).rejects.toThrow("choose 'Fork of …' as environment");
   });
 
-  it('says what is wrong with the node, the block, and where nothing can be forked', async () => {
+  it('reports problems with the node, with the block, and without permission to fork', async () => {
     await expect(fork('99')).rejects.toThrow(/has no block 99: choose one that it has/);
     await expect(fork('latest')).rejects.toThrow('is not a number');
     node.answers.set('eth_chainId', { result: 'ethereum' });

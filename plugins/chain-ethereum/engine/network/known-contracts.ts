@@ -7,10 +7,10 @@ import type { LogEntry } from '../chain/chain-records';
 import type { AbiEntry } from '../compiler/standard-json';
 import { type EthereumPayload, ethereumPayload } from '../payload';
 
-/** What is known of the contracts that stand on a chain: told by whoever deploys, calls or sends to them. */
+/** Contracts on a chain, registered when they are deployed, called or sent to. */
 export class KnownContracts {
   readonly #payloads = new Map<string, EthereumPayload>();
-  /** By qualified name. */
+  /** Contracts without an address, by qualified name. */
   readonly #unplaced = new Map<string, EthereumPayload>();
   readonly #libraries = new Map<string, `0x${string}`>();
 
@@ -22,7 +22,7 @@ export class KnownContracts {
     return this.#payloads.get(address.toLowerCase());
   }
 
-  /** Where a library of that code was deployed. */
+  /** Address of a deployed library with this code. */
   library(code: string): `0x${string}` | undefined {
     return this.#libraries.get(code);
   }
@@ -31,7 +31,7 @@ export class KnownContracts {
     this.#libraries.set(code, address);
   }
 
-  /** As {@link Network.decodeWith} describes. */
+  /** See {@link Network.decodeWith}. */
   decodeWith({ artifact, address }: DecodingContract): void {
     const payload = ethereumPayload(artifact);
     if (address === undefined) this.#unplaced.set(payload.qualifiedName, payload);
@@ -39,17 +39,17 @@ export class KnownContracts {
   }
 
   /**
-   * A log entry as an event: by the declarations of its emitter, else by those of all contracts that are known.
+   * Decodes a log entry with the declarations of its emitter, or else with those of all known contracts.
    *
-   * @param payload of the contract that the transaction was sent to.
+   * @param payload of the contract to which the transaction was sent.
    */
   decodeEvent(log: LogEntry, payload: EthereumPayload | undefined): EmittedEvent {
     return decodeEvent(log, this.payload(log.address)?.abi ?? [], () => this.#declarations(payload));
   }
 
   /**
-   * The reason in the data of a revert. The contract may have passed on the error of another one, so that the errors of all
-   * contracts that are known count. Undefined if there is no data.
+   * Decodes revert data. The errors of all known contracts are tried, because a contract may pass on the error of another one.
+   * Undefined if there is no data.
    */
   revertReason(data: `0x${string}`, payload: EthereumPayload | undefined): string | undefined {
     return revertReason(data, payload ? abiOf(payload) : [], this.#declarations(payload));

@@ -1,6 +1,6 @@
 import type { LinkReferences } from '../compiler/standard-json';
 
-/** The code with addresses where the placeholders of libraries are. */
+/** Replaces the library placeholders in code with addresses. */
 export function linkCode(
   code: string,
   references: LinkReferences = {},

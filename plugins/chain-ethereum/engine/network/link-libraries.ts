@@ -3,15 +3,15 @@ import { messages } from '../messages';
 import type { EthereumPayload } from '../payload';
 import { linkCode } from './link-code';
 
-/** How libraries come to a network. */
+/** Deploys libraries on a network. */
 export interface LibraryDeployer {
-  /** Where a library of that code stands; undefined where it must be deployed. */
+  /** Address of a deployed library with this code; undefined if it must be deployed. */
   addressOf(code: string): Promise<string | undefined>;
-  /** Deploys it; undefined where that failed. */
+  /** Deploys a library; undefined if that failed. */
   deploy(code: string): Promise<string | undefined>;
 }
 
-/** The contract's code with its libraries, and theirs, each deployed once. */
+/** Links a contract's code with its libraries, and these with theirs; each is deployed once. */
 export async function linkLibraries(
   { bytecode, libraries }: Pick<EthereumPayload, 'bytecode' | 'libraries'>,
   deployer: LibraryDeployer,

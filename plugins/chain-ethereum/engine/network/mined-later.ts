@@ -8,11 +8,11 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Those who wait until their transaction is in a block. */
+/** Promises for transactions that are not mined yet. */
 export class MinedLater {
   readonly #waiting = new Map<string, Waiting>();
 
-  /** Rejects where the transaction is dropped. */
+  /** Rejects if the transaction is dropped. */
   transaction(hash: string): Promise<MinedTransaction> {
     return new Promise((resolve, reject) => this.#waiting.set(hash, { resolve, reject }));
   }
@@ -21,7 +21,7 @@ export class MinedLater {
     return this.#waiting.has(hash);
   }
 
-  /** Tells those whose transaction is in a block now, or no longer waits for one. */
+  /** Settles the promises of transactions that are now mined or dropped. */
   settle({ transactions, pending, rejected }: EvmChain): void {
     for (const [hash, { resolve, reject }] of this.#waiting) {
       const mined = transactions.get(hash);
@@ -32,7 +32,7 @@ export class MinedLater {
     }
   }
 
-  /** The network has gone. */
+  /** Rejects all promises, because the network is closed. */
   end(): void {
     for (const { reject } of this.#waiting.values()) reject(new Error(networkMessages.networkClosed));
     this.#waiting.clear();

@@ -40,7 +40,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
       request: async (request) => {
         asked.push(request.method);
         const { result, error } = (await chain.request?.(request)) ?? {};
-        // A public node takes what is signed and knows nothing yet of how it ends.
+        // A public node accepts signed transactions and does not know their result yet.
         if (request.method === 'eth_sendRawTransaction') return keccak256(request.params?.[0] as Hex);
         if (error) throw new RpcError(error.code, error.message, error.data);
         return result;
@@ -63,7 +63,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
 
   const deployed = () => network.deploy({ artifact, arguments: ['5'], value: '7' });
 
-  it('signs with keys that the node never sees, and deploys with libraries, calls and sends', async () => {
+  it('signs with local keys, deploys with libraries, reads and sends', async () => {
     expect(await network.accounts()).toEqual([
       { address: account.address, name: 'Mine 0', balance: String(parseEther('5')) },
     ]);
@@ -82,12 +82,12 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
     expect((await network.call({ artifact, address, method: 'count()' })).values[0]?.value).toBe('11');
   });
 
-  it('says why a contract refuses, before and after it was sent, and that none is there', async () => {
+  it('reports why a contract reverts, before and after sending, and that an address has no contract', async () => {
     const { address } = await deployed();
     const refused = { artifact, address, method: 'add(uint256)', arguments: ['10'] };
     expect(await network.call(refused)).toMatchObject({ succeeded: false, reason: 'TooMuch(9)' });
     await expect(network.send(refused)).rejects.toThrow(/would fail: TooMuch\(9\)/);
-    // With a gas limit nobody estimates, so that it fails in a block.
+    // With a gas limit nothing is estimated, so that it fails in a block.
     const failed = await network.send({ ...refused, options: { gasLimit: '100000' } });
     expect(failed).toMatchObject({ succeeded: false, transactions: [{ reason: 'TooMuch(9)' }] });
     const nowhere = { artifact, address: `0x${'12'.repeat(20)}`, method: 'count()' };
@@ -97,7 +97,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
     );
   });
 
-  it("passes a wallet's refusal on, and answers in the protocol", async () => {
+  it("passes on a wallet's rejection, and returns RPC results", async () => {
     const wallet: EthereumProvider = {
       request: (request) =>
         request.method === 'eth_sendTransaction'
@@ -107,7 +107,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
     const refusing = new ProviderNetwork(wallet, () => 'Account');
     const from = (await refusing.accounts())[0]?.address;
     await expect(refusing.deploy({ artifact, arguments: ['5'], ...(from && { from }) })).rejects.toThrow(
-      'The wallet refused: nothing was sent',
+      'The request was rejected in the wallet. Nothing was sent.',
     );
     const signature = await network.request?.({
       method: 'personal_sign',
@@ -124,7 +124,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
     refusing.dispose();
   });
 
-  it('stops waiting for a block when it is asked to', async () => {
+  it('stops waiting for a block when it is aborted', async () => {
     await node.request({ method: 'evm_setAutomine', params: [false] });
     const controller = new AbortController();
     const waiting = network.deploy({ artifact, arguments: ['5'] }, { signal: controller.signal });
@@ -135,7 +135,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
   });
 });
 
-/** A call of `add(uint256)` by hand. */
+/** Raw call data of `add(uint256)`. */
 function sentData(amount: string): string {
   return `0x1003e2d2${BigInt(amount).toString(16).padStart(64, '0')}`;
 }

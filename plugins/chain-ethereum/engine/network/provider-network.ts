@@ -29,7 +29,7 @@ import { linkLibraries } from './link-libraries';
 import { transactionReceipt } from './transaction-receipt';
 import { type NodeReceipt, waitForReceipt } from './wait-for-receipt';
 
-/** A transaction as it is handed to a wallet. */
+/** A transaction as it is sent to a wallet. */
 interface Transaction {
   readonly from?: string | undefined;
   readonly to?: string;
@@ -38,7 +38,10 @@ interface Transaction {
   readonly gas?: string | undefined;
 }
 
-/** A chain that somebody else runs, reached through a wallet or a node. Its transactions are mined when it pleases. */
+/**
+ * A chain that is run by others and reached through a wallet or a node, which decides when transactions are
+ * mined.
+ */
 export class ProviderNetwork implements Network {
   readonly #provider: EthereumProvider;
   readonly #nameAccount: (index: number) => string;
@@ -121,7 +124,7 @@ export class ProviderNetwork implements Network {
     try {
       const [output, gas] = await Promise.all([
         this.#provider.request({ method: 'eth_call', params: [{ to, data }, 'latest'] }),
-        // What it would cost is a service; some nodes refuse it.
+        // The estimate is optional; some nodes reject it.
         this.#provider.request({ method: 'eth_estimateGas', params: [{ to, data }] }).catch(() => '0x0'),
       ]);
       const returned = decodeOutput(payload, method, output as `0x${string}`);
@@ -252,7 +255,10 @@ export class ProviderNetwork implements Network {
     return { succeeded, transactions: [{ ...receipt, reason }] };
   }
 
-  /** Nodes keep no reasons: the same is asked for again, as a call on the block in which it failed. */
+  /**
+   * Nodes do not store revert reasons, so the transaction is repeated as a call in the block in which it
+   * failed.
+   */
   async #reasonAfterwards(
     { from, to, data, value }: Transaction,
     { blockNumber }: NodeReceipt,
@@ -267,7 +273,7 @@ export class ProviderNetwork implements Network {
     }
   }
 
-  /** Why a contract refused; undefined where it was not the contract. */
+  /** Why a contract reverted; undefined if the error has another cause. */
   #reason(error: unknown, payload: EthereumPayload | undefined): string | undefined {
     const data = revertData(error);
     if (data === undefined) return undefined;
@@ -282,7 +288,7 @@ export class ProviderNetwork implements Network {
     }
   }
 
-  /** In words that say what to do. */
+  /** An error that explains what to do. */
   #failure(error: unknown): Error {
     if (isRefusal(error)) return new Error(messages.walletRefused, { cause: error });
     const reason = this.#reason(error, undefined);
@@ -291,7 +297,7 @@ export class ProviderNetwork implements Network {
   }
 }
 
-/** Two transactions of which the second needed the first. */
+/** Combines the receipts of two transactions of which the second depends on the first. */
 function joined(first: SendReceipt, second: SendReceipt): SendReceipt {
   return { ...second, transactions: [...first.transactions, ...second.transactions] };
 }

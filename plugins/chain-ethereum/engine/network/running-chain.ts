@@ -11,16 +11,16 @@ import { signingMethods } from '../chain/rpc-signing-methods';
 import { messages } from '../messages';
 import type { ControlledChain } from './chain-controls';
 
-/** Runs a step on the chain after those before it. */
+/** Runs a step after all earlier steps on the chain. */
 type RunStep = (step: () => Promise<void>) => Promise<void>;
 
-/** The chain that a network has now, which another takes the place of on a reset, a fork and a load. */
+/** The current chain of a network; a reset, a fork or a load replaces it. */
 export class RunningChain implements ControlledChain {
   readonly #options: LocalNetworkOptions;
   readonly #ask: AskNode | undefined;
   #chain: EvmChain;
   #methods: RpcMethods;
-  /** Names of methods that change nothing. */
+  /** Names of read-only methods. */
   #reads: ReadonlySet<string> = new Set();
   #step: RunStep = (step) => step();
   #mining: ReturnType<typeof setInterval> | undefined;
@@ -32,7 +32,10 @@ export class RunningChain implements ControlledChain {
     this.#methods = this.#methodsOf(chain);
   }
 
-  /** @param ask asks the node that it is forked from; absent where no other server may be asked: it cannot fork then. */
+  /**
+   * @param ask sends requests to the node of a fork; absent if no other server may be contacted, so that
+   * forking is not possible.
+   */
   static async open(options: LocalNetworkOptions, ask: AskNode | undefined): Promise<RunningChain> {
     return new RunningChain(options, await openChain(options, options.fork, ask), ask);
   }
@@ -41,7 +44,7 @@ export class RunningChain implements ControlledChain {
     return this.#chain;
   }
 
-  /** What it answers, by the names of the protocol. */
+  /** RPC methods by name. */
   get methods(): RpcMethods {
     return this.#methods;
   }
@@ -50,7 +53,7 @@ export class RunningChain implements ControlledChain {
     return this.#reads.has(method);
   }
 
-  /** Blocks that nobody asks for are mined by such steps. */
+  /** Sets how interval mining runs its steps. */
   mineBy(step: RunStep): void {
     this.#step = step;
   }
@@ -64,7 +67,7 @@ export class RunningChain implements ControlledChain {
     }, milliseconds);
   }
 
-  /** Starts again: from the first block, or where it is forked. */
+  /** Restarts from the genesis block, or from the fork block. */
   restart(): Promise<void> {
     return this.#start(this.#chain.origin?.fork);
   }

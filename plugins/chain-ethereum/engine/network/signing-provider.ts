@@ -4,7 +4,7 @@ import type { RpcMethods } from '../chain/rpc-read-methods';
 import { accountOf, signingMethods } from '../chain/rpc-signing-methods';
 import type { EthereumProvider } from './ethereum-provider';
 
-/** What is asked for a transaction; the rest is filled in by what the node says. */
+/** The requested fields of a transaction; the node provides the others. */
 interface AskedTransaction {
   readonly from?: string;
   readonly to?: Hex;
@@ -13,7 +13,7 @@ interface AskedTransaction {
   readonly gas?: Hex;
 }
 
-/** A node together with keys of one's own, which it never sees: it is handed what is signed. */
+/** A provider that signs with local keys. The node receives only signed transactions, never the keys. */
 export function signingProvider(
   node: EthereumProvider,
   accounts: () => readonly PrivateKeyAccount[],

@@ -1,14 +1,17 @@
-/** Where an instruction comes from: bytes of the file with that id; -1 for code that the compiler made up. */
+/**
+ * The source of an instruction: a byte range in the file with that id, or -1 for code that the compiler
+ * generated.
+ */
 export interface MappedInstruction {
   readonly start: number;
   readonly length: number;
   readonly file: number;
-  /** 'i' goes into a function, 'o' comes back from one; '-' is neither. */
+  /** 'i' enters a function, 'o' returns from one; '-' is neither. */
   readonly jump: string;
 }
 
 /**
- * The compiler's source map, one entry for each instruction: fields that are empty are those of the entry before.
+ * Parses the compiler's source map, which has one entry per instruction; empty fields repeat those of the entry before.
  * https://docs.soliditylang.org/en/latest/internals/source_mappings.html
  */
 export function parseSourceMap(map: string): readonly MappedInstruction[] {
@@ -25,7 +28,7 @@ export function parseSourceMap(map: string): readonly MappedInstruction[] {
   });
 }
 
-/** Index of the instruction at each byte of the code; the data of a PUSH has none. */
+/** Index of the instruction at each byte of the code; PUSH data has none. */
 export function instructionIndexes(code: string): ReadonlyMap<number, number> {
   const indexes = new Map<number, number>();
   for (let counter = 0, index = 0; 2 * counter < code.length; index++) {

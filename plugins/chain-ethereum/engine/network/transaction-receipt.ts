@@ -2,13 +2,13 @@ import type { EmittedEvent, TransactionReceipt } from '@core/chains/receipts';
 import { getAddress } from 'viem';
 import type { LogEntry, MinedTransaction } from '../chain/chain-records';
 
-/** What a receipt is made of. */
+/** The fields from which a receipt is created. */
 export type ReceiptSource = Pick<
   MinedTransaction,
   'hash' | 'from' | 'to' | 'created' | 'succeeded' | 'value' | 'gasUsed' | 'gasPrice' | 'logs'
 >;
 
-/** A mined transaction in the form that every chain shares. */
+/** Converts a mined transaction to the common form of all chains. */
 export function transactionReceipt(
   mined: ReceiptSource,
   decode: (log: LogEntry) => EmittedEvent,

@@ -8,18 +8,18 @@ import { failurePlace } from './failure-place';
 import type { KnownContracts } from './known-contracts';
 import { transactionReceipt } from './transaction-receipt';
 
-/** Makes the receipts of mined transactions, with decoded events and failures. */
+/** Creates receipts of mined transactions, with decoded events and failures. */
 export class TransactionReceipts {
   readonly #contracts: KnownContracts;
   readonly #chain: () => EvmChain;
 
-  /** @param chain the chain in use, which a reset of the network replaces. */
+  /** @param chain returns the current chain, which a reset of the network replaces. */
   constructor(contracts: KnownContracts, chain: () => EvmChain) {
     this.#contracts = contracts;
     this.#chain = chain;
   }
 
-  /** One receipt for several transactions; transactions that were not mined are left out. */
+  /** One receipt for several transactions; transactions that were not mined are omitted. */
   async ofAll(
     all: readonly ({ readonly hash: string } | undefined)[],
     payload: EthereumPayload,
@@ -33,7 +33,7 @@ export class TransactionReceipts {
     };
   }
 
-  /** The receipt of a transaction, with the reason and the place of its failure. */
+  /** The receipt of a transaction, with the reason and position of its failure. */
   async of(mined: MinedTransaction, payload: EthereumPayload | undefined): Promise<SendReceipt> {
     const receipt = transactionReceipt(mined, (log) => this.#contracts.decodeEvent(log, payload));
     if (mined.succeeded) return { succeeded: true, transactions: [receipt] };
@@ -43,7 +43,7 @@ export class TransactionReceipts {
     return { succeeded: false, transactions: [transaction] };
   }
 
-  /** Why code failed, in words. */
+  /** Describes why code failed. */
   failureReason(exception: string, output: `0x${string}`, payload: EthereumPayload | undefined): string {
     if (/\bout of gas$/.test(exception)) return messages.outOfGas;
     if (/^(?:code size to deposit|initcode) exceeds/.test(exception)) return messages.codeTooLong;
@@ -51,7 +51,7 @@ export class TransactionReceipts {
     return reason ?? (exception === 'revert' ? messages.revertedSilently : exception);
   }
 
-  /** The innermost failed place in a contract that is known. */
+  /** The innermost failed position in a known contract. */
   failurePlace(frames: readonly FailedFrame[]): CallResult['at'] {
     for (const frame of frames) {
       const payload = this.#contracts.payload(frame.codeAddress);

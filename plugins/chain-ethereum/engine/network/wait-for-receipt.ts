@@ -3,14 +3,20 @@ import { throwIfCancelled } from '@core/base/errors';
 import { formatTransactionReceipt, type RpcTransactionReceipt, type TransactionReceipt } from 'viem';
 import type { EthereumProvider } from './ethereum-provider';
 
-/** What a node says of a transaction that is in a block. */
+/** A node's receipt of a mined transaction. */
 export type NodeReceipt = TransactionReceipt;
 
-/** Between two questions, in milliseconds: at first, and at most. A block takes 12 seconds, a chain of one's own none. */
+/**
+ * Polling interval in milliseconds: initial and maximum. A block takes 12 seconds on a public chain, and no
+ * time on a local one.
+ */
 const FIRST_MS = 200;
 const MOST_MS = 4000;
 
-/** Asks until the transaction is in a block, however long that takes. Rejects with `CancellationError` when it is aborted. */
+/**
+ * Polls without a time limit until the transaction is mined. Rejects with `CancellationError` when it is
+ * aborted.
+ */
 export async function waitForReceipt(
   provider: EthereumProvider,
   hash: `0x${string}`,

@@ -5,8 +5,8 @@ import { isUups } from './proxy-modes';
 import { layoutProblems } from './storage-layout';
 
 /**
- * Throws, with everything that does not fit, where another implementation behind a proxy could not be upgraded any more, or
- * would read what is stored as something else. Storage in namespaces (ERC-7201) is in no layout of the compiler's.
+ * Throws a list of all incompatibilities if the new implementation could not be upgraded again or would misread the stored
+ * state. The compiler's layout does not include storage in namespaces (ERC-7201).
  */
 export function checkUpgrade(
   proxy: ProxyAt | undefined,

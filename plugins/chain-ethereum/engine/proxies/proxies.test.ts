@@ -57,7 +57,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     [owner, other] = (await chain.accounts()).map(({ address }) => address) as [string, string];
     const request = async (asked: { method: string; params?: readonly unknown[] }) => {
       const { result, error } = (await chain.request?.(asked)) ?? {};
-      // A public node takes what is signed and knows nothing yet of how it ends.
+      // A public node accepts signed transactions and does not know their result yet.
       const sent =
         asked.method === 'eth_sendTransaction' && /transaction (0x[\da-f]{64})/.exec(error?.message ?? '');
       if (sent) return sent[1];
@@ -81,7 +81,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
   const upgrade = (address: string, from: string, replaced: string, next: string) =>
     network.upgrade?.({ address, from, artifact: artifact(next), replaced: artifact(replaced) });
 
-  it('tells how a contract can be deployed', async () => {
+  it('lists the deployment modes of a contract', async () => {
     expect((await ethereumEngine.describe(artifact('Counter'))).deploymentModes).toMatchObject([
       { id: 'uups', title: 'Behind a UUPS proxy', parameters: [{ name: 'owner' }, { name: 'start' }] },
     ]);
@@ -91,7 +91,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     expect((await ethereumEngine.describe(artifact('Alone'))).deploymentModes).toBeUndefined();
   });
 
-  it('deploys behind a UUPS proxy, uses it by the implementation, and upgrades it as its owner', async () => {
+  it('deploys behind a UUPS proxy, uses it through the implementation, and upgrades it as the owner', async () => {
     const { address, succeeded, transactions } = await deploy('Counter', 'uups', owner, '5');
     expect([succeeded, transactions.length]).toEqual([true, 2]);
     expect(transactions[1]?.to).toBe(address);
@@ -109,7 +109,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     expect(await read('CounterTwo', address, 'count()')).toBe('8');
   });
 
-  it('deploys behind a transparent proxy, and upgrades it by its administrating contract', async () => {
+  it('deploys behind a transparent proxy, and upgrades it through its admin contract', async () => {
     const { address } = await deploy('Plain', 'transparent', '7');
     await add('Plain', address);
     expect((await upgrade(address, other, 'Plain', 'PlainTwo'))?.succeeded).toBe(false);
@@ -119,7 +119,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     expect(await read('PlainTwo', address, 'count()')).toBe('10');
   });
 
-  it('says why an initialization fails, and makes no proxy then', async () => {
+  it('reports why an initialization fails, and creates no proxy then', async () => {
     const { succeeded, transactions } = await deploy('Counter', 'uups', owner, '100');
     expect(succeeded).toBe(false);
     expect(transactions.at(-1)?.reason).toBe('too much');
@@ -128,7 +128,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     await expect(deploy('Alone', 'transparent')).rejects.toThrow("has no function 'initialize'");
   });
 
-  it('refuses what would read the storage wrongly, before anything is sent', async () => {
+  it('rejects an incompatible storage layout before sending anything', async () => {
     const { address } = await deploy('Counter', 'uups', owner, '5');
     await expect(upgrade(address, owner, 'Counter', 'Shifted')).rejects.toThrow(
       "All.sol:Shifted would read what is stored wrongly: 'count' was in slot 0 and is in slot 1 now",

@@ -1,12 +1,12 @@
 import { encodeFunctionData, getAddress, parseAbi, zeroAddress } from 'viem';
 import { messages } from '../messages';
 
-/** Where proxies keep what they stand for. https://eips.ethereum.org/EIPS/eip-1967 */
+/** Storage slots of proxies. https://eips.ethereum.org/EIPS/eip-1967 */
 const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 const BEACON_SLOT = '0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50';
 const ADMIN_SLOT = '0xb53127684a568b3173ae13b9f8a6016e243e63b6e8ee1178d6a717850b5d6103';
 
-/** What stands at an address, as EIP-1967 tells it. */
+/** The kind of proxy at an address, as defined by EIP-1967. */
 export type ProxyAt =
   | { readonly kind: 'uups'; readonly implementation: `0x${string}` }
   | { readonly kind: 'transparent'; readonly implementation: `0x${string}`; readonly admin: `0x${string}` }
@@ -15,7 +15,7 @@ export type ProxyAt =
 /** Reads a slot of a contract, as 32 bytes. */
 export type ReadSlot = (address: string, slot: string) => Promise<string>;
 
-/** The proxy at an address; undefined where none stands there. */
+/** The proxy at an address; undefined if there is none. */
 export async function proxyAt(read: ReadSlot, address: string): Promise<ProxyAt | undefined> {
   const [implementation, admin, beacon] = await Promise.all(
     [IMPLEMENTATION_SLOT, ADMIN_SLOT, BEACON_SLOT].map(async (slot) => addressOf(await read(address, slot))),
@@ -30,7 +30,7 @@ const upgrades = parseAbi([
   'function upgradeAndCall(address proxy, address implementation, bytes data) payable',
 ]);
 
-/** Whom to ask, and for what, so that another implementation stands behind a proxy. */
+/** The transaction that changes the implementation of a proxy: its target and data. */
 export function upgradeCall(
   proxy: ProxyAt,
   address: `0x${string}`,

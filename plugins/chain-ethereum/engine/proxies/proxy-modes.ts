@@ -7,26 +7,26 @@ import { messages } from '../messages';
 import type { EthereumPayload } from '../payload';
 
 /**
- * Proxies of OpenZeppelin 5: a 'uups' one is upgraded by the implementation itself, a 'transparent' one by the owner of an
- * administrating contract that it makes. https://docs.openzeppelin.com/contracts/5.x/api/proxy
+ * Proxies of OpenZeppelin 5: a 'uups' proxy is upgraded by its implementation, a 'transparent' one by the owner of the admin
+ * contract that it creates. https://docs.openzeppelin.com/contracts/5.x/api/proxy
  */
 const MODES = ['uups', 'transparent'] as const;
 export type ProxyMode = (typeof MODES)[number];
 
-/** Throws for a mode that is none. */
+/** Throws for an unknown mode. */
 export function proxyMode(mode: string): ProxyMode {
   const known = MODES.find((one) => one === mode);
   if (!known) throw new RangeError(messages.noDeploymentMode(mode));
   return known;
 }
 
-/** True for an implementation that can upgrade its own proxy (ERC-1822). */
+/** Whether an implementation can upgrade its own proxy (ERC-1822). */
 export function isUups({ abi }: Pick<EthereumPayload, 'abi'>): boolean {
   const has = (name: string) => abi.some((entry) => entry.type === 'function' && entry.name === name);
   return has('proxiableUUID') && has('upgradeToAndCall');
 }
 
-/** How a contract can be deployed behind a proxy: in one way, where it has an initializer, and in none otherwise. */
+/** The proxy modes of a contract: one if it has an initializer, otherwise none. */
 export function proxyModes(payload: Pick<EthereumPayload, 'abi'>): readonly DeploymentMode[] {
   const initializer = initializerOf(payload);
   if (!initializer) return [];
@@ -42,7 +42,7 @@ export function proxyModes(payload: Pick<EthereumPayload, 'abi'>): readonly Depl
   ];
 }
 
-/** What of the values is the implementation's constructor's. */
+/** The values for the implementation's constructor. */
 export function implementationValues(
   payload: Pick<EthereumPayload, 'abi'>,
   values: readonly ContractValue[] = [],
@@ -50,7 +50,7 @@ export function implementationValues(
   return values.slice(0, constructorInputs(payload).length);
 }
 
-/** Data of the transaction that makes the proxy, and has it initialized. `owner` may upgrade a transparent one. */
+/** Data of the transaction that creates and initializes the proxy. `owner` can upgrade a transparent one. */
 export async function proxyCreation(
   mode: ProxyMode,
   implementation: `0x${string}`,
@@ -75,7 +75,7 @@ export async function proxyCreation(
   });
 }
 
-/** The call that initializes, with what of the values is its own. Throws where they do not fit. */
+/** The initialization call with its part of the values. Throws if they do not fit. */
 export function initializationOf(
   payload: Pick<EthereumPayload, 'abi'> & { readonly qualifiedName: string },
   values: readonly ContractValue[] = [],
@@ -90,7 +90,7 @@ export function initializationOf(
   });
 }
 
-/** The function that stands in for a constructor, by the name that OpenZeppelin gives it. */
+/** The function that replaces the constructor, by OpenZeppelin's name. */
 function initializerOf({ abi }: Pick<EthereumPayload, 'abi'>): AbiEntry | undefined {
   return abi.find(({ type, name }) => type === 'function' && name === 'initialize');
 }

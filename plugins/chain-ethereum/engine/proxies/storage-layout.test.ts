@@ -3,7 +3,7 @@ import { ethereumEngine, project } from '../engine-for-tests';
 import { ethereumPayload } from '../payload';
 import { layoutProblems } from './storage-layout';
 
-/** Bodies of contracts by their names. */
+/** Bodies of contracts by name. */
 const BODIES = {
   Before: `
     struct Part { uint128 a; uint64 b; mapping(address => Part) more; }
@@ -43,13 +43,13 @@ describe('layoutProblems', { timeout: 60_000 }, () => {
     for (const artifact of artifacts) layouts.set(artifact.name, ethereumPayload(artifact).storageLayout);
   });
 
-  it('lets variables come behind the others, in a gap, and be renamed', () => {
+  it('allows new variables at the end or in a gap, and renamed variables', () => {
     expect(compare('Before')).toEqual([]);
     expect(compare('Appended')).toEqual([]);
     expect(compare('Renamed')).toEqual([]);
   });
 
-  it('finds what moves, changes and goes, within structs, mappings and arrays too', () => {
+  it('reports moved, changed and removed variables, also in structs, mappings and arrays', () => {
     expect(compare('Swapped').join()).toContain("'part.a' was in slot 0 and is in slot 0 at byte 8 now");
     expect(compare('Keyed').join()).toContain("'parts' in slot 3 was uint256 and is address now");
     expect(compare('Longer').join()).toContain("'list' in slot 5 was uint256[3] and is uint256[4] now");
@@ -57,7 +57,7 @@ describe('layoutProblems', { timeout: 60_000 }, () => {
     expect(compare('Shorter').join()).not.toContain('__gap');
   });
 
-  it('does not vouch for what it knows nothing of', () => {
+  it('reports a missing layout as a problem', () => {
     expect(layoutProblems(undefined, layouts.get('Before'))).toEqual([
       expect.stringContaining('tells no storage layout'),
     ]);

@@ -25,16 +25,16 @@ const layoutSchema = z.object({
 type Layout = z.infer<typeof layoutSchema>;
 type Variable = z.infer<typeof variable>;
 
-/** Room that a contract left for variables of its later versions. */
+/** Storage reserved for variables of later versions. */
 const GAP = /^_{0,2}gap$/;
 
 /**
- * What would be read wrongly if code of the layout `after` took over the storage of `before`: a sentence for each variable
- * that is no longer where it was, or no longer what it was. New ones may stand behind the others, or in a gap.
+ * Problems if code with the layout `after` uses storage with the layout `before`: one sentence for each variable that has moved
+ * or has another type. New variables are allowed at the end or in a gap.
  */
 export function layoutProblems(before: unknown, after: unknown): readonly string[] {
   const [old, next] = [layoutSchema.safeParse(before), layoutSchema.safeParse(after)];
-  // Compilers before 0.5.13 tell nothing of it.
+  // Compilers before 0.5.13 do not return it.
   if (!old.success || !next.success) return [messages.noStorageLayout];
   return new LayoutComparison(old.data, next.data).problems();
 }
@@ -42,7 +42,10 @@ export function layoutProblems(before: unknown, after: unknown): readonly string
 class LayoutComparison {
   readonly #old: Layout;
   readonly #next: Layout;
-  /** Types that are being compared, or have been: a struct may hold a mapping to itself. */
+  /**
+   * Pairs of types that have already been compared or are being compared: a struct may contain a mapping to
+   * itself.
+   */
   readonly #seen = new Set<string>();
 
   constructor(old: Layout, next: Layout) {
@@ -86,18 +89,18 @@ class LayoutComparison {
       first === undefined || second === undefined ? [] : this.#ofTypes(first, second, name, slot),
     );
     const members = a.members && b.members ? this.#ofVariables(a.members, b.members, `${name}.`) : [];
-    // Longer ones would reach into what stands behind them.
+    // A longer value would overlap the next one.
     const isLonger = a.numberOfBytes !== b.numberOfBytes;
     return [...parts, ...members, ...(isLonger ? [changed] : [])];
   }
 }
 
-/** What a type is, whatever it holds: its members and items are looked at one by one. */
+/** The kind of a type, without its members and items, which are compared separately. */
 function kindOf({ label, base, value, members }: z.infer<typeof type>): string {
   if (members) return 'struct';
   if (value !== undefined) return 'mapping';
   if (base !== undefined) return 'array';
-  // Enumerations carry the name of their contract, which is another one now; contracts are stored as addresses.
+  // Enum labels contain the name of their contract, which has changed; contracts are stored as addresses.
   if (/^(?:contract |address)/.test(label)) return 'address';
   return label.replace(/^enum (?:.*\.)?/, 'enum ');
 }

@@ -2,20 +2,20 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Remapping } from '../compiler/remappings';
 import type { SourceLayout } from './source-layout';
 
-/** What a user sets for all projects; a project's own files come before it. */
+/** The user's settings for all projects; a project's own files take precedence. */
 export interface CompilerPreferences {
   /** 'auto' (by the pragmas), or a version. */
   readonly version: string;
   readonly optimizer: boolean;
   readonly runs: number;
-  /** Empty: the compiler's own default. */
+  /** Empty for the compiler's default. */
   readonly evmVersion: string;
   readonly viaIR: boolean;
-  /** `prefix=target`, separated by white space. */
+  /** `prefix=target`, separated by whitespace. */
   readonly remappings: string;
 }
 
-/** As the product has them unless a user says otherwise. */
+/** The default settings. */
 export const defaultPreferences: CompilerPreferences = {
   version: 'auto',
   optimizer: false,
@@ -25,7 +25,7 @@ export const defaultPreferences: CompilerPreferences = {
   remappings: '',
 };
 
-/** The part of solc's `settings` that a project decides on, as its standard JSON has it. */
+/** The part of solc's standard JSON `settings` that a project can set. */
 export interface SolcSettings {
   readonly optimizer?: { readonly enabled?: boolean; readonly runs?: number };
   readonly evmVersion?: string;
@@ -33,9 +33,9 @@ export interface SolcSettings {
   readonly [other: string]: unknown;
 }
 
-/** What one of a project's files says of compiling. */
+/** The compiler configuration in a project file. */
 export interface ConfiguredCompiler {
-  /** The file that says so. */
+  /** The configuration file. */
   readonly path: string;
   /** An exact version. */
   readonly version?: string;
@@ -44,6 +44,6 @@ export interface ConfiguredCompiler {
   readonly layout?: SourceLayout;
   /** Codes of warnings that are not shown. */
   readonly ignoredCodes?: readonly string[];
-  /** What is not followed of the file. */
+  /** Unsupported parts of the file. */
   readonly diagnostics?: readonly Diagnostic[];
 }

@@ -8,7 +8,9 @@ import type { ConfiguredCompiler } from './compiler-settings';
 import { unfollowedKeys } from './foundry-keys';
 import { FOUNDRY_CONFIG, type SourceLayout } from './source-layout';
 
-/** What `ignored_error_codes` calls warnings of solc. https://getfoundry.sh/config/reference/solidity-compiler */
+/**
+ * Names of solc warnings in `ignored_error_codes`. https://getfoundry.sh/config/reference/solidity-compiler
+ */
 const WARNINGS: Readonly<Record<string, number>> = {
   license: 1878,
   'constructor-visibility': 2462,
@@ -29,7 +31,7 @@ const WARNINGS: Readonly<Record<string, number>> = {
   'too-many-warnings': 4591,
 };
 
-/** What `skip` calls kinds of files. */
+/** Names of file kinds in `skip`. */
 const KINDS: Readonly<Record<string, string>> = {
   test: '.t.sol',
   tests: '.t.sol',
@@ -56,7 +58,7 @@ const profileSchema = z.object({
 });
 const configSchema = z.object({ profile: z.optional(z.object({ default: z.optional(profileSchema) })) });
 
-/** What the default profile of a `foundry.toml` says. Throws what is wrong with the file. */
+/** Reads the default profile of a `foundry.toml`. Throws the syntax error of the file. */
 export function readFoundryConfig(file: SourceFile): ConfiguredCompiler {
   const { path, content } = file;
   const profile = profileOf(content);
@@ -69,7 +71,7 @@ export function readFoundryConfig(file: SourceFile): ConfiguredCompiler {
     settings: {
       ...((optimizer !== undefined || runs !== undefined) && {
         optimizer: {
-          // A number of runs alone switches it on, as in forge.
+          // As in forge, a number of runs turns on the optimizer.
           enabled: optimizer ?? (runs !== undefined && runs > 0),
           ...(runs !== undefined && { runs }),
         },
@@ -90,7 +92,9 @@ export function readFoundryConfig(file: SourceFile): ConfiguredCompiler {
   };
 }
 
-/** Where the sources and tests of a project are; a file that is not readable says nothing: the build reports it. */
+/**
+ * The source and test folders of a project. An invalid file is ignored here, because the build reports it.
+ */
 export function foundryLayout(files: readonly SourceFile[]): SourceLayout {
   return layoutOf(readable(files));
 }
@@ -124,7 +128,7 @@ function layoutOf({ src, test, libs, skip }: Profile): SourceLayout {
   };
 }
 
-/** As forge matches `skip`: a `*` also matches slashes, and a part of the file name is enough. */
+/** As in forge's `skip`, `*` also matches slashes, and a part of the file name is enough. */
 function skipped(filters: readonly string[]): (path: string) => boolean {
   const options = { bash: true, dot: true, windows: false };
   const tests = filters.map((filter) => {

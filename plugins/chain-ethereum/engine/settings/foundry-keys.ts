@@ -2,7 +2,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { messages } from '../messages';
 
-/** Keys of a profile that are followed here. */
+/** Supported keys of a profile. */
 const FOLLOWED = [
   'src',
   'test',
@@ -21,11 +21,13 @@ const FOLLOWED = [
   'allow_internal_expect_revert',
 ];
 
-/** Keys of a profile that change neither compiled code nor verdicts: outputs, reports, other tools, nodes. */
+/**
+ * Keys of a profile that affect neither compiled code nor test results: outputs, reports, other tools, nodes.
+ */
 const WITHOUT_EFFECT =
   /^(?:out|script|cache|cache_path|broadcast|force|names|sizes|verbosity|color|quiet|offline|threads|jobs|ffi|fs_permissions|prompt_timeout|gas_reports\w*|gas_snapshot_\w+|snapshots|build_info\w*|extra_output\w*|test_failures_file|mutation_dir|sparse_mode|dynamic_test_linking|auto_detect_solc|auto_detect_remappings|use_literal_content|rpc_\w+|eth_rpc_\w+|etherscan_api_key|no_storage_caching|no_rpc_rate_limit|show_progress|fmt|doc|lint|bind_json|rpc_endpoints|etherscan|labels|soldeer|dependencies|vyper|profile)$/;
 
-/** Keys of the sections of tests that are followed here. */
+/** Supported keys of the test sections. */
 export const TEST_KEYS = {
   fuzz: ['runs', 'max_test_rejects', 'seed'],
   invariant: ['runs', 'depth', 'fail_on_revert', 'shrink_run_limit'],
@@ -33,7 +35,7 @@ export const TEST_KEYS = {
 const WITHOUT_EFFECT_IN_TESTS =
   /^(?:failure_persist_\w+|gas_report_samples|show_\w+|corpus_\w+|dictionary_weight|include_\w+|max_fuzz_dictionary_\w+)$/;
 
-/** One diagnostic for each key of the default profile that is not followed here, at its line. */
+/** One diagnostic for each unsupported key of the default profile, at its line. */
 export function unfollowedKeys({ path, content }: SourceFile): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   let section = '';

@@ -21,7 +21,7 @@ async function build(files: Readonly<Record<string, string>>) {
   };
 }
 
-describe('a project with foundry.toml', { timeout: 60_000 }, () => {
+describe('project with foundry.toml', { timeout: 60_000 }, () => {
   const FILES = {
     'contracts/A.sol': contract('A'),
     'contracts/old/B.sol': `import "./ext/C.sol"; ${contract('B')}`,
@@ -31,7 +31,7 @@ describe('a project with foundry.toml', { timeout: 60_000 }, () => {
     'deps/lib-f/src/F.sol': contract('F', 'function f() external { uint unused; }'),
   };
 
-  it('compiles the files of its source folder, without tests, libraries and skipped files', async () => {
+  it('compiles the files in its source folder, without tests, libraries and skipped files', async () => {
     expect((await build(FILES)).names).toEqual(['A', 'B', 'C', 'F', 'D', 'E']);
     const layout = ['src = "./contracts/"', 'test = "spec"', 'libs = ["deps"]'];
     const followed = await build({ ...FILES, 'foundry.toml': toml(...layout) });
@@ -44,7 +44,7 @@ describe('a project with foundry.toml', { timeout: 60_000 }, () => {
     expect((await build({ ...FILES, 'foundry.toml': toml('test = "spec"') })).names).not.toContain('E');
   });
 
-  it('infers remappings for its library folders and hides the warnings of their files', async () => {
+  it('infers remappings for its library folders and hides warnings in their files', async () => {
     const main = `import "lib-f/F.sol"; ${contract('A', 'F f;')}`;
     const files = { 'src/A.sol': main, 'deps/lib-f/src/F.sol': FILES['deps/lib-f/src/F.sol'] };
     const { found, names } = await build({ ...files, 'foundry.toml': toml('libs = ["lib", "deps"]') });
@@ -52,7 +52,7 @@ describe('a project with foundry.toml', { timeout: 60_000 }, () => {
     expect(found).toEqual([]);
   });
 
-  it('hides warnings by their numbers and names', async () => {
+  it('hides warnings by number and by name', async () => {
     const files = {
       'src/A.sol': 'pragma solidity ^0.8.0; contract A { function f() external pure { uint x; } }',
     };
@@ -66,7 +66,7 @@ describe('a project with foundry.toml', { timeout: 60_000 }, () => {
     expect(broken.found).toContainEqual(['src/A.sol', 1, 'error', 'Identifier not found or not unique.']);
   });
 
-  it('switches the optimizer on when only a number of runs is set', async () => {
+  it('turns on the optimizer if only a number of runs is set', async () => {
     const optimizer = async (...lines: string[]) =>
       (await build({ 'A.sol': contract('A'), 'foundry.toml': toml(...lines) })).metadata().settings.optimizer;
     expect(await optimizer('optimizer_runs = 1000')).toEqual({ enabled: true, runs: 1000 });
@@ -77,7 +77,7 @@ describe('a project with foundry.toml', { timeout: 60_000 }, () => {
     expect(await optimizer('via_ir = false')).toMatchObject({ enabled: false });
   });
 
-  it('reports each key that is not followed once, at its line', async () => {
+  it('reports each unsupported key once, at its line', async () => {
     const config = [
       '[profile.default]',
       'src = "."',
@@ -106,7 +106,7 @@ describe('a project with foundry.toml', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('finds the tests of its test folder, without skipped ones', async () => {
+  it('finds the tests in its test folder, without skipped ones', async () => {
     const tests = new SolidityTests({ compiler: ethereumEngine, runner: { api: ethereumEngine } });
     const suite = (name: string) => contract(name, 'function test_A() public {}');
     const files = {
@@ -121,7 +121,7 @@ describe('a project with foundry.toml', { timeout: 60_000 }, () => {
     expect(found.map(({ path }) => path)).toEqual(['spec/One.sol', 'src/Four.t.sol']);
   });
 
-  it('lets an expected revert be one of the test itself where that is allowed', async () => {
+  it('allows expectRevert for the test function itself if it is enabled', async () => {
     const suite = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.13;
 import {Test} from "forge-std/Test.sol";

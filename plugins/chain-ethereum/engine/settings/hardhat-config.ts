@@ -6,7 +6,9 @@ export function isHardhatConfig(path: string): boolean {
   return /^hardhat\.config\.[cm]?[jt]s$/.test(path);
 }
 
-/** What `solidity` of a Hardhat configuration says in literal values: of the default profile, and of its first compiler. */
+/**
+ * Reads literal values of `solidity` in a Hardhat configuration: the default profile and its first compiler.
+ */
 export function readHardhatConfig({ path, content }: SourceFile): ConfiguredCompiler | undefined {
   const solidity = readProperty(content, 'solidity');
   const profiles = member(solidity, 'profiles');
@@ -32,7 +34,7 @@ function isObject(value: Literal): value is { readonly [key: string]: Literal } 
   return typeof value === 'object' && !Array.isArray(value);
 }
 
-/** The object without what could not be read. */
+/** The object without members that are not literals. */
 function knownMembers(value: Literal): Record<string, Literal> {
   if (!isObject(value)) return {};
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);

@@ -1,4 +1,4 @@
-/** What can be read of JavaScript without running it; undefined stands for what cannot. */
+/** A JavaScript value that can be read without running code; undefined for other expressions. */
 export type Literal =
   | string
   | number
@@ -14,7 +14,7 @@ const NAME = /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy;
 const SKIPPED =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\[\s\S]|[^'\\\n])*'|"(?:\\[\s\S]|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/y;
 
-/** The value of the first property of that name in a text of JavaScript or TypeScript. */
+/** The value of the first property with a name in a JavaScript or TypeScript text. */
 export function readProperty(source: string, name: string): Literal {
   const reader = new LiteralReader(source);
   const pattern = new RegExp(`${SKIPPED.source}|(?<![\\w$.])${name}\\s*:`, 'g');
@@ -42,7 +42,7 @@ class LiteralReader {
     const start = this.#at;
     const value = this.#literal();
     this.#take(BLANK);
-    // Anything behind a literal makes it a part of an expression, which is not read.
+    // A literal followed by anything else is part of an expression, which cannot be read.
     if (
       /[,}\]);]|^$/.test(this.#source.charAt(this.#at)) ||
       /^(as|satisfies)\b/.test(this.#source.slice(this.#at, this.#at + 10))
@@ -104,11 +104,11 @@ class LiteralReader {
   #takeComma(): void {
     this.#take(BLANK);
     if (this.#source.charAt(this.#at) === ',') this.#at++;
-    // What stands here otherwise belongs to nothing; passing over it keeps a broken file from holding us for ever.
+    // Skip unexpected characters, so that a file with syntax errors cannot cause an infinite loop.
     else if (!/[}\]]/.test(this.#source.charAt(this.#at))) this.#at++;
   }
 
-  /** Up to the comma or bracket that ends the value. */
+  /** Skips to the comma or bracket that ends the value. */
   #skipExpression(): void {
     for (let depth = 0; this.#at < this.#source.length; ) {
       if (this.#take(SKIPPED)) continue;

@@ -10,26 +10,26 @@ import { isHardhatConfig, readHardhatConfig } from './hardhat-config';
 import { readRemixConfig } from './remix-config';
 import { FOUNDRY_CONFIG, type SourceLayout } from './source-layout';
 
-/** How a project is compiled. */
+/** The compiler settings of a project. */
 export interface ProjectSettings {
-  /** The one version to use; absent: by the pragmas. */
+  /** The version for all files; absent to use the pragmas. */
   readonly version?: string;
-  /** The file that names the version; absent where the user's settings do. */
+  /** The file that sets the version; absent if the user's settings do. */
   readonly versionPath?: string;
-  /** The file that says how to compile; absent where the user's settings do. */
+  /** The configuration file; absent if only the user's settings apply. */
   readonly path?: string;
   readonly solc: SolcSettings;
   readonly remappings: readonly Remapping[];
   readonly layout: SourceLayout;
   /** Codes of warnings that are not shown. */
   readonly ignoredCodes: readonly string[];
-  /** A version that the project names and that is not there; it is left to the pragmas. */
+  /** An unavailable version that the project names; the pragmas are used instead. */
   readonly unknownVersion?: string;
-  /** What is wrong with the files that were read. */
+  /** Problems in the configuration files. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Files that say how to compile, in the order in which they are believed. */
+/** Configuration files in order of precedence. */
 const READERS: readonly {
   readonly is: (path: string) => boolean;
   readonly read: (file: SourceFile) => ConfiguredCompiler | undefined;
@@ -40,10 +40,10 @@ const READERS: readonly {
 ];
 
 /**
- * Reads how a project wants to be compiled: from the first of its files that says so, and what that leaves open from the
- * user's settings. A version that the user has chosen comes before the project's, which comes before the pragmas'.
+ * Reads the compiler settings of a project: from the first configuration file that exists and, for missing values, from the
+ * user's settings. A version that the user selected takes precedence over the project's, and that over the pragmas.
  *
- * @param offered one that a project names beyond them is left to the pragmas, and told.
+ * @param offered available versions; for another version in the project, the pragmas are used and a diagnostic is added.
  */
 export function projectSettings(
   files: readonly SourceFile[],
@@ -98,7 +98,7 @@ function readConfigured(
   return undefined;
 }
 
-/** Later ones win where they say the same of the same imports. */
+/** Later remappings replace earlier ones for the same imports. */
 function remappingsOf(
   files: readonly SourceFile[],
   configured: ConfiguredCompiler | undefined,

@@ -14,7 +14,10 @@ const settingsSchema = z.looseObject({
 const compilerSchema = z.object({ version: z.optional(z.string()), settings: z.optional(settingsSchema) });
 const configSchema = z.object({ 'solidity-compiler': z.optional(compilerSchema) });
 
-/** What a `remix.config.json` says, or a `compiler_config.json` as Remix writes it. Throws what is wrong with the file. */
+/**
+ * Reads a `remix.config.json`, or a `compiler_config.json` written by Remix. Throws the syntax error of the
+ * file.
+ */
 export function readRemixConfig({ path, content }: SourceFile): ConfiguredCompiler | undefined {
   const json: unknown = JSON.parse(content);
   const compiler =

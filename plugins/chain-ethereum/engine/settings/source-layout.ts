@@ -1,6 +1,6 @@
 import { isInside } from '@core/base/path';
 
-/** The source folders of a project, from its `foundry.toml`; absent keys are not set there. */
+/** The source folders of a project, from its `foundry.toml`; keys that it does not set are absent. */
 export interface SourceLayout {
   /** Folder of the contracts. */
   readonly src?: string;
@@ -8,7 +8,7 @@ export interface SourceLayout {
   readonly test?: string;
   /** Folders of libraries. */
   readonly libs?: readonly string[];
-  /** True for files that are compiled only where others import them. */
+  /** Whether a file is compiled only if others import it. */
   readonly isSkipped?: (path: string) => boolean;
 }
 
@@ -17,14 +17,14 @@ export const FOUNDRY_CONFIG = 'foundry.toml';
 const USUAL_LIBRARIES = ['lib', 'node_modules'];
 const OUTPUT = /^(?:build|out|artifacts|cache)\//;
 
-/** Libraries are compiled where they are imported, tests and scripts where they run, build output never. */
+/** Libraries are compiled when they are imported, tests and scripts when they run, build output never. */
 export function isContractFile(path: string, layout: SourceLayout): boolean {
   if (isOutside(path, layout) || /\.[ts]\.sol$/.test(path)) return false;
   if (layout.test !== undefined && isInside(path, layout.test)) return false;
   return layout.src === undefined || isInside(path, layout.src);
 }
 
-/** Files that may contain Solidity tests: `*.t.sol`, and the files in a folder of tests. */
+/** Whether a file may contain Solidity tests: `*.t.sol`, and files in a test folder. */
 export function isTestSource(path: string, layout: SourceLayout = {}): boolean {
   if (!path.endsWith('.sol') || isOutside(path, layout)) return false;
   const { test } = layout;
@@ -32,7 +32,7 @@ export function isTestSource(path: string, layout: SourceLayout = {}): boolean {
   return path.endsWith('.t.sol') || isInFolder;
 }
 
-/** True for a file of a library in the project. */
+/** Whether a file belongs to a library in the project. */
 export function isLibraryFile(path: string, { libs = [] }: SourceLayout): boolean {
   return [...USUAL_LIBRARIES, ...libs].some((folder) => isInside(path, folder));
 }

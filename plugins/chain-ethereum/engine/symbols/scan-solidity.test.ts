@@ -2,8 +2,8 @@ import { outline, unreadableTexts } from '@tests/support/scanned-outline';
 import { describe, expect, it } from 'vitest';
 import { scanSolidity } from './scan-solidity';
 
-describe('the scan of Solidity', () => {
-  it('lists the parts of a contract, and nothing of comments, strings and imports', () => {
+describe('scanSolidity', () => {
+  it('lists the parts of a contract, and nothing in comments, strings and imports', () => {
     expect(
       outline(
         scanSolidity,
@@ -65,7 +65,7 @@ describe('the scan of Solidity', () => {
     );
   });
 
-  it.each([scanSolidity])('ends for texts that are not sources: %o', (scan) => {
+  it.each([scanSolidity])('terminates for texts that are not sources: %o', (scan) => {
     for (const text of unreadableTexts) expect(Array.isArray(scan(text))).toBe(true);
   });
 });

@@ -20,14 +20,14 @@ const named: Readonly<Record<string, SymbolKind>> = {
 const special = new Set(['constructor', 'receive', 'fallback']);
 const silent = new Set(['pragma', 'import', 'using', 'assembly', 'unchecked', 'layout']);
 
-/** Contracts and what is in them. */
+/** Contracts and their members. */
 export function scanSolidity(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, cLexicon);
   return members(source, 0, source.tokens.length, false);
 }
 
 function members(source: Source, from: number, to: number, isInside: boolean): readonly DocumentSymbol[] {
-  // `import {A} from "…"` and `using {f} for A global` have braces that are no body.
+  // The braces in `import {A} from "…"` and `using {f} for A global` are not bodies.
   return itemsOf(source, from, to, {
     opensBody: (_, index) => !/^(import|using)$/.test(source.text(index - 1)),
   }).flatMap((item) => symbolOf(source, item, isInside) ?? []);
@@ -62,7 +62,9 @@ function symbolOf(source: Source, item: Item, isInside: boolean): DocumentSymbol
   return variable(source, item, isInside);
 }
 
-/** The last word before a value or the end: `mapping(address => uint) public balances;`. */
+/**
+ * A variable's name is the last word before a value or the end: `mapping(address => uint) public balances;`.
+ */
 function variable(
   source: Source,
   { from, headEnd, to }: Item,

@@ -2,14 +2,14 @@ import { loadOnce } from '@core/base/async';
 import type { BundledLibrary } from '../engine-modules';
 import { consoleSource } from './console-source';
 
-/** Files of `solidity/`, read as they are. */
+/** Source texts of `solidity/`. */
 const sources = import.meta.glob<string>('../../solidity/forge-std/**/*.sol', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** What tests import without installing it: our own forge-std, and the console of Hardhat. */
+/** Libraries that tests can import without installing them: our own forge-std, and Hardhat's console. */
 export const testLibraries: readonly BundledLibrary[] = [
   { name: 'forge-std', load: loadOnce(async () => ({ version: '1', files: forgeStd() })) },
   {

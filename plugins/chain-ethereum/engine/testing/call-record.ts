@@ -2,31 +2,34 @@ import type { Hex } from 'viem';
 import type { AddressHex, LogRecord } from './cheats/cheat-state';
 import type { Step } from './test-evm';
 
-/** A call of one contract by another, as it came about, with all that it called in turn. */
+/** A call between contracts, with its inner calls. */
 export interface CallRecord {
   readonly kind: 'call' | 'staticcall' | 'delegatecall' | 'create';
   readonly depth: number;
   readonly from: AddressHex;
-  /** Where the code stands; of a creation, where it will stand, once that is known. */
+  /** Address of the code; for a creation, the new address, once it is known. */
   to: AddressHex | undefined;
   readonly input: Hex;
   readonly value: bigint;
   gasUsed: bigint;
   succeeded: boolean;
-  /** What it returned or reverted with. */
+  /** Return data or revert data. */
   output: Hex;
-  /** The code that ran; absent where none did. */
+  /** The executed code; absent if there was none. */
   code?: Uint8Array;
-  /** Its instructions, by their place in the code; the last ones where they are many. */
+  /** Program counters of its instructions; only the last ones if there are many. */
   readonly counters: number[];
-  /** Calls and log entries, in their order. */
+  /** Calls and log entries, in order. */
   readonly inner: (CallRecord | { readonly log: LogRecord })[];
 }
 
-/** Instructions of a call that are kept: enough to find the statement before the code that the compiler added. */
+/**
+ * Number of instructions that are stored per call: enough to find the statement before the code that the
+ * compiler added.
+ */
 const KEPT = 400;
 
-/** Follows the calls of a test into a tree. */
+/** Records the calls of a test as a tree. */
 export class CallRecorder {
   readonly #open: CallRecord[] = [];
   readonly roots: CallRecord[] = [];

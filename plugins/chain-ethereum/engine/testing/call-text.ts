@@ -14,7 +14,7 @@ import type { AddressHex, LogRecord } from './cheats/cheat-state';
 import { textOf } from './cheats/text-values';
 import type { BookedContract, CodeBook } from './code-book';
 
-/** Puts calls, results and log entries into words, by the interfaces of all contracts of a run. */
+/** Formats calls, results and log entries with the interfaces of all contracts of a run. */
 export class CallText {
   readonly #abi: Abi;
   readonly #labels: ReadonlyMap<AddressHex, string>;
@@ -24,13 +24,13 @@ export class CallText {
     this.#labels = labels;
   }
 
-  /** An address by its label, if it has one. */
+  /** Formats an address with its label, if it has one. */
   address(address: string): string {
     const label = this.#labels.get(address.toLowerCase() as AddressHex);
     return label === undefined ? getAddress(address) : `${label}: [${getAddress(address)}]`;
   }
 
-  /** `increment(5)`; by the selector where nobody knows the function. */
+  /** Formats a call such as `increment(5)`; an unknown function is shown by its selector. */
   call(input: Hex, contract?: BookedContract, functions?: Abi): string {
     if (input === '0x') return 'receive()';
     const abi = functions ?? (contract ? abiOf(contract.payload) : this.#abi);
@@ -45,7 +45,7 @@ export class CallText {
     }
   }
 
-  /** What a call returned. */
+  /** Formats the return values of a call. */
   result(input: Hex, output: Hex, contract?: BookedContract, functions?: Abi): string {
     const abi = functions ?? (contract ? abiOf(contract.payload) : this.#abi);
     const entry = functionOf(abi, input);
@@ -59,7 +59,7 @@ export class CallText {
     }
   }
 
-  /** Why a call reverted; undefined where it said nothing. */
+  /** The reason of a revert; undefined if there is none. */
   reason(output: Hex): string | undefined {
     return revertReason(output, [...CHEAT_ERROR, ...this.#abi])?.replace(
       /^CheatcodeError\(([\s\S]*)\)$/,
@@ -75,7 +75,7 @@ export class CallText {
         const values: readonly unknown[] = Array.isArray(args) ? args : Object.values(args ?? {});
         return `emit ${eventName}(${this.#values(values, entry.inputs)})`;
       } catch {
-        // Another event, or one with other parameters indexed.
+        // Another event, or one with other indexed parameters.
       }
     }
     return `emit topics ${topics.join(', ')} data ${short(data)}`;

@@ -4,7 +4,7 @@ import type { Hex } from 'viem';
 import type { SolcBytecode } from '../compiler/standard-json';
 import { type EthereumPayload, ethereumPayload } from '../payload';
 
-/** A contract of the project, as its code is recognised on the chain. */
+/** A contract of the project that can be recognized by its code. */
 export interface BookedContract {
   readonly name: string;
   readonly payload: EthereumPayload;
@@ -12,17 +12,20 @@ export interface BookedContract {
 
 interface Shape {
   readonly contract: BookedContract;
-  /** Hex digits, with dots where libraries, immutables and the hash of the sources go. */
+  /** Hex digits of the code, with dots in place of libraries, immutables and the metadata hash. */
   readonly pattern: string;
 }
 
-/** The contracts of a run, found by their code: whatever address it stands at, and however it got there. */
+/** The contracts of a run, found by their code, independent of address and deployment method. */
 export class CodeBook {
   readonly #byName = new Map<string, BookedContract[]>();
   readonly #deployed = new Map<number, Shape[]>();
   readonly #creations: Shape[] = [];
   readonly #known = new Map<string, BookedContract | undefined>();
-  /** By the bytes themselves, which stay the same while a contract exists: fuzzed tests ask for one thousands of times. */
+  /**
+   * Results by code object, which stays the same while a contract exists: fuzzing looks up the same code
+   * thousands of times.
+   */
   readonly #standing = new WeakMap<Uint8Array, { readonly contract: BookedContract | undefined }>();
   readonly contracts: readonly BookedContract[];
 
@@ -34,7 +37,7 @@ export class CodeBook {
     for (const contract of this.contracts) this.#add(contract);
   }
 
-  /** The contract whose code this is: creation code may be followed by arguments. */
+  /** Finds the contract with this code; creation code may be followed by arguments. */
   find(code: Uint8Array, isCreation: boolean): BookedContract | undefined {
     if (code.length === 0) return undefined;
     const standing = this.#standing.get(code);
@@ -51,7 +54,10 @@ export class CodeBook {
     return this.#known.get(key);
   }
 
-  /** Code of a contract by 'Token', 'Token.sol' or 'src/Token.sol:Token'; undefined where it is not one, or has libraries to link. */
+  /**
+   * Code of a contract named 'Token', 'Token.sol' or 'src/Token.sol:Token'; undefined if it is unknown or has
+   * unlinked libraries.
+   */
   codeOf(name: string, kind: 'creation' | 'deployed'): Hex | undefined {
     const found = this.named(name)
       .map(({ payload }) => (kind === 'creation' ? payload.bytecode : payload.deployedBytecode).object)
@@ -59,7 +65,7 @@ export class CodeBook {
     return found === undefined ? undefined : `0x${found}`;
   }
 
-  /** Contracts that a name may mean, in the same forms. */
+  /** All contracts with a name, in the same forms. */
   named(name: string): readonly BookedContract[] {
     const wanted = name.replace(/^out\/[^/]+\//, '').replace(/\.json$/, '');
     const colon = wanted.lastIndexOf(':');
@@ -105,7 +111,7 @@ function patternOf({ object, immutableReferences = {}, linkReferences = {} }: So
     digits.fill('.', 2 * start, 2 * (start + length));
   for (const places of Object.values(immutableReferences)) places.forEach(blank);
   for (const libraries of Object.values(linkReferences)) Object.values(libraries).flat().forEach(blank);
-  // A library begins with its own address, which the compiler leaves as zeros.
+  // The code of a library starts with its own address, which is zero in the compiler output.
   if (object.startsWith(`73${'0'.repeat(40)}30`)) digits.fill('.', 2, 42);
   return digits.join('');
 }

@@ -1,13 +1,13 @@
 import { decodeAbiParameters, toFunctionSelector } from 'viem';
 import { contractValue } from '../abi/contract-values';
 
-/** Where `console.log` calls; nothing stands there. */
+/** Address that `console.log` calls; it has no code. */
 export const CONSOLE_ADDRESS = '0x000000000000000000636F6e736F6c652e6c6f67';
 
 const SHARED_TYPES = ['uint256', 'string', 'bool', 'address'] as const;
 const MOST = 4;
 
-/** Types that only a list of one may have, besides those that all lists may. */
+/** Types for which `console.log` has only a function with a single parameter. */
 export const singleLogTypes: readonly string[] = [
   'int256',
   'uint256',
@@ -18,7 +18,7 @@ export const singleLogTypes: readonly string[] = [
   ...Array.from({ length: 32 }, (_, index) => `bytes${index + 1}`),
 ];
 
-/** Every list of types that `console.log` has a function for. */
+/** All parameter lists of `console.log`. */
 export function consoleSignatures(): readonly (readonly string[])[] {
   const lists: string[][] = [[]];
   for (let from = 0, length = 0; length < MOST; length++) {
@@ -31,7 +31,7 @@ export function consoleSignatures(): readonly (readonly string[])[] {
 
 let known: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** By selector; those of consoles that spelled `uint256` as `uint` are there, too. */
+/** Parameter lists by selector, including those of old consoles that used `uint` instead of `uint256`. */
 function signatures(): ReadonlyMap<string, readonly string[]> {
   if (known) return known;
   const lists = [...consoleSignatures(), ...singleLogTypes.map((type) => [type])];
@@ -43,7 +43,7 @@ function signatures(): ReadonlyMap<string, readonly string[]> {
   return known;
 }
 
-/** What a call of the console prints, without the end of the line; undefined for what is no call of it. */
+/** The output of a console call, without the line break; undefined if the call is not one of the console. */
 export function consoleText(input: `0x${string}`): string | undefined {
   const types = signatures().get(input.slice(0, 10));
   if (!types) return undefined;
@@ -58,7 +58,10 @@ export function consoleText(input: `0x${string}`): string | undefined {
   }
 }
 
-/** Puts values where the first one, if it is a text, wants them (%s, %d, %i, %x, %o), and the rest behind it. */
+/**
+ * Formats values: if the first is a format string (%s, %d, %i, %x, %o), inserts the others; the rest is
+ * appended.
+ */
 function formatLog(values: readonly unknown[]): string {
   const [first, ...rest] = values;
   if (typeof first !== 'string' || first.startsWith('0x')) return values.map(shown).join(' ');

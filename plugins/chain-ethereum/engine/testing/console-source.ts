@@ -1,6 +1,9 @@
 import { CONSOLE_ADDRESS, consoleSignatures, singleLogTypes } from './console-log';
 
-/** `console.sol`: a function for each list of up to four parameters, which the runner of tests prints. */
+/**
+ * Source of `console.sol`: a function for each list of up to four parameters, whose calls the test runner
+ * prints.
+ */
 export function consoleSource(): string {
   const several = consoleSignatures().map((types) => logFunction('log', types));
   const single = singleLogTypes.map((type) => logFunction(`log${capital(type)}`, [type]));

@@ -29,7 +29,7 @@ import { callTest, type ReadyTests, readTest, setUpTests, startOver } from './te
 import { reasonOf, type Verdict, verdictOf } from './test-verdict';
 import { traceText, withContractNames } from './trace-text';
 
-/** What the tests of all contracts of a run share. */
+/** Shared environment of the tests of a run. */
 export interface TestBench {
   readonly book: CodeBook;
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
@@ -37,26 +37,26 @@ export interface TestBench {
   readonly dictionary: readonly bigint[];
   readonly tell: (event: TestEvent) => void;
   readonly patienceMs?: number;
-  /** Told of each machine before tests run on it, to watch them. */
+  /** Called with each machine before tests run on it, to observe them. */
   readonly watch: (machine: TestMachine) => void;
 }
 
-/** The tests of one contract, one after the other, each from the state that `setUp` left. */
+/** Runs the tests of one contract in order, each from the state after `setUp`. */
 export class ContractTests {
   readonly #bench: TestBench;
   readonly #contract: BookedContract;
   readonly #suite: TestItem;
   readonly #items: ReadonlyMap<AbiFunction, TestItem>;
   readonly figures: TestFigures[] = [];
-  /** As the project has them, but for what comments of the contract say. */
+  /** The project's settings, with those from the contract's comments. */
   readonly #shared: TestSettings;
-  /** The same, but for what comments of the test that runs say. */
+  /** The settings with those from the running test's comments. */
   #settings: TestSettings;
   #current: string | undefined;
   #machine: TestMachine | undefined;
   #ready: ReadyTests | undefined;
 
-  /** @param suite the contract as its source text shows it, with its tests. */
+  /** @param suite the contract and its tests as found in the source text. */
   constructor(bench: TestBench, contract: BookedContract, suite: TestItem) {
     this.#bench = bench;
     this.#contract = contract;
@@ -69,7 +69,7 @@ export class ContractTests {
     this.#settings = this.#shared;
   }
 
-  /** Functions that are tests, as the interface has them: with those that are inherited. */
+  /** The test functions in the ABI, including inherited ones. */
   static testsOf({ payload }: BookedContract): readonly AbiFunction[] {
     return abiOf(payload).filter(
       (entry): entry is AbiFunction => entry.type === 'function' && isTestName(entry.name),
@@ -110,7 +110,7 @@ export class ContractTests {
     this.#bench.tell({ type: 'output', ...(id !== undefined && { id }), text: `${text}\n` });
   }
 
-  /** Why there are no tests to run, if so. */
+  /** Runs `setUp`; returns the failure if the tests cannot run. */
   async #setUp(): Promise<TestFailure | undefined> {
     const { payload } = this.#contract;
     const creation = payload.abi.find(({ type }) => type === 'constructor');
@@ -157,7 +157,7 @@ export class ContractTests {
       if (/^(?:invariant|statefulFuzz)/.test(test.name)) return await this.#invariant(test);
       return test.inputs.length > 0 ? await this.#fuzz(test) : await this.#unit(test);
     } catch (error) {
-      // What was under way was left in the middle: the next test starts on a machine of its own.
+      // The machine was stopped in the middle of a call, so the next test needs a new one.
       this.#machine = undefined;
       this.#ready = undefined;
       const message = error instanceof TestTimeout ? messages.hung(error.message) : errorMessage(error);
@@ -253,7 +253,7 @@ export class ContractTests {
     };
   }
 
-  /** Runs a test once from the state after `setUp`, which is there again afterwards when the next one starts. */
+  /** Runs a test once from the state after `setUp`, which is restored before the next run. */
   async #once(
     test: AbiFunction,
     values: readonly unknown[],
@@ -314,7 +314,10 @@ export class ContractTests {
     return { state: 'failed', durationMs, failures: [{ message, frames, ...compared }] };
   }
 
-  /** Does it all once more on a machine that follows every call, prints them, and says where it failed. */
+  /**
+   * Runs the test again on a machine that records all calls; prints them and returns the position of the
+   * failure.
+   */
   async #trace(
     repeat?: (machine: TestMachine, ready: ReadyTests) => Promise<unknown>,
   ): Promise<readonly TestFrame[]> {
@@ -337,7 +340,7 @@ export class ContractTests {
   }
 }
 
-/** What the comments of a contract say, or those of one of its functions. */
+/** The documentation comments of a contract or of one of its functions. */
 function documentationOf({ userdoc, devdoc }: EthereumPayload, signature?: string): string {
   return [userdoc, devdoc]
     .map((source) => (signature === undefined ? source : source?.methods?.[signature]))
@@ -345,7 +348,7 @@ function documentationOf({ userdoc, devdoc }: EthereumPayload, signature?: strin
     .join(' ');
 }
 
-/** A seed that is another for each test and run, and the same each time. */
+/** A deterministic seed, different for each test and run. */
 export function seedOf(seed: bigint, name: string, run: number): bigint {
   let hash = seed ^ BigInt(run + 1);
   for (const letter of name) {
@@ -354,7 +357,7 @@ export function seedOf(seed: bigint, name: string, run: number): bigint {
   return hash;
 }
 
-/** Whether a contract can be created, and has tests. */
+/** Whether a contract can be created and has tests. */
 export function hasTests(contract: BookedContract): boolean {
   return contract.payload.bytecode.object !== '' && ContractTests.testsOf(contract).length > 0;
 }

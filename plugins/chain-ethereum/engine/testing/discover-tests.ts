@@ -6,11 +6,11 @@ import { isTestSource, type SourceLayout } from '../settings/source-layout';
 import { isTestName, RUNNER_ID } from './test-ids';
 import { signatureInText } from './test-signature';
 
-/** Comments and strings, which hold no tests, and what opens, closes and declares. */
+/** Comments and strings, which are skipped, brackets and declaration keywords. */
 const TOKEN =
   /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|[{}]|\b(?:abstract\s+)?contract\s+([A-Za-z_$][\w$]*)|\bfunction\s+([A-Za-z_$][\w$]*)/g;
 
-/** The tests that the texts of files show: contracts with functions named as tests, which others do not merely inherit. */
+/** Discovers tests in source texts: contracts with test functions of their own. */
 export function discoverTests(files: readonly SourceFile[], layout: SourceLayout): readonly TestItem[] {
   const sources = files.filter(({ path }) => isTestSource(path, layout));
   return testItems(
@@ -45,7 +45,7 @@ function suitesOf(content: string): readonly DiscoveredSuite[] {
   return suites.map((suite) => ({ ...suite, tests: suite.tests.map(withShortName) }));
 }
 
-/** Only overloaded tests need their parameter types to be distinguished. */
+/** Removes the parameter types from names of tests that are not overloaded. */
 function withShortName(test: DiscoveredTest, _index: number, all: readonly DiscoveredTest[]): DiscoveredTest {
   const name = nameOf(test);
   if (all.some((other) => other !== test && nameOf(other) === name)) return test;

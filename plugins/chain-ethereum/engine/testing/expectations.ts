@@ -3,7 +3,7 @@ import { decodeErrorResult, type Hex, hexToString, stringToHex } from 'viem';
 import type { CheatState, ExpectedCall, ExpectedEmit, ExpectedRevert, LogRecord } from './cheats/cheat-state';
 import { textErrors } from './message-results';
 
-/** The text within `Error(string)`, as bytes; other data as they are. */
+/** The message bytes of `Error(string)`; other data unchanged. */
 function unwrapped(data: Hex): Hex {
   try {
     const { args } = decodeErrorResult({ abi: textErrors, data });
@@ -13,16 +13,16 @@ function unwrapped(data: Hex): Hex {
   }
 }
 
-/** Data as people read it: as text where it is one. */
+/** Formats data for users: as text if possible. */
 function readable(data: Hex): string {
   const text = hexToString(unwrapped(data));
   return /^[\P{C}\n]+$/u.test(text) ? text : data;
 }
 
 /**
- * What is wrong with a call that was expected to revert; undefined where it did as expected.
+ * Checks a call that was expected to revert; undefined if it did as expected.
  *
- * @param data what it reverted with; undefined where it did not.
+ * @param data the revert data; undefined if it did not revert.
  */
 export function revertProblem(expected: ExpectedRevert, data: Hex | undefined): string | undefined {
   if (data === undefined) {
@@ -39,7 +39,10 @@ export function revertProblem(expected: ExpectedRevert, data: Hex | undefined): 
   return `Error != expected error: ${readable(data)} != ${readable(expected.data)}`;
 }
 
-/** The same for the end of the function that expects a revert: only its own revert is left to be the expected one. */
+/**
+ * The same for the end of the function that expects a revert: then only its own revert can be the expected
+ * one.
+ */
 export function internalRevertProblem(
   { allowsInternalReverts }: CheatState,
   expected: ExpectedRevert,
@@ -55,7 +58,7 @@ function isSameRevert(data: Hex, expected: Hex, isPartial: boolean): boolean {
   return data === expected || unwrapped(data) === unwrapped(expected);
 }
 
-/** Takes an entry of the log as the pattern that an expectation waits for, or as what it expects. */
+/** Uses a log entry as the pattern for a pending expectation, or compares it with one. */
 export function seeLog(state: CheatState, log: LogRecord): void {
   const waiting = state.expectedEmits.find(({ pattern }) => pattern === undefined);
   if (waiting) {
@@ -73,7 +76,7 @@ function isSameLog({ pattern, emitter, topics, checksData }: ExpectedEmit, log: 
   return sameTopics && (!checksData || pattern.data === log.data);
 }
 
-/** What is wrong when the call ends that was to write to the log; what came as expected is forgotten. */
+/** Checks the expected events at the end of a call; fulfilled expectations are removed. */
 export function emitProblem(state: CheatState, depth: number): string | undefined {
   const own = state.expectedEmits.filter((expected) => expected.depth === depth);
   if (own.length === 0) return undefined;
@@ -89,7 +92,7 @@ export function emitProblem(state: CheatState, depth: number): string | undefine
 const NO_EMIT =
   'expected an emit, but no logs were emitted afterwards. you might have mismatched events or not enough events were emitted';
 
-/** Counts a call where it is one of those that have to come. */
+/** Counts a call if it is an expected one. */
 export function seeCall(
   state: CheatState,
   call: { readonly callee: string; readonly data: Uint8Array; readonly value: bigint; readonly gas: bigint },
@@ -106,7 +109,7 @@ export function seeCall(
   }
 }
 
-/** What was expected and has not come when the test is over. */
+/** The first expectation that has not been fulfilled at the end of a test. */
 export function leftover(state: CheatState): string | undefined {
   if (state.expectedRevert && !state.expectedRevert.isForbidden) {
     return 'next call did not revert as expected';

@@ -3,7 +3,7 @@ import { failurePlace } from '../network/failure-place';
 import type { CallRecord } from './call-record';
 import type { CodeBook } from './code-book';
 
-/** Where a call that failed failed: the innermost one that passed its reason on, then its callers. */
+/** The positions of a failure: the innermost call that passed its reason on, then its callers. */
 export function failureFrames(root: CallRecord | undefined, book: CodeBook): readonly TestFrame[] {
   const chain: CallRecord[] = [];
   for (let call = root; call && !call.succeeded; call = culprit(call)) chain.unshift(call);
@@ -19,7 +19,7 @@ export function failureFrames(root: CallRecord | undefined, book: CodeBook): rea
   });
 }
 
-/** The last inner call that reverted with what its caller reverted with. */
+/** The last inner call that reverted with the same data as its caller. */
 function culprit({ inner, output }: CallRecord): CallRecord | undefined {
   return inner.findLast(
     (one): one is CallRecord =>

@@ -10,8 +10,8 @@ const FIGURES: readonly TestFigures[] = [
   { name: 'CounterTest:invariant_Small()', kind: 'invariant', gas: [], runs: 256, calls: 3840, reverts: 2 },
 ];
 
-describe('the gas snapshot', () => {
-  it('is written as Foundry writes it, in alphabetical order', () => {
+describe('gas snapshot', () => {
+  it('is written in Foundry format, in alphabetical order', () => {
     expect(gasSnapshotText(FIGURES)).toBe(
       [
         'CounterTest:invariant_Small() (runs: 256, calls: 3840, reverts: 2)',
@@ -23,12 +23,12 @@ describe('the gas snapshot', () => {
     );
   });
 
-  it('is no different from what it was written of', () => {
+  it('has no differences from its own figures', () => {
     expect(gasDifferences(gasSnapshotText(FIGURES), FIGURES)).toEqual([]);
   });
 
-  it('tells what costs otherwise now, the largest difference first, and nothing of tests that are new', () => {
-    // As `forge snapshot` itself wrote it.
+  it('lists changed gas, the largest difference first, without new tests', () => {
+    // Output of `forge snapshot`.
     const snapshot = [
       'CounterTest:testFuzz_Sets(uint256) (runs: 256, μ: 30955, ~: 190)',
       'CounterTest:test_Increments() (gas: 28000)',

@@ -1,23 +1,26 @@
 import { median } from '@core/execution/tests/results/averages';
 import { figuresText, type TestFigures } from './test-report';
 
-/** The file that Foundry keeps gas in. */
+/** Foundry's file for gas figures. */
 export const GAS_SNAPSHOT_PATH = '.gas-snapshot';
 
-/** As `forge snapshot` writes it: a line for each test, in alphabetical order. */
+/** Formats figures like `forge snapshot`: a line for each test, in alphabetical order. */
 export function gasSnapshotText(figures: readonly TestFigures[]): string {
   const lines = figures.map((figure) => `${figure.name} (${figuresText(figure)})`);
   return `${lines.sort().join('\n')}\n`;
 }
 
-/** How a test's gas differs from what a snapshot says. */
+/** The difference between a test's gas and the snapshot. */
 export interface GasDifference {
   readonly name: string;
   readonly before: number;
   readonly now: number;
 }
 
-/** Tests whose gas is another than in a snapshot, the largest difference first; of fuzzed ones the median counts. */
+/**
+ * Tests whose gas differs from the snapshot, the largest difference first; for fuzz tests the medians are
+ * compared.
+ */
 export function gasDifferences(snapshot: string, figures: readonly TestFigures[]): readonly GasDifference[] {
   const before = new Map(
     [...snapshot.matchAll(/^(\S+) \((?:gas: (\d+)|.*~: (\d+))\)$/gm)].map(([, name = '', gas, middle]) => [

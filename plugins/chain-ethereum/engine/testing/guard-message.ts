@@ -8,10 +8,10 @@ import type { CheatState, Mock } from './cheats/cheat-state';
 import { emitProblem, internalRevertProblem, revertProblem, seeCall } from './expectations';
 import { refusing, reverting, signalling, succeeding } from './message-results';
 
-/** What a call that was to revert, and did, gives its caller instead: enough zeros for whatever it decodes. */
+/** Return data for a call that reverted as expected: enough zeros for any return type. */
 const NOTHING = `0x${'00'.repeat(1024)}` as const;
 
-/** A call as cheatcodes have it: from whom they say, answered by whom they say, and judged at its end. */
+/** Applies cheatcodes to a call: changes its sender, mocks its result, and checks expectations at its end. */
 export async function guardMessage(
   state: CheatState,
   chain: JournaledState,
@@ -47,7 +47,7 @@ async function applyPrank(state: CheatState, chain: JournaledState, message: Mes
   };
 }
 
-/** The machine has counted the creation for whoever made it; it is the other's. */
+/** Moves the nonce increase of a creation from its real creator to the pranked one. */
 async function moveNonce(chain: JournaledState, from: Address, to: Address): Promise<void> {
   const own = await chain.getAccount(from);
   if (own) await chain.modifyAccountFields(from, { nonce: own.nonce - 1n });
@@ -62,7 +62,7 @@ function redirect({ mockedFunctions }: CheatState, callee: string, message: Mess
   if (found) message._codeAddress = toAddress(found.target);
 }
 
-/** The mock that says most of the call: more of its data, then its value. */
+/** The most specific matching mock: with the longest data, then with a value. */
 function mockOf({ mocks }: CheatState, message: Message): Mock | undefined {
   if (mocks.length === 0) return undefined;
   const callee = lower(message.codeAddress.toString());
@@ -82,7 +82,7 @@ function answerOf({ answers, reverts }: Mock): EVMResult {
   return reverts ? reverting(answer) : succeeding(answer);
 }
 
-/** The end of a call, as what was expected of it makes it. */
+/** The result of a call after its expectations have been applied. */
 function judge(state: CheatState, message: Message, isCreation: boolean, result: EVMResult): EVMResult {
   const { execResult } = result;
   const { depth } = message;
@@ -115,7 +115,7 @@ function judge(state: CheatState, message: Message, isCreation: boolean, result:
   return result;
 }
 
-/** `FOUNDRY::`, with which everything begins that ends a test otherwise than by failing. */
+/** Whether revert data starts with `FOUNDRY::`, the prefix of signals that end a test without failing it. */
 function isSignal(data: Hex): boolean {
   return data.startsWith('0x464f554e4452593a3a');
 }
@@ -126,5 +126,5 @@ function asIfSucceeded(isCreation: boolean, { execResult }: EVMResult): EVMResul
   return isCreation ? { createdAddress: toAddress(NOBODY), execResult: ended } : { execResult: ended };
 }
 
-/** Where a creation stands that was to revert. */
+/** Address that is returned for a creation that reverted as expected. */
 const NOBODY = `0x${'00'.repeat(19)}01`;

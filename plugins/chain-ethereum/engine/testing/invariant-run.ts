@@ -23,7 +23,7 @@ export interface InvariantRunOptions {
   readonly test: AbiFunction;
 }
 
-/** One call of a sequence. */
+/** A call in a sequence. */
 interface SequenceCall {
   readonly from: AddressHex;
   readonly target: Target;
@@ -33,14 +33,14 @@ interface SequenceCall {
 
 type Sequence = readonly SequenceCall[];
 
-/** What has to hold does not any more. */
+/** A broken invariant. */
 interface Break {
   readonly reason: string;
-  /** The function of the test contract that says so; absent where a call may not revert and did. */
+  /** The invariant function that failed; absent if a call reverted that must not. */
   readonly saidBy?: string;
 }
 
-/** The calls after which something broke. */
+/** A broken invariant and the calls that broke it. */
 interface Broken extends Break {
   readonly sequence: Sequence;
 }
@@ -49,13 +49,13 @@ type InvariantResult =
   | { readonly state: 'passed'; readonly runs: number; readonly calls: number; readonly reverts: number }
   | Extract<TestResult, { readonly state: 'failed' | 'skipped' }>;
 
-/** Calls contracts at random, and asks after each call whether what has to hold still holds. */
+/** Calls contracts with random arguments and checks the invariants after each call. */
 export class InvariantRun {
   readonly #options: InvariantRunOptions;
   #reverts = 0;
-  /** Of what contracts draw by cheatcodes: another one each run, the same each time a run is played. */
+  /** Seed of the random cheatcodes: different for each run, and the same whenever a run is repeated. */
   #seed = 0n;
-  /** Sequences tried so far to find a shorter one. */
+  /** Number of shorter sequences tried so far. */
   #attempts = 0;
 
   constructor(options: InvariantRunOptions) {
@@ -100,7 +100,7 @@ export class InvariantRun {
     return { ...picked, from, values: new FuzzValues(random, dictionary).list(picked.method.inputs) };
   }
 
-  /** Makes calls one after the other, from the state after `setUp`, until what has to hold does not any more. */
+  /** Runs a sequence from the state after `setUp` until an invariant breaks. */
   async #play(sequence: Sequence): Promise<Broken | undefined> {
     const { machine, ready, contract, test } = this.#options;
     startOver(machine, ready);
@@ -119,7 +119,7 @@ export class InvariantRun {
     const outcome = await machine.call(call.target.address, dataOf(call), call.from);
     if (outcome.succeeded) return undefined;
     const verdict = await verdictOf(machine, outcome, new CallText(book, machine.state.labels));
-    // A call that a handler did not want, by `vm.assume`, is none.
+    // A call that its handler rejected with `vm.assume` does not count.
     if (verdict.type !== 'failed') return undefined;
     this.#reverts++;
     return settings.invariant.failOnRevert ? { reason: verdict.reason } : undefined;
@@ -130,7 +130,7 @@ export class InvariantRun {
     return verdict.type === 'failed' ? { reason: verdict.reason, saidBy: name } : undefined;
   }
 
-  /** Asks the test contract by a function without parameters, and takes back what asking changed. */
+  /** Calls a function of the test contract without parameters, and reverts its effects. */
   async #ask(name: string) {
     const { machine, ready, book } = this.#options;
     const { mark } = machine.chain;
@@ -143,13 +143,16 @@ export class InvariantRun {
     return verdict;
   }
 
-  /** The same, of a sequence that is tried in another's place; undefined also where enough were tried. */
+  /**
+   * Tries a shorter sequence; undefined if it does not break the invariant, or if the limit of attempts is
+   * reached.
+   */
   async #stillBroken(sequence: Sequence): Promise<Broken | undefined> {
     if (++this.#attempts > this.#options.settings.invariant.shrinkRunLimit) return undefined;
     return this.#play(sequence);
   }
 
-  /** Leaves calls out as long as the invariant still breaks. */
+  /** Removes calls while the invariant still breaks. */
   async #shorter(broken: Broken): Promise<Broken> {
     for (const candidate of shorterSequences(broken.sequence)) {
       const still = await this.#stillBroken(candidate);
@@ -158,13 +161,13 @@ export class InvariantRun {
     return broken;
   }
 
-  /** Makes what the calls are given smaller as long as the invariant still breaks. */
+  /** Shrinks the arguments of the calls while the invariant still breaks. */
   async #smallerArguments(broken: Broken): Promise<Broken> {
     let best = broken;
     for (const [index, call] of broken.sequence.entries()) {
       await shrink(call.method.inputs, call.values, async (values) => {
         const still = await this.#stillBroken(best.sequence.with(index, { ...call, values }));
-        // One that breaks sooner is another way to break it.
+        // A sequence that breaks earlier breaks the invariant in another way.
         if (still?.sequence.length !== best.sequence.length) return false;
         best = still;
         return true;
@@ -176,7 +179,7 @@ export class InvariantRun {
   async #failure({ sequence, reason, saidBy }: Broken): Promise<InvariantResult> {
     const { book, machine, ready } = this.#options;
     const seed = this.#seed;
-    // The last that was tried need not be the one that is told.
+    // Repeat the reported sequence, which need not be the last one that was tried.
     if (sequence.length > 0) await this.#play(sequence);
     const words = new CallText(book, machine.state.labels);
     const lines = sequence.map(
@@ -197,14 +200,17 @@ export class InvariantRun {
   }
 }
 
-/** What test contracts have asked at the end of each run. */
+/** Function that is called at the end of each run. */
 const AFTER = 'afterInvariant';
 
 function dataOf({ method, values }: SequenceCall): Hex {
   return encodeFunctionData({ abi: [method], functionName: method.name, args: [...values] });
 }
 
-/** Sequences without a part, large parts first; of those that are short enough without two calls: they may undo each other. */
+/**
+ * Sequences without a part, large parts first; for short sequences also without two calls, because they may
+ * undo each other.
+ */
 function* shorterSequences<T>(sequence: readonly T[]): Generator<readonly T[]> {
   for (let size = sequence.length >> 1; size > 0; size >>= 1) {
     for (let end = sequence.length; end > 0; end -= size) {

@@ -6,7 +6,7 @@ import type { BookedContract, CodeBook } from './code-book';
 import type { TestMachine } from './test-machine';
 import { type ReadyTests, readTest } from './test-setup';
 
-/** A contract that is called at random, with the methods that may be. */
+/** A contract that is called at random, with its allowed methods. */
 export interface Target {
   readonly address: AddressHex;
   readonly contract: BookedContract;
@@ -15,7 +15,7 @@ export interface Target {
 
 export interface InvariantTargets {
   readonly contracts: readonly Target[];
-  /** Empty: anybody calls. */
+  /** Empty to use any sender. */
   readonly senders: readonly AddressHex[];
   readonly excludedSenders: ReadonlySet<AddressHex>;
 }
@@ -30,13 +30,13 @@ interface SelectedArtifact {
   readonly selectors: readonly Hex[];
 }
 
-/** What stands at an address has the functions of these artifacts: those of the contract behind a proxy, say. */
+/** Artifacts whose functions an address has, for example those of the implementation behind a proxy. */
 interface Interface {
   readonly addr: Hex;
   readonly artifacts: readonly string[];
 }
 
-/** What the test contract says it wants called; unless it says so, all contracts that `setUp` created. */
+/** The targets that the test contract configures; by default all contracts that `setUp` created. */
 export async function readInvariantTargets({
   machine,
   ready,
@@ -96,7 +96,7 @@ function selectorsOf(list: readonly Selected[], address: AddressHex): ReadonlySe
   return union(list.filter(({ addr }) => lower(addr) === address).map(({ selectors }) => selectors));
 }
 
-/** Undefined where nothing was said. */
+/** Undefined if nothing was configured. */
 function union(lists: readonly (readonly Hex[])[]): ReadonlySet<Hex> | undefined {
   return lists.length === 0 ? undefined : new Set(lists.flat());
 }

@@ -4,13 +4,13 @@ import { CodeBook } from './code-book';
 import { shareJumpAnalysis } from './jump-analysis';
 import { TestMachine } from './test-machine';
 
-/** Jumps over 1,000 instructions, and returns nothing. */
+/** Jumps over 1,000 instructions and returns nothing. */
 const RUNTIME = `6103ec56${'01'.repeat(1000)}5b00`;
 /** Returns the code after its own 14 bytes. */
 const CREATION = `6103ee600e6000396103ee6000f3`;
 
 describe('shareJumpAnalysis', () => {
-  it('reads the code of a contract once for all calls of a machine', async () => {
+  it('analyses the code of a contract once for all calls of a machine', async () => {
     const machine = new TestMachine({
       cheatcodes: new Map(),
       book: new CodeBook([]),
@@ -38,7 +38,7 @@ describe('shareJumpAnalysis', () => {
     }
   });
 
-  it('changes nothing for an interpreter that works in another way', () => {
+  it('does not change an interpreter with another structure', () => {
     class Other {}
     shareJumpAnalysis(new Other());
     expect(Object.getOwnPropertyNames(Other.prototype)).toEqual(['constructor']);

@@ -1,4 +1,7 @@
-/** The part of the machine's interpreter, one for each call, that finds where jumps may go. Not part of its public interface. */
+/**
+ * The part of the EVM's interpreter (one per call) that finds jump destinations. Not part of its public
+ * interface.
+ */
 interface Interpreter {
   readonly _evm: object;
   _getValidJumpDestinations(code: Uint8Array): object;
@@ -7,10 +10,10 @@ interface Interpreter {
 const shared = new WeakSet<object>();
 
 /**
- * Makes interpreters of a machine share their analyses of code. Without it, the interpreter of each call reads the whole code of
- * the contract again, which took a third of the time of fuzzed tests. Does nothing if the library works in another way.
+ * Shares code analyses between the interpreters of a machine. Without it, the interpreter of each call analyses the whole code
+ * again, which took a third of the time of fuzz tests. Does nothing if the library has another structure.
  *
- * @param interpreter any interpreter; the change applies to all of its class.
+ * @param interpreter any interpreter; the change applies to its class.
  */
 export function shareJumpAnalysis(interpreter: object): void {
   const prototype: Partial<Interpreter> = Object.getPrototypeOf(interpreter);

@@ -2,10 +2,10 @@ import { EVMError, type EVMResult } from '@ethereumjs/evm';
 import { hexToBytes } from '@ethereumjs/util';
 import { encodeErrorResult, type Hex, parseAbi, stringToHex } from 'viem';
 
-/** The errors whose only parameter is a text. */
+/** Errors whose only parameter is a text. */
 export const textErrors = parseAbi(['error CheatcodeError(string)', 'error Error(string)']);
 
-/** The end of a call that ran no code: it succeeded with the data. */
+/** The result of a successful call without execution of code. */
 export function succeeding(data: Hex = '0x', gas = 0n): EVMResult {
   return {
     execResult: {
@@ -19,7 +19,7 @@ export function succeeding(data: Hex = '0x', gas = 0n): EVMResult {
   };
 }
 
-/** The end of a call that ran no code: it reverted with the data. */
+/** The result of a reverting call without execution of code. */
 export function reverting(data: Hex): EVMResult {
   const { execResult } = succeeding(data);
   return {
@@ -27,12 +27,12 @@ export function reverting(data: Hex): EVMResult {
   };
 }
 
-/** Reverts with a sentence of the runner's own. */
+/** Reverts with a message of the test runner. */
 export function refusing(message: string): EVMResult {
   return reverting(encodeErrorResult({ abi: textErrors, errorName: 'CheatcodeError', args: [message] }));
 }
 
-/** Reverts with a mark that the runner knows by its text. */
+/** Reverts with a signal that the test runner recognizes. */
 export function signalling(mark: string): EVMResult {
   return reverting(stringToHex(mark));
 }

@@ -5,31 +5,31 @@ export const german = {
   'plugins/chain-ethereum/engine/testing': {
     running: 'testen',
     badSetting: (place, name, value, otherwise) =>
-      `${place}: ${name} kann nicht ${value} sein, stattdessen gilt ${otherwise}`,
+      `${place}: ${name} kann nicht ${value} sein; stattdessen wird ${otherwise} verwendet`,
     notFollowed: (place, name) =>
-      `${place}: '${name}' von forge-config wird hier nicht befolgt; befolgt werden fuzz.runs, fuzz.max-test-rejects, fuzz.seed, invariant.runs, invariant.depth, invariant.fail-on-revert und invariant.shrink-run-limit`,
-    setUpFailed: (reason) => `setUp() ist gescheitert: ${reason}`,
+      `${place}: „${name}“ von forge-config wird hier nicht unterstützt. Unterstützt werden fuzz.runs, fuzz.max-test-rejects, fuzz.seed, invariant.runs, invariant.depth, invariant.fail-on-revert und invariant.shrink-run-limit`,
+    setUpFailed: (reason) => `setUp() ist fehlgeschlagen: ${reason}`,
     constructorFailed: (reason) => `Der Testvertrag konnte nicht angelegt werden: ${reason}`,
     takesArguments:
-      'Ein Testvertrag wird ohne Argumente angelegt, und der Konstruktor von diesem verlangt welche',
+      'Testverträge werden ohne Argumente angelegt, aber der Konstruktor dieses Vertrags verlangt Argumente',
     unknownCheatcode: (signature) => `vm.${signature} wird hier nicht unterstützt`,
-    gone: 'Der Vertrag hat diesen Test nicht mehr',
-    revertedSilently: 'Ohne Begründung zurückgesetzt',
+    gone: 'Der Vertrag enthält diesen Test nicht mehr',
+    revertedSilently: 'Ohne Angabe eines Grundes zurückgesetzt',
     outOfGas:
-      'Gas ausgegangen: Der Test hat mehr verbraucht, als der Block der Testkette gibt. Nach einer endlosen Schleife suchen',
-    hung: (seconds) => `Nach ${seconds} s beendet: vielleicht eine endlose Schleife`,
+      'Gas aufgebraucht: Der Test hat das Gaslimit des Blocks der Testkette überschritten. Prüfen Sie den Code auf Endlosschleifen.',
+    hung: (seconds) => `Nach ${seconds} s beendet: möglicherweise eine Endlosschleife`,
     failedFlag: 'Der Test hat fail() aufgerufen',
     testFail:
-      '`testFail*` gibt es nicht mehr. Stattdessen test_Revert[If|When]_Bedingung schreiben und ein Zurücksetzen erwarten',
+      '`testFail*` gibt es nicht mehr. Schreiben Sie stattdessen test_Revert[If|When]_Bedingung, und erwarten Sie ein Zurücksetzen',
     tooManyRejects: (rejects) =>
-      `\`vm.assume\` hat zu viele Eingaben verworfen (${rejects} sind erlaubt): mit bound() eingrenzen`,
+      `\`vm.assume\` hat zu viele Eingaben verworfen (${rejects} sind erlaubt). Grenzen Sie die Eingaben mit bound() ein.`,
     rejectsForLong: (rejects, seconds, done, wanted) =>
-      `\`vm.assume\` hat in ${seconds} s ${rejects} Eingaben verworfen, und ${done} von ${wanted} Durchgängen sind getan: mit bound() eingrenzen`,
+      `\`vm.assume\` hat in ${seconds} s ${rejects} Eingaben verworfen, nur ${done} von ${wanted} Durchgängen sind abgeschlossen. Grenzen Sie die Eingaben mit bound() ein.`,
     counterexample: (call) => `Gegenbeispiel: ${call}`,
     foundAt: (run, seed) => `Gefunden in Durchgang ${run}, mit Startwert ${seed}`,
     sequence: (length) => (length === 1 ? 'Nach diesem Aufruf:' : `Nach diesen ${length} Aufrufen:`),
     nothingToCall:
-      'Kein Vertrag da, der aufgerufen werden könnte: in setUp() einen anlegen oder mit targetContract(address) nennen',
+      'Es gibt keinen Vertrag, der aufgerufen werden kann. Legen Sie in setUp() einen an, oder geben Sie ihn mit targetContract(address) an.',
     passed: (name, figures) => `[PASS] ${name} (${figures})`,
     skipped: (reason) => (reason === '' ? 'Übersprungen' : `Übersprungen: ${reason}`),
   } satisfies Translation<typeof messages>,

@@ -6,10 +6,10 @@ import { isTestSource, type SourceLayout } from '../settings/source-layout';
 import type { BookedContract, CodeBook } from './code-book';
 import type { DirectCall } from './test-machine';
 
-/** What a fuzzed test adds says nothing new beyond. */
+/** Maximum number of recorded calls per method; more calls of a fuzz test add no information. */
 const MOST = 10_000;
 
-/** Gas of the calls that tests make themselves, by contract and method. */
+/** Gas of the calls that tests make directly, by contract and method. */
 export class MethodGasLog {
   readonly #book: CodeBook;
   readonly #gas = new Map<string, MethodGas & { readonly gas: number[] }>();

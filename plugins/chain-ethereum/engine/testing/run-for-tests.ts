@@ -6,7 +6,7 @@ export interface RunOptions extends Pick<SolidityTestRun, 'patienceMs'> {
   readonly coverage?: boolean;
 }
 
-/** Runs the tests of one file; what each came to, by its name, and what was printed. */
+/** Runs the tests of one file; returns their results by name, and the output. */
 export async function runForTests(
   files: Readonly<Record<string, string>>,
   path: string,

@@ -31,12 +31,12 @@ const PATH = 'test/Suite.t.sol';
 const run = (suite: string, more: Readonly<Record<string, string>> = {}, how: RunOptions = {}) =>
   runForTests({ 'src/Counter.sol': COUNTER, [PATH]: `${HEAD}${suite}`, ...more }, PATH, how);
 
-/** Where a piece of a suite's text stands. */
+/** Line of a piece of text in a suite. */
 const lineOf = (suite: string, piece: string) =>
   `${HEAD}${suite}`.split('\n').findIndex((line) => line.includes(piece)) + 1;
 
 describe('runSolidityTests', { timeout: 120_000 }, () => {
-  it('runs a counter as the template of Foundry has it', async () => {
+  it("runs the counter of Foundry's template", async () => {
     const { states, why, printed, outcomes, report } = await run(`
 contract CounterTest is Test {
     Counter public counter;
@@ -73,7 +73,7 @@ contract CounterTest is Test {
     ]);
   });
 
-  it('knows who calls, when, and what is to happen', async () => {
+  it('supports cheatcodes for the caller, the block and expectations', async () => {
     const suite = `
 contract CheatTest is Test {
     Counter counter;
@@ -209,7 +209,7 @@ contract Refusing { constructor() { revert("refused"); } }`;
     });
   });
 
-  it('finds counterexamples, makes them small, and finds the same ones again', async () => {
+  it('finds and shrinks counterexamples, and finds the same ones again', async () => {
     const suite = `
 contract FuzzTest is Test {
     function testFuzz_Magic(uint256 x) public pure { assertTrue(x != 123456789, "magic"); }
@@ -259,7 +259,7 @@ contract InvariantTest is Test {
     expect(report.figures[0]).toMatchObject({ kind: 'invariant', runs: 8, calls: 192, reverts: 0 });
   });
 
-  it('makes what broke an invariant small, and is as patient with that as it is told to be', async () => {
+  it('shrinks the sequence that broke an invariant, up to the configured number of attempts', async () => {
     const suite = `
 contract Vault {
     uint256 public held;
@@ -279,7 +279,7 @@ contract InvariantTest is Test {
     expect(left.why('invariant_Little')).toMatch(/^assertion failed: \d{5,} >= 1000$/m);
   });
 
-  it('asks what has to hold at the end of each run, and says where it does not', async () => {
+  it('calls afterInvariant at the end of each run, and reports where it fails', async () => {
     const suite = `
 contract InvariantTest is Test {
     Counter counter;
@@ -297,7 +297,7 @@ contract InvariantTest is Test {
     });
   });
 
-  it('calls contracts by the names of their artifacts, and by interfaces that are not their own', async () => {
+  it('calls contracts by artifact names and through other interfaces', async () => {
     const more = {
       'src/Doors.sol': `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.13;
@@ -333,7 +333,7 @@ contract Side { function enter() external {} }
     expect(called('Interface')).toEqual(['Side.enter']);
   });
 
-  it('follows what comments of a contract and of its tests say', async () => {
+  it('applies settings in comments of a contract and of its tests', async () => {
     const suite = `
 /// Counts.
 /// forge-config: default.fuzz.runs = 20
@@ -367,7 +367,7 @@ contract InlineTest is Test {
     expect(printed).toContain('InlineTest.testFuzz_Wrong: fuzz.runs cannot be "none", 20 is taken instead\n');
   });
 
-  it('tells of settings that cannot be, and follows the others', async () => {
+  it('reports invalid settings and applies the others', async () => {
     const suite = 'contract SetTest is Test { function testFuzz_Any(uint256) public {} }';
     const toml = {
       'foundry.toml':
@@ -380,7 +380,7 @@ contract InlineTest is Test {
     expect(report.figures.map(({ runs }) => runs)).toEqual([256]);
   });
 
-  it('says why nothing of a contract can run', async () => {
+  it('reports why the tests of a contract cannot run', async () => {
     const { events } = await run(`
 contract BrokenTest is Test {
     function setUp() public { require(1 > 2, "not ready"); }
@@ -393,7 +393,7 @@ contract BrokenTest is Test {
     });
   });
 
-  it('ends what never ends, and goes on with the next test', async () => {
+  it('stops an endless test and continues with the next one', async () => {
     const suite = `
 contract LoopTest is Test {
     uint256 count;
@@ -407,7 +407,7 @@ contract LoopTest is Test {
     expect(why('test_Forever')).toBe('Stopped after 0.3 s: it may be in a loop without end');
   });
 
-  it('counts lines, both ways of conditions and gas', async () => {
+  it('counts lines, both branches of conditions, and gas', async () => {
     const suite = `
 contract CoverTest is Test {
     function test_Set() public {

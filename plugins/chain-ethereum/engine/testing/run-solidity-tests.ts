@@ -18,21 +18,24 @@ import { fileId, suiteId } from './test-ids';
 import type { SolidityTestReport, TestFigures } from './test-report';
 import { testSettings } from './test-settings';
 
-/** Tests to run, compiled already with all that they import. */
+/** Compiled tests to run. */
 export interface SolidityTestRun {
-  /** Every text file of the project. */
+  /** All text files of the project. */
   readonly files: readonly SourceFile[];
   readonly artifacts: readonly Artifact[];
   /** Project paths of the files with tests. */
   readonly paths: readonly string[];
   readonly only?: readonly string[];
-  /** Syntax trees of the sources. With them, every instruction is traced, which takes longer, and coverage is reported. */
+  /**
+   * Syntax trees of the sources. If given, coverage is reported, and every instruction is traced, which is
+   * slower.
+   */
   readonly syntax?: readonly SyntaxTrees[];
-  /** How long one call may take; absent: thirty seconds. */
+  /** Time limit of one call in milliseconds; 30 seconds by default. */
   readonly patienceMs?: number;
 }
 
-/** Runs the Solidity tests of files; tells of each as it goes. */
+/** Runs the Solidity tests of files, and reports each result when it is available. */
 export async function runSolidityTests(
   libraries: readonly BundledLibrary[],
   { files, artifacts, paths, only, syntax, patienceMs }: SolidityTestRun,

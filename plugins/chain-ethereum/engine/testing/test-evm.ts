@@ -8,9 +8,9 @@ import {
   NobleBN254,
 } from '@ethereumjs/evm';
 
-/** What a hook sees of the frame that is about to run an instruction. */
+/** The properties of a frame that a hook can read before an instruction. */
 export interface Step {
-  /** Of the instruction after the one that is run. */
+  /** Program counter after the current instruction. */
   readonly programCounter: number;
   readonly code: Uint8Array;
   readonly gasLeft: bigint;
@@ -24,10 +24,12 @@ export interface Step {
   readonly interpreter: object;
 }
 
-/** Stands between a contract and what it calls. */
+/** Intercepts a call between contracts. */
 export type MessageHandler = (message: Message, run: () => Promise<EVMResult>) => Promise<EVMResult>;
 
-/** The machine, with hooks at calls and at single instructions; an instruction without a hook costs nothing more. */
+/**
+ * The EVM with hooks for calls and for single instructions; instructions without a hook run at full speed.
+ */
 export class TestEvm extends EVM {
   #handle: MessageHandler = (_message, run) => run();
 
@@ -40,7 +42,7 @@ export class TestEvm extends EVM {
     });
   }
 
-  /** Hands every call and creation within a transaction to the handler. */
+  /** Passes every call and creation within a transaction to the handler. */
   onMessage(handler: MessageHandler): void {
     this.#handle = handler;
   }
@@ -51,7 +53,7 @@ export class TestEvm extends EVM {
     return this.#handle(message, () => super.runCall(options));
   }
 
-  /** Calls a hook before every instruction of a kind. */
+  /** Calls a hook before every instruction with an opcode. */
   before(opcode: number, hook: (step: Step) => void): void {
     const entry = this._opcodeMap[opcode];
     if (!entry) return;
@@ -68,7 +70,7 @@ export class TestEvm extends EVM {
     for (const opcode of codes) this.before(opcode, hook);
   }
 
-  /** Does something else in place of an instruction. */
+  /** Replaces the implementation of an instruction. */
   replace(opcode: number, act: (step: Step) => void): void {
     const entry = this._opcodeMap[opcode];
     if (entry) entry.opHandler = (state) => act(state);

@@ -6,7 +6,7 @@ export const RUNNER_ID = 'solidity';
 /** The name of a test includes the types of its parameters, which distinguish overloaded functions. */
 export const { fileId, suiteId, testId } = testIdsOf(RUNNER_ID);
 
-/** Functions that are tests by their name. */
+/** Whether a function is a test by its name. */
 export function isTestName(name: string): boolean {
   return /^(?:test|invariant|statefulFuzz)/.test(name);
 }

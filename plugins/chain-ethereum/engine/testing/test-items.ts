@@ -6,9 +6,9 @@ import { testId } from './test-ids';
 import { signatureInAbi } from './test-signature';
 
 /**
- * The item of each test of a compiled contract. A test that the source text shows has the id that it has there.
+ * The item of each test of a compiled contract. A test found in the source text keeps its id.
  *
- * @param suite the contract as its text shows it, with its tests.
+ * @param suite the contract and its tests as found in the source text.
  */
 export function itemsOfTests(
   tests: readonly AbiFunction[],
@@ -20,7 +20,7 @@ export function itemsOfTests(
     const short = signatureInAbi(test);
     const isUnique = overloads.filter((other) => signatureInAbi(other) === short).length === 1;
     const signature = isUnique ? short : signatureOf(test as unknown as AbiEntry);
-    // The text may name a type in another way than the ABI, such as by an import alias.
+    // The text may use another name for a type than the ABI, for example an import alias.
     const sole = overloads.length === 1 ? shown.filter((item) => item.name === name) : [];
     const id = sole[0]?.id ?? testId(path, contract, signature);
     return [test, { id, name: overloads.length > 1 ? signature : name, kind: 'test', path, children: [] }];

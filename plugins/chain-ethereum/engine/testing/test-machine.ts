@@ -19,9 +19,9 @@ import { refusing, signalling, succeeding } from './message-results';
 import { messages } from './messages';
 import { type Step, TestEvm } from './test-evm';
 
-/** What the test contract owns at its start, and its sender. */
+/** Initial balance of the test contract and its sender. */
 const RICH = 2n ** 96n - 1n;
-/** Milliseconds; a call that takes longer is in a loop. */
+/** Time limit of a call in milliseconds; a longer call is assumed to be in an infinite loop. */
 const PATIENCE_MS = 30_000;
 const CONSOLE = lower(CONSOLE_ADDRESS);
 
@@ -29,30 +29,30 @@ export interface TestMachineOptions {
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
   readonly book: CodeBook;
   readonly seed: bigint;
-  /** `vm.expectRevert` also applies to a revert of the function that calls it. */
+  /** Whether `vm.expectRevert` also applies to a revert of the function that calls it. */
   readonly allowsInternalExpectRevert?: boolean;
-  /** Milliseconds that one call may take; absent: thirty seconds. */
+  /** Time limit of one call in milliseconds; 30 seconds by default. */
   readonly patienceMs?: number;
-  /** Hears what contracts print. */
+  /** Called with each line that contracts print. */
   readonly onPrint: (line: string) => void;
 }
 
-/** A call did not come to its end in time. */
+/** A call exceeded its time limit. */
 export class TestTimeout extends Error {
   override readonly name = 'TestTimeout';
 }
 
-/** A call or creation that a test made itself. */
+/** A call or creation that a test made directly. */
 export interface DirectCall {
   readonly isCreation: boolean;
-  /** The code that ran. */
+  /** The executed code. */
   readonly code: Uint8Array;
   readonly input: Uint8Array;
   readonly gasUsed: bigint;
   readonly succeeded: boolean;
 }
 
-/** What became of a call from outside. */
+/** The result of a top-level call. */
 export interface CallOutcome {
   readonly succeeded: boolean;
   readonly output: Hex;
@@ -61,7 +61,7 @@ export interface CallOutcome {
   readonly created?: AddressHex;
 }
 
-/** A chain that tests run on, with cheatcodes and a console; each call from outside is a transaction. */
+/** A chain for tests, with cheatcodes and a console; each top-level call is a transaction. */
 export class TestMachine {
   readonly #options: TestMachineOptions;
   readonly chain = new JournaledState();
@@ -69,9 +69,9 @@ export class TestMachine {
   readonly random: RandomSource;
   state: CheatState;
   recorder: CallRecorder | undefined;
-  /** Hears of each call that a test makes itself, when it has ended. */
+  /** Called at the end of each call that a test makes directly. */
   onDirectCall: ((call: DirectCall) => void) | undefined;
-  /** Milliseconds that one call may take. */
+  /** Time limit of one call in milliseconds. */
   readonly patienceMs: number;
   #deadline = 0;
   #jumps = 0;
@@ -90,7 +90,7 @@ export class TestMachine {
     this.#hookInstructions();
   }
 
-  /** Follows calls, instruction by instruction, into a tree; from the start, or not at all. */
+  /** Records all calls and instructions as a tree. Must be called before the first call. */
   record(): CallRecorder {
     const recorder = new CallRecorder();
     this.recorder = recorder;
@@ -98,7 +98,7 @@ export class TestMachine {
     return recorder;
   }
 
-  /** Accounts that stand there before the first test. */
+  /** Creates the accounts that exist before the first test. */
   async prepare(): Promise<void> {
     await this.chain.putAccount(toAddress(DEFAULT_SENDER), new Account(1n, RICH));
     await this.chain.putAccount(toAddress(CHEAT_ADDRESS), new Account(1n));
@@ -111,12 +111,12 @@ export class TestMachine {
     await this.chain.modifyAccountFields(toAddress(address), { balance: RICH });
   }
 
-  /** Creates a contract from outside. */
+  /** Creates a contract in a top-level transaction. */
   create(code: Uint8Array, from: AddressHex = DEFAULT_SENDER): Promise<CallOutcome> {
     return this.#transact({ from, data: code, value: 0n });
   }
 
-  /** Calls a contract from outside. */
+  /** Calls a contract in a top-level transaction. */
   call(to: AddressHex, data: Hex, from: AddressHex = DEFAULT_SENDER, value = 0n): Promise<CallOutcome> {
     return this.#transact({ from, to, data: hexToBytes(data), value });
   }
@@ -276,7 +276,7 @@ export class TestMachine {
     return execResult.exceptionError || !createdAddress ? undefined : lower(createdAddress.toString());
   }
 
-  /** The block as the machine reads it, always as it is now. */
+  /** The block header that the EVM reads, always with the current values. */
   #header() {
     const now = () => this.state.block;
     return {
@@ -335,7 +335,7 @@ export class TestMachine {
     return isRecent ? BigInt(keccak256(bytes32(number))) : 0n;
   }
 
-  /** Every loop passes a jump destination. */
+  /** Checks the time limit at jump destinations, because every loop contains one. */
   #watchClock(): void {
     if (++this.#jumps % 4096 !== 0 || performance.now() < this.#deadline) return;
     throw new TestTimeout(String(this.patienceMs / 1000));
@@ -366,7 +366,10 @@ export class TestMachine {
   }
 }
 
-/** The machine asks for rules at every instruction, and the library searches them in a list. The hardfork does not change. */
+/**
+ * Caches the rules, because the EVM checks them at every instruction, and the library searches a list. The
+ * hardfork is constant.
+ */
 function withFastRules(common: Common): Common {
   const known = new Map<number, boolean>();
   const search = common.isActivatedEIP.bind(common);
@@ -378,7 +381,7 @@ function withFastRules(common: Common): Common {
   return common;
 }
 
-/** Cheatcodes that assert speak for themselves. */
+/** Messages of assertions have no prefix. */
 function prefixOf(name: string): string {
   return name.startsWith('assert') || name.startsWith('expect') ? '' : `vm.${name}: `;
 }
@@ -401,7 +404,9 @@ const noBlockchain = {
   shallowCopy: () => noBlockchain,
 };
 
-/** The deployer of CREATE2 that most chains have. https://github.com/Arachnid/deterministic-deployment-proxy */
+/**
+ * The CREATE2 deployer that exists on most chains. https://github.com/Arachnid/deterministic-deployment-proxy
+ */
 const CREATE2_FACTORY = {
   address: '0x4e59b44847b379578588920ca78fbf26c0b4956c',
   code: '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3',

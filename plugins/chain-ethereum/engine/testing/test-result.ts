@@ -2,15 +2,15 @@ import type { TestMachine } from './test-machine';
 import type { TestFigures } from './test-report';
 import type { ReadyTests } from './test-setup';
 
-/** How a test went, before it is told. */
+/** The result of a test before it is reported. */
 export type TestResult =
   | { readonly state: 'passed'; readonly figures: TestFigures }
   | { readonly state: 'skipped'; readonly reason: string }
   | {
       readonly state: 'failed';
-      /** Lines; the first says why. */
+      /** Lines; the first contains the reason. */
       readonly message: readonly string[];
-      /** Does again what failed, from `setUp` on. */
+      /** Repeats the failed run from `setUp`. */
       readonly repeat?: (machine: TestMachine, ready: ReadyTests) => Promise<unknown>;
       readonly compared?: { readonly expected: string; readonly received: string } | undefined;
     };

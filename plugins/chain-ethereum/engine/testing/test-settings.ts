@@ -5,22 +5,25 @@ import { isInternalExpectRevertAllowed } from '../settings/foundry-config';
 import { TEST_KEYS } from '../settings/foundry-keys';
 import { messages } from './messages';
 
-/** How much is tried. */
+/** Limits for fuzz and invariant tests. */
 export interface TestSettings {
   readonly seed: bigint;
-  /** `vm.expectRevert` also applies to a revert of the function that calls it. */
+  /** Whether `vm.expectRevert` also applies to a revert of the function that calls it. */
   readonly allowsInternalExpectRevert: boolean;
   readonly fuzz: { readonly runs: number; readonly maxRejects: number };
   readonly invariant: {
     readonly runs: number;
     readonly depth: number;
     readonly failOnRevert: boolean;
-    /** Sequences that are tried to find a shorter one. */
+    /** Maximum number of sequences to try when shrinking. */
     readonly shrinkRunLimit: number;
   };
 }
 
-/** Fuzzing as Foundry has it; invariants less often, because the machine of the page is slower than a native one. */
+/**
+ * Foundry's defaults for fuzz tests; fewer runs for invariants, because the EVM in the page is slower than a
+ * native one.
+ */
 const DEFAULTS: TestSettings = {
   seed: 0x53696e746572n,
   allowsInternalExpectRevert: false,
@@ -30,14 +33,14 @@ const DEFAULTS: TestSettings = {
 
 type Section = Readonly<Record<string, unknown>>;
 
-/** What one place says of tests, by Foundry's names. */
+/** Settings from one source, by Foundry's names. */
 interface Said {
   readonly fuzz: Section;
   readonly invariant: Section;
 }
 
 const countSchema = z.int().check(z.minimum(1), z.maximum(1_000_000));
-/** None at all leaves the first find as it is. */
+/** With 0, the first counterexample is not shrunk. */
 const limitSchema = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const seedSchema = z.pipe(
   z.union([z.string().check(z.regex(/^(?:0x[\da-f]+|\d+)$/i)), z.int().check(z.minimum(0))]),
@@ -51,9 +54,9 @@ const configSchema = z.object({
 });
 
 /**
- * What `foundry.toml` says of fuzzing and invariants; what it leaves open is as by default.
+ * The fuzz and invariant settings of `foundry.toml`, with defaults for missing values.
  *
- * @param tell hears, in words, of each value that cannot be, in whose place the default is taken.
+ * @param tell receives a message for each invalid value, for which the default is used.
  */
 export function testSettings(files: readonly SourceFile[], tell: (problem: string) => void): TestSettings {
   const { fuzz, invariant, profile } = readConfig(
@@ -68,10 +71,10 @@ export function testSettings(files: readonly SourceFile[], tell: (problem: strin
 }
 
 /**
- * What the documentation comments of a test say after `forge-config:`, as in `default.fuzz.runs = 1024`; what they leave open
- * is as otherwise. What other profiles than the default one are to do is for others.
+ * The settings in a test's documentation comments after `forge-config:`, such as `default.fuzz.runs = 1024`. Other values are
+ * inherited, and profiles other than the default one are ignored.
  *
- * @param place that problems are told of.
+ * @param place prefix of the reported problems.
  */
 export function inlineSettings(
   documentation: string,
@@ -125,7 +128,7 @@ function follow(
   };
 }
 
-/** A value as TOML has it; what is none stands for itself. */
+/** Parses a TOML value; text that is not valid TOML is returned unchanged. */
 function tomlValue(text: string): unknown {
   try {
     return parse(`value = ${text}`).value;
@@ -134,7 +137,7 @@ function tomlValue(text: string): unknown {
   }
 }
 
-/** A file that is no TOML says nothing here: whoever compiles tells of it. */
+/** Invalid TOML is ignored here, because the compiler reports it. */
 function readConfig(text: string): z.output<typeof configSchema> {
   try {
     return configSchema.parse({ fuzz: {}, invariant: {}, ...parse(text) });

@@ -8,24 +8,24 @@ import type { AddressHex, CheatState } from './cheats/cheat-state';
 import type { BookedContract } from './code-book';
 import type { CallOutcome, TestMachine } from './test-machine';
 
-/** Who deploys the libraries that a test contract calls. */
+/** Deployer of the libraries that a test contract calls. */
 const LIBRARY_DEPLOYER: AddressHex = '0x1f95d37f27ea0dea9c252fc09d5a6eaa97647353';
 
-/** A test contract that stands, after `setUp`. */
+/** A deployed test contract, after `setUp`. */
 export interface ReadyTests {
   readonly address: AddressHex;
-  /** Where the state of the chain was. */
+  /** Position in the journal of the chain's state. */
   readonly mark: number;
   readonly state: CheatState;
 }
 
-/** Why there is no test contract. */
+/** Why the test contract could not be set up. */
 export interface SetUpFailure {
   readonly step: 'constructor' | 'setUp';
   readonly outcome: CallOutcome;
 }
 
-/** Creates a test contract on a fresh machine and runs its `setUp`. */
+/** Creates a test contract on a new machine and runs its `setUp`. */
 export async function setUpTests(
   machine: TestMachine,
   { payload }: BookedContract,
@@ -42,7 +42,7 @@ export async function setUpTests(
   return { address, mark: machine.chain.mark, state: structuredClone(machine.state) };
 }
 
-/** Puts a machine back to where it was after `setUp`. */
+/** Restores the state after `setUp`. */
 export function startOver(machine: TestMachine, { mark, state }: ReadyTests): void {
   machine.chain.rewind(mark);
   machine.state = structuredClone(state);
@@ -54,7 +54,7 @@ export function functionNamed({ abi }: Pick<EthereumPayload, 'abi'>, name: strin
   );
 }
 
-/** Calls a function of the test contract, as its sender. */
+/** Calls a function of the test contract from its sender. */
 export function callTest(
   machine: TestMachine,
   address: AddressHex,
@@ -65,7 +65,9 @@ export function callTest(
   return machine.call(address, encodeFunctionData({ abi: abiOf({ abi }), functionName, args }));
 }
 
-/** What a function without parameters of the test contract returns; undefined where it has none of that name. */
+/**
+ * The result of a function of the test contract without parameters; undefined if there is no such function.
+ */
 export async function readTest(
   machine: TestMachine,
   address: AddressHex,
@@ -79,7 +81,7 @@ export async function readTest(
   return decodeFunctionResult({ abi: abiOf(payload), functionName, data: output });
 }
 
-/** The code with its libraries, each deployed. */
+/** Links the code with its libraries, which are deployed first. */
 function linked(machine: TestMachine, payload: EthereumPayload): Promise<string> {
   return linkLibraries(payload, {
     addressOf: async () => undefined,

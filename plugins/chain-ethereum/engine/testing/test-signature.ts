@@ -1,13 +1,13 @@
 import type { AbiFunction } from 'viem';
 
-/** A comment, a bracket or comma between parameters, or text of a parameter. */
+/** A comment, a bracket or comma between parameters, or the text of a parameter. */
 const TOKEN = /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|[(),]|[^(),/]+|\//y;
 const TYPE = /^(?:(?:struct|enum|contract)\s+)?([A-Za-z_$][\w$.]*)((?:\s*\[[^\]]*\])*)/;
 const ALIASES: Readonly<Record<string, string>> = { uint: 'uint256', int: 'int256' };
 
 /**
- * A function with its parameter types as the source names them, without qualifiers: `testMint(address,Order[])`. Both the
- * source text and the ABI contain these names; the members of an imported `Order` are not in the text.
+ * A function with its parameter types as named in the source, without qualifiers: `testMint(address,Order[])`. These names are
+ * in both the source text and the ABI, but the members of an imported `Order` are not in the text.
  */
 export function signatureInAbi({ name, inputs }: AbiFunction): string {
   return signature(
@@ -16,7 +16,7 @@ export function signatureInAbi({ name, inputs }: AbiFunction): string {
   );
 }
 
-/** The same, from a text; its parameter list is expected at `from`. */
+/** The same for a source text; the parameter list starts at `from`. */
 export function signatureInText(name: string, text: string, from: number): string {
   const parameters: string[] = [];
   let depth = 0;

@@ -7,14 +7,14 @@ import { internalRevertProblem, leftover } from './expectations';
 import { messages } from './messages';
 import type { CallOutcome, TestMachine } from './test-machine';
 
-/** What is to be made of a call of a test. */
+/** The interpretation of a test call's result. */
 export type Verdict =
   | { readonly type: 'passed' }
   | { readonly type: 'rejected' }
   | { readonly type: 'skipped'; readonly reason: string }
   | { readonly type: 'failed'; readonly reason: string };
 
-/** `failed`, as 32 bytes: the slot at the address of cheatcodes that `fail()` sets. */
+/** `failed` as 32 bytes: the storage slot of the cheatcode address that `fail()` sets. */
 const FAILED_SLOT = `0x6661696c6564${'00'.repeat(26)}` as const;
 
 export async function verdictOf(
@@ -43,7 +43,7 @@ export async function verdictOf(
     : { type: 'passed' };
 }
 
-/** Why a call failed, in words. */
+/** Describes why a call failed. */
 export function reasonOf(exception: string | undefined, output: `0x${string}`, words: CallText): string {
   if (exception === 'out of gas') return messages.outOfGas;
   const said = words.reason(output);

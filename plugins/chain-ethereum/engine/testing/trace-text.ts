@@ -5,10 +5,10 @@ import type { AddressHex } from './cheats/cheat-state';
 import { CHEAT_ADDRESS } from './cheats/cheatcodes';
 import type { CodeBook } from './code-book';
 
-/** Lines beyond are left out: nobody reads them. */
+/** Maximum number of lines; longer traces are not useful. */
 const MOST_LINES = 400;
 
-/** The tree of a test's calls, in the manner of `forge test -vvvv`. */
+/** Formats a test's calls as a tree, like `forge test -vvvv`. */
 export function traceText(
   roots: readonly CallRecord[],
   words: CallText,
@@ -52,7 +52,7 @@ export function traceText(
 
 const ZERO = `0x${'00'.repeat(20)}`;
 
-/** Labels, and for addresses without one the name of the contract that stands there. */
+/** Labels by address; unlabelled addresses get the name of their contract. */
 export function withContractNames(
   labels: ReadonlyMap<AddressHex, string>,
   roots: readonly CallRecord[],

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { messages } from '../messages';
 import { ethereumPayload } from '../payload';
 
-/** What we need of an artifact's file and of the metadata in it. https://docs.soliditylang.org/en/latest/metadata.html */
+/**
+ * The required parts of an artifact's file and its metadata.
+ * https://docs.soliditylang.org/en/latest/metadata.html
+ */
 const artifactSchema = z.object({ metadata: z.string().check(z.minLength(1)) });
 const metadataSchema = z.object({
   compiler: z.object({ version: z.string() }),
@@ -15,7 +18,7 @@ const metadataSchema = z.object({
   sources: z.record(z.string(), z.unknown()),
 });
 
-/** All that is needed to compile a contract again, to the same code and metadata. */
+/** All inputs that are required to compile a contract again to the same code and metadata. */
 export interface VerificationInput {
   /** https://docs.soliditylang.org/en/latest/using-the-compiler.html#input-description */
   readonly stdJsonInput: {
@@ -25,11 +28,11 @@ export interface VerificationInput {
   };
   /** With its commit: '0.8.37+commit.3e1bb0e6'. */
   readonly compilerVersion: string;
-  /** 'contracts/Main.sol:Main'. */
+  /** For example 'contracts/Main.sol:Main'. */
   readonly contractIdentifier: string;
 }
 
-/** Made of an artifact alone: of the metadata that the compiler wrote. Throws for one that has none. */
+/** Created only from an artifact, whose metadata the compiler wrote. Throws if it has no metadata. */
 export function verificationInput(artifact: Artifact): VerificationInput {
   const payload = ethereumPayload(artifact);
   const metadata = metadataOf(artifact);
@@ -59,7 +62,7 @@ function metadataOf(artifact: Artifact): z.infer<typeof metadataSchema> {
   }
 }
 
-/** Metadata has 'file:Library', what is compiled has files first. */
+/** Converts 'file:Library' in metadata to the nested form of the compiler input. */
 function byFile(libraries: Readonly<Record<string, string>>): Record<string, Record<string, string>> {
   const files: Record<string, Record<string, string>> = {};
   for (const [name, address] of Object.entries(libraries)) {

@@ -57,7 +57,7 @@ describe('verifyContract', { timeout: 60_000 }, () => {
     await sourcify.stop();
   });
 
-  it('sends what compiles to the very code that stands there, and waits until the server says so', async () => {
+  it('sends sources that compile to exactly the deployed code, and waits for the result', async () => {
     const { address } = await chain.deploy({ artifact: artifact('Main') });
     const stages: string[] = [];
     expect(await verify(address, 'Main', '31337', ({ stage }) => stages.push(stage))).toBe('exact_match');
@@ -70,12 +70,12 @@ describe('verifyContract', { timeout: 60_000 }, () => {
     expect(stages.at(-1)).toMatch(/^Waiting for 127\.0\.0\.1:\d+ to compile/);
   });
 
-  it('says why a contract is not verified', async () => {
+  it('reports why a contract is not verified', async () => {
     const { address } = await chain.deploy({ artifact: artifact('Other') });
     await expect(verify(address, 'Main')).rejects.toThrow(
       'Main is not verified: The bytecodes do not match. Compile the project as it was',
     );
-    // A comment alone makes other metadata, and with it other code.
+    // Even a changed comment changes the metadata, and with it the code.
     const { Other: changed } = await compile(`${SOURCE}// changed`);
     built = { ...built, Changed: changed as Artifact };
     await expect(verify(address, 'Changed')).rejects.toThrow('do not match');
@@ -84,7 +84,7 @@ describe('verifyContract', { timeout: 60_000 }, () => {
     );
   });
 
-  it('takes what is verified already as such, and tells a server that is none or does not answer', async () => {
+  it('accepts contracts that are already verified, and reports a server that is not Sourcify or is not responding', async () => {
     const { address } = await chain.deploy({ artifact: artifact('Other') });
     const known = { customCode: 'already_verified', message: 'Already verified' };
     sourcify.answer = { status: 409, body: JSON.stringify(known) };

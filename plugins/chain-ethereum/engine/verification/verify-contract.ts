@@ -7,19 +7,19 @@ import * as z from 'zod/mini';
 import { messages } from '../messages';
 import { verificationInput } from './verification-input';
 
-/** A contract on a public chain, and what it was compiled to. */
+/** A contract on a public chain, and its compilation. */
 export interface VerificationRequest {
-  /** Of Sourcify's API, version 2: 'https://sourcify.dev/server'. */
+  /** URL of Sourcify's API, version 2: 'https://sourcify.dev/server'. */
   readonly server: string;
-  /** Decimal. */
+  /** Decimal number. */
   readonly chainId: string;
   readonly address: string;
   readonly artifact: Artifact;
-  /** Hash of the transaction that made it, where that is known. */
+  /** Hash of the creating transaction, if it is known. */
   readonly transaction?: string;
 }
 
-/** 'exact_match': the metadata is the same, too, and with it every source to the last character. */
+/** 'exact_match': the metadata is also identical, and so is every source file. */
 export type VerificationMatch = 'exact_match' | 'match' | 'already_verified';
 
 /** https://docs.sourcify.dev/docs/api/ */
@@ -31,15 +31,15 @@ const jobSchema = z.object({
   contract: z.nullish(z.object({ match: z.nullish(z.enum(['exact_match', 'match'])) })),
 });
 
-/** Longer than the server takes for any single answer, in milliseconds. */
+/** Time limit for each response of the server, in milliseconds. */
 const DEADLINE_MS = 60_000;
-/** Between two questions, in milliseconds: at first, and at most. */
+/** Polling interval in milliseconds: initial and maximum. */
 const FIRST_MS = 500;
 const MOST_MS = 5000;
 
 /**
- * Has a server compile a contract again and compare, and publish its sources. Resolves once it is verified, to how well it
- * matches; rejects, in words, with why it is not. `task.progress` follows it; it goes on at the server when nobody waits.
+ * Verifies a contract on a Sourcify server, which compiles it again, compares the code and publishes its sources. Resolves to
+ * the kind of match; rejects with a readable reason if it is not verified. The server continues if the caller stops waiting.
  */
 export async function verifyContract(
   { server, chainId, address, artifact, transaction }: VerificationRequest,
@@ -74,7 +74,7 @@ export async function verifyContract(
   }
 }
 
-/** Posts where there is something to post. */
+/** Sends a POST request if there is a body, otherwise a GET request. */
 async function ask(address: string, body?: object): Promise<{ status: number; body: unknown }> {
   const { host } = new URL(address);
   try {

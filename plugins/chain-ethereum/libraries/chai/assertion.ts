@@ -1,4 +1,4 @@
-/** What of Chai a plugin of it uses. */
+/** The part of Chai that its plugins use. */
 export interface ChaiLike {
   readonly Assertion: {
     addMethod(name: string, method: (this: ChaiAssertion, ...args: never[]) => unknown): void;
@@ -23,10 +23,10 @@ export interface ChaiUtils {
 
 export type OriginalMethod = (this: ChaiAssertion, ...args: unknown[]) => unknown;
 
-/** Name of the flag that holds what is still being checked; flags go on to what is chained. */
+/** Name of the flag with the pending check; flags are copied to chained assertions. */
 const PENDING = 'pendingCheck';
 
-/** Gives a matcher what it is told about, and makes the assertion one that is awaited. */
+/** Provides the subject to matchers and makes assertions awaitable. */
 export class AsyncMatchers {
   readonly #utils: ChaiUtils;
 
@@ -34,7 +34,7 @@ export class AsyncMatchers {
     this.#utils = utils;
   }
 
-  /** What the assertion is about. */
+  /** The value that the assertion checks. */
   subject(assertion: ChaiAssertion): unknown {
     return this.#utils.flag(assertion, 'object');
   }
@@ -51,13 +51,13 @@ export class AsyncMatchers {
     return this.#utils.flag(assertion, name);
   }
 
-  /** Begins a check after those that stand before it in the chain; whoever awaits the assertion waits for it. */
+  /** Starts a check after the earlier ones in the chain; awaiting the assertion waits for it. */
   check(assertion: ChaiAssertion, work: (expect: Expectation) => Promise<void>): ChaiAssertion {
     const before = (this.#utils.flag(assertion, PENDING) as Promise<void> | undefined) ?? Promise.resolve();
-    // Known now: what is chained later may say `not`.
+    // Read now, because a later part of the chain may add `not`.
     const expect = expectation(this.isNegated(assertion));
     const pending = before.then(() => work(expect));
-    // What is chained hears of a failure too, and it alone may be awaited.
+    // A failure is also passed to the chained assertion, which may be the only one that is awaited.
     pending.catch(() => undefined);
     this.#utils.flag(assertion, PENDING, pending);
     for (const name of ['then', 'catch'] as const) Reflect.set(assertion, name, pending[name].bind(pending));
@@ -65,10 +65,10 @@ export class AsyncMatchers {
   }
 }
 
-/** Throws unless something holds; or, where the assertion is negated, if it does. */
+/** Throws if the condition does not hold or, for a negated assertion, if it holds. */
 export type Expectation = (holds: boolean, message: string, negatedMessage?: string) => void;
 
-/** What runners take for an expectation that was not met. */
+/** The error type that test runners recognize as a failed expectation. */
 class AssertionError extends Error {
   override readonly name = 'AssertionError';
 }
@@ -79,7 +79,7 @@ export function expectation(isNegated: boolean): Expectation {
   };
 }
 
-/** Fails, negated or not: the assertion itself is wrong. */
+/** Fails even if it is negated: the assertion itself is wrong. */
 export function refuse(message: string): never {
   throw new AssertionError(message);
 }

@@ -12,8 +12,8 @@ interface BalanceOptions {
 }
 
 /**
- * `changeEtherBalance(s)` and `changeTokenBalance(s)`. Those of Hardhat 3 take `ethers` first, those of Hardhat 2 do not:
- * both are understood.
+ * `changeEtherBalance(s)` and `changeTokenBalance(s)`. Hardhat 3 takes `ethers` first, Hardhat 2 does not;
+ * both are supported.
  */
 export function addBalanceMatchers({ Assertion }: ChaiLike, matchers: AsyncMatchers): void {
   const add = (

@@ -2,7 +2,9 @@ import { hexlify, isHexString, keccak256, Typed, toUtf8Bytes } from 'ethers';
 import { refuse } from './assertion';
 import { areEqual } from './equality';
 
-/** Throws, with the place in words, unless the values are those that were expected; predicates are asked. */
+/**
+ * Throws with the position if the values differ from the expected ones; expected values can be predicates.
+ */
 export function compareArguments(actual: readonly unknown[], expected: readonly unknown[], of: string): void {
   if (actual.length !== expected.length) {
     refuse(
@@ -25,7 +27,7 @@ function compare(actual: unknown, expected: unknown, of: string): void {
   }
   const wanted = expected instanceof Uint8Array ? hexlify(expected) : expected;
   if (Array.isArray(wanted)) {
-    // What a struct is decoded to is a list, whose own iteration is the right one.
+    // A decoded struct is a list with its own iterator.
     compareArguments([...(actual as Iterable<unknown>)], wanted, of.replace(/^Error in /, ''));
   } else if (!isEqual(actual, wanted, of)) {
     refuse(`${of}: expected ${inWords(actual)} to equal ${inWords(wanted)}`);
@@ -42,7 +44,7 @@ function askPredicate(predicate: (value: unknown) => unknown, actual: unknown, o
   }
 }
 
-/** Of an indexed text, list or struct the event holds a hash only. */
+/** For an indexed text, list or struct, the event contains only a hash. */
 function compareHashed(hash: string, expected: unknown, of: string): void {
   const bytes =
     expected instanceof Uint8Array ? hexlify(expected) : isHexString(expected) ? expected : undefined;

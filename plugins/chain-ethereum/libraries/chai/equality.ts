@@ -1,11 +1,14 @@
 import { isAddress, isAddressable, Typed } from 'ethers';
 
 /*
- * Equality of Hardhat's matchers (hardhat-ethers-chai-matchers, big-number.ts and addressable.ts): addresses, contracts and
- * signers by their address; a bigint and a number or a text with a number, also in hexadecimal, by their value.
+ * Equality in Hardhat's matchers (hardhat-ethers-chai-matchers, big-number.ts and addressable.ts): addresses, contracts and
+ * signers are compared by address; bigints, numbers and numeric strings, also hexadecimal ones, by value.
  */
 
-/** Whether two values are equal; undefined when Chai's own rule applies. Throws when a bigint meets a value without a number. */
+/**
+ * Whether two values are equal; undefined to use Chai's own rule. Throws if a bigint is compared with a value
+ * without a number.
+ */
 export function areEqual(actual: unknown, expected: unknown): boolean | undefined {
   const [actualAddress, expectedAddress] = [addressIn(actual), addressIn(expected)];
   if (actualAddress !== undefined && expectedAddress !== undefined) return actualAddress === expectedAddress;
@@ -13,7 +16,7 @@ export function areEqual(actual: unknown, expected: unknown): boolean | undefine
   return toInteger(actual) === toInteger(expected);
 }
 
-/** For parts of values in `deep.equal`: the whole numbers in both; null when Chai's own rule applies. */
+/** Compares parts of values in `deep.equal` if both contain whole numbers; null to use Chai's own rule. */
 export function comparePart(left: unknown, right: unknown): boolean | null {
   try {
     return toInteger(left) === toInteger(right);
@@ -22,7 +25,7 @@ export function comparePart(left: unknown, right: unknown): boolean | null {
   }
 }
 
-/** The number in a bigint, a whole number or a text. */
+/** The number in a bigint, a whole number or a string. */
 export function toInteger(value: unknown): bigint {
   if (typeof value === 'bigint') return value;
   if (Number.isSafeInteger(value)) return BigInt(value as number);
@@ -30,7 +33,7 @@ export function toInteger(value: unknown): bigint {
   throw new TypeError(`${String(value)} cannot be converted to a bigint`);
 }
 
-/** The address in a text, a typed address, a contract or a signer; undefined for other values. */
+/** The address in a string, a typed address, a contract or a signer; undefined for other values. */
 function addressIn(value: unknown): string | undefined {
   const plain = Typed.isTyped(value) && value.type === 'address' ? value.value : value;
   const address = addressOf(plain);

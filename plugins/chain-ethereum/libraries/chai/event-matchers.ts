@@ -3,13 +3,13 @@ import { type AsyncMatchers, type ChaiAssertion, type ChaiLike, type Expectation
 import { compareArguments } from './compare-arguments';
 import { providerOf, receiptOf } from './transactions';
 
-/** Checks the values of what was met, for `withArgs`. */
+/** Checks the values of the matched event or error, for `withArgs`. */
 export type CheckArguments = (expected: readonly unknown[]) => void;
 
-/** Name of the flag that holds how the values of what was met are checked. */
+/** Name of the flag with that check. */
 export const CHECK_ARGUMENTS = 'checkArguments';
 
-/** `emit(contract, 'Event')`, and `withArgs(…)` for what it and `revertedWithCustomError` met. */
+/** `emit(contract, 'Event')`, and `withArgs(…)` for it and for `revertedWithCustomError`. */
 export function addEventMatchers({ Assertion }: ChaiLike, matchers: AsyncMatchers): void {
   Assertion.addMethod('emit', function (this: ChaiAssertion, contract: Contract, eventName: string) {
     const subject = matchers.subject(this);

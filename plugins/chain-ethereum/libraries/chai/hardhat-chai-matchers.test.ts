@@ -55,7 +55,7 @@ type Word =
   | 'length'
   | 'above'
   | 'hexEqual';
-/** What the plugin adds is not among Chai's own types. */
+/** The plugin's additions are not in Chai's own types. */
 type Words = PromiseLike<void> &
   ((...args: readonly unknown[]) => Words) & { readonly [word in Word]: Words };
 const say = (value: unknown) => chai.expect(value) as unknown as Words;
@@ -67,7 +67,7 @@ interface Token {
   fail(how: number): Promise<unknown>;
 }
 
-describe("hardhat's matchers of Chai", { timeout: 120_000 }, () => {
+describe("hardhat's Chai matchers", { timeout: 120_000 }, () => {
   const { end, host } = hostForTests({ 'contracts/Token.sol': token });
   const { ethers } = createHardhatRuntime(host);
   let contract: Token;
@@ -81,7 +81,7 @@ describe("hardhat's matchers of Chai", { timeout: 120_000 }, () => {
   }, 60_000);
   afterAll(() => end());
 
-  it('see events and their values', async () => {
+  it('check events and their values', async () => {
     await say(contract.transfer(other, 5)).to.emit(contract, 'Transfer').withArgs(owner, other, 5);
     await say(contract.transfer(other, 5))
       .to.emit(contract, 'Transfer')
@@ -106,7 +106,7 @@ describe("hardhat's matchers of Chai", { timeout: 120_000 }, () => {
     );
   });
 
-  it('see how calls are reverted', async () => {
+  it('check reverts', async () => {
     await say(contract.fail(1)).to.be.revertedWith('how is one');
     await say(contract.fail(1)).to.be.revertedWith(/is one$/);
     await say(contract.fail(2)).to.be.revertedWithPanic(PANIC_CODES.ASSERTION_ERROR);
@@ -128,7 +128,7 @@ describe("hardhat's matchers of Chai", { timeout: 120_000 }, () => {
     );
   });
 
-  it('see balances change', async () => {
+  it('check balance changes', async () => {
     const [, second] = await ethers.getSigners();
     const pay = () => second?.sendTransaction({ to: owner, value: 1000 });
     await say(pay()).to.changeEtherBalance(ethers, owner, 1000);
@@ -139,7 +139,7 @@ describe("hardhat's matchers of Chai", { timeout: 120_000 }, () => {
     );
   });
 
-  it('compare events and errors with numbers in texts and with typed addresses', async () => {
+  it('compare events and errors with numeric strings and typed addresses', async () => {
     const transferred = () => say(contract.transfer(other, 5)).to.emit(contract, 'Transfer');
     await transferred().withArgs(owner, other, '0x05');
     await transferred().withArgs(owner, ethers.Typed.address(other), '5');
@@ -154,7 +154,7 @@ describe("hardhat's matchers of Chai", { timeout: 120_000 }, () => {
     );
   });
 
-  it('compare bigints with numbers in texts, also deeply and for lengths', () => {
+  it('compare bigints with numeric strings, also deeply and for lengths', () => {
     chai.expect(5n).to.equal('0x05');
     chai.expect('0x05').to.eq(5n);
     chai.expect(5n).to.not.equal('0x06');
@@ -169,7 +169,7 @@ describe("hardhat's matchers of Chai", { timeout: 120_000 }, () => {
     expect(() => chai.expect(other).to.equal(ethers.Typed.address(owner))).toThrow('to equal');
   });
 
-  it('compare numbers of both kinds, addresses and hexadecimal texts', async () => {
+  it('compare numbers and bigints, addresses and hexadecimal strings', async () => {
     chai.expect(5n).to.equal(5);
     chai.expect(5).to.not.equal(6n);
     chai.expect(5n).to.be.above(4);

@@ -4,7 +4,7 @@ import { addEventMatchers } from './event-matchers';
 import { addRevertMatchers } from './revert-matchers';
 import { addValueMatchers } from './value-matchers';
 
-/** A plugin of Chai with the matchers of hardhat-chai-matchers and of hardhat-ethers-chai-matchers. */
+/** A Chai plugin with the matchers of hardhat-chai-matchers and hardhat-ethers-chai-matchers. */
 export function hardhatChaiMatchers(chai: ChaiLike, utils: ChaiUtils): void {
   const matchers = new AsyncMatchers(utils);
   addEventMatchers(chai, matchers);
@@ -13,12 +13,12 @@ export function hardhatChaiMatchers(chai: ChaiLike, utils: ChaiUtils): void {
   addValueMatchers(chai, matchers, utils);
 }
 
-/** Stands for any unsigned integer in `withArgs`. */
+/** Matches any unsigned integer in `withArgs`. */
 export function anyUint(value: unknown): boolean {
   return (typeof value === 'bigint' && value >= 0n) || (Number.isInteger(value) && Number(value) >= 0);
 }
 
-/** Codes of Solidity's panics, for `revertedWithPanic`. */
+/** Panic codes of Solidity, for `revertedWithPanic`. */
 export const PANIC_CODES = {
   ASSERTION_ERROR: 0x1,
   ARITHMETIC_OVERFLOW: 0x11,

@@ -5,7 +5,7 @@ import { compareArguments } from './compare-arguments';
 import { CHECK_ARGUMENTS } from './event-matchers';
 import { type CallEnd, endOf } from './transactions';
 
-/** What a call came to, in words that go on from "but it". */
+/** The result of a call, as the end of a sentence with "but it". */
 function howItEnded(end: CallEnd, known?: Interface): string {
   if (!end.reverted) return "didn't revert";
   const { revert } = end;
@@ -25,7 +25,7 @@ function howItEnded(end: CallEnd, known?: Interface): string {
   }
 }
 
-/** `reverted`, `revert`, `revertedWith…`: of a call that is sent or only asked, and of a transaction. */
+/** `reverted`, `revert`, `revertedWith…`: for sent transactions and read-only calls. */
 export function addRevertMatchers({ Assertion }: ChaiLike, matchers: AsyncMatchers): void {
   const method = (
     name: string,

@@ -2,14 +2,14 @@ import type { Contract, Provider, TransactionReceipt, TransactionResponse } from
 import { readRevert, revertData } from '../hardhat/revert-data';
 import { refuse } from './assertion';
 
-/** What a call or transaction came to. */
+/** The result of a call or transaction. */
 export type CallEnd =
   | { readonly reverted: false }
   | { readonly reverted: true; readonly revert: ReturnType<typeof readRevert> | undefined };
 
 /**
- * Waits for a call or a transaction, given as it is, as a promise or as a function. An error that no contract caused is
- * thrown on.
+ * Waits for a call or transaction, given as a value, a promise or a function. Errors that no contract caused
+ * are rethrown.
  */
 export async function endOf(subject: unknown): Promise<CallEnd> {
   try {
@@ -27,7 +27,7 @@ export async function endOf(subject: unknown): Promise<CallEnd> {
   }
 }
 
-/** The receipt of a transaction, which may be given by its hash where the provider is known. */
+/** The receipt of a transaction, which can be given by its hash if the provider is known. */
 export async function receiptOf(subject: unknown, provider?: Provider | null): Promise<TransactionReceipt> {
   const value = await start(subject);
   if (isReceipt(value)) return value;
@@ -37,10 +37,10 @@ export async function receiptOf(subject: unknown, provider?: Provider | null): P
       : isResponse(value)
         ? await value.wait()
         : undefined;
-  return receipt ?? refuse(`${String(value)} is no transaction: give what a call that sends one returns`);
+  return receipt ?? refuse(`${String(value)} is not a transaction: pass the result of a call that sends one`);
 }
 
-/** The provider that a contract was given. */
+/** The provider of a contract. */
 export function providerOf(contract: Contract): Provider | null | undefined {
   return contract.runner?.provider;
 }

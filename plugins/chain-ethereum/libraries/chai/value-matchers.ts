@@ -26,7 +26,9 @@ const COMPARISONS: readonly {
   },
 ];
 
-/** Lets Chai's own comparisons take whole numbers of both kinds, and contracts for their addresses; and words about hex. */
+/**
+ * Extends Chai's comparisons to bigints and contracts (by address), and adds assertions about hex strings.
+ */
 export function addValueMatchers(
   { Assertion }: ChaiLike,
   matchers: AsyncMatchers,
@@ -91,10 +93,10 @@ export function addValueMatchers(
   addHexMatchers(Assertion, matchers);
 }
 
-/** Makes an assertion itself and returns true, or leaves it to Chai. */
+/** Handles an assertion and returns true, or returns false to leave it to Chai. */
 type Check = (assertion: ChaiAssertion, subject: unknown, args: readonly unknown[]) => boolean;
 
-/** Chai itself compares numbers of one kind only. */
+/** Chai itself cannot compare bigints with numbers. */
 function hasBigint(...values: readonly unknown[]): boolean {
   return values.some((value) => typeof value === 'bigint');
 }

@@ -2,7 +2,7 @@ import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import type { Abi, Hex } from 'viem';
 import type { LinkReferences } from '../../engine/compiler/standard-json';
 
-/** A compiled contract in Hardhat's form, as far as scripts use it. */
+/** A compiled contract in Hardhat's format, with the fields that scripts use. */
 export interface HardhatArtifact {
   readonly contractName: string;
   readonly sourceName: string;
@@ -13,7 +13,7 @@ export interface HardhatArtifact {
   readonly deployedLinkReferences: LinkReferences;
 }
 
-/** The project's contracts, as `hre.artifacts` gives them. */
+/** The project's contracts, as in `hre.artifacts`. */
 export class ProjectArtifacts {
   readonly #host: Pick<ScriptHost, 'call'>;
   readonly #read = new Map<string, Promise<HardhatArtifact>>();
@@ -22,7 +22,7 @@ export class ProjectArtifacts {
     this.#host = host;
   }
 
-  /** @param name of a contract, alone or qualified by its file. */
+  /** @param name of a contract, simple or qualified by its file. */
   readArtifact(name: string): Promise<HardhatArtifact> {
     const known = this.#read.get(name);
     if (known) return known;

@@ -5,7 +5,10 @@ import { createNetworkHelpers } from './network-helpers';
 import { LocalProvider } from './provider';
 import { createViemHelpers } from './viem-helpers';
 
-/** A network of its own, and what works on it, as `network.create()` of Hardhat gives it. Parts are made when asked for. */
+/**
+ * A separate network and its helpers, as returned by Hardhat's `network.create()`. Helpers are created on
+ * first access.
+ */
 export class NetworkConnection {
   readonly networkName = 'default';
   readonly chainType = 'l1';

@@ -11,12 +11,14 @@ interface FactoryOptions {
 type SignerOrOptions = ethers.Signer | FactoryOptions;
 type Abi = HardhatArtifact['abi'] | ethers.InterfaceAbi;
 
-/** `ethers` of a connection, as the plugin hardhat-ethers has it: all of ethers, and what knows the project's contracts. */
+/**
+ * `ethers` of a connection, as in hardhat-ethers: all of ethers, and functions for the project's contracts.
+ */
 export function createEthersHelpers(local: LocalProvider, artifacts: ProjectArtifacts) {
-  // Here a block is there as soon as its transaction was sent, and what was true a moment ago need not be true now.
+  // Local blocks are mined immediately, so cached values would be outdated.
   const options = { cacheTimeout: -1, pollingInterval: 50 };
   const provider = new ethers.BrowserProvider(local as ethers.Eip1193Provider, undefined, options);
-  // Any address signs that the network has unlocked, impersonated ones among them.
+  // A signer for any account of the network, including impersonated ones.
   const getSigner = async (address: string) => new ethers.JsonRpcSigner(provider, ethers.getAddress(address));
   const getSigners = async () => {
     const accounts: readonly string[] = await provider.send('eth_accounts', []);
@@ -94,14 +96,14 @@ function isSigner(value: SignerOrOptions | undefined): value is ethers.Signer {
   return value !== undefined && 'getAddress' in value;
 }
 
-/** What of the options belongs to the transaction. */
+/** The transaction overrides in the options. */
 function overridesOf(options: SignerOrOptions | undefined): object {
   if (options === undefined || isSigner(options)) return {};
   const { libraries: _libraries, signer: _signer, ...overrides } = options;
   return overrides;
 }
 
-/** Both mean the same JSON, and differ in how they name what is absent. */
+/** Both types describe the same JSON, but represent absent values differently. */
 function abiOf(abi: Abi): ethers.InterfaceAbi {
   return abi as ethers.InterfaceAbi;
 }

@@ -1,9 +1,12 @@
-/** What runners take for an expectation that was not met; where there are two values, they are shown side by side. */
+/**
+ * The error type that test runners recognize as a failed expectation; if it has two values, they are shown
+ * side by side.
+ */
 class AssertionError extends Error {
   override readonly name = 'AssertionError';
 }
 
-/** @param values that was met, and that was expected. */
+/** @param values the actual and the expected value. */
 export function failAssertion(
   message: string,
   values?: { readonly actual: unknown; readonly expected: unknown },

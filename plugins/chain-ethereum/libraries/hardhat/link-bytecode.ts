@@ -2,13 +2,11 @@ import { type Hex, isAddress } from 'viem';
 import { linkCode } from '../../engine/network/link-code';
 import type { HardhatArtifact } from './artifacts';
 
-/** The code of a contract with the addresses of its libraries, which are named alone or qualified by their file. */
+/** Links a contract's code with the addresses of its libraries, given by simple or qualified names. */
 export function linkBytecode(artifact: HardhatArtifact, libraries: Readonly<Record<string, string>>): Hex {
   const { bytecode, contractName, linkReferences } = artifact;
   if (bytecode === '0x') {
-    throw new Error(
-      `${contractName} has no code of its own and cannot be deployed: it is abstract or an interface`,
-    );
+    throw new Error(`${contractName} has no code and cannot be deployed: it is abstract or an interface`);
   }
   const needed = Object.entries(linkReferences).flatMap(([file, names]) =>
     Object.keys(names).map((name) => `${file}:${name}`),
@@ -17,10 +15,12 @@ export function linkBytecode(artifact: HardhatArtifact, libraries: Readonly<Reco
   for (const [name, address] of Object.entries(libraries)) {
     if (!needed.some((qualified) => isNamed(qualified, name))) {
       const known = needed.length === 0 ? 'it needs none' : `it needs ${needed.join(', ')}`;
-      throw new Error(`'${name}' is none of the libraries of ${contractName}: ${known}`);
+      throw new Error(`'${name}' is not a library of ${contractName}: ${known}`);
     }
     if (!isAddress(address, { strict: false })) {
-      throw new Error(`'${address}' is no address, and cannot be the library '${name}' of ${contractName}`);
+      throw new Error(
+        `'${address}' is not an address, so it cannot be used for the library '${name}' of ${contractName}`,
+      );
     }
   }
   const addressOf = (qualified: string) =>

@@ -1,11 +1,14 @@
 import { isAddress } from 'viem';
 
-/** Stands for any value where arguments are compared. */
+/** Matches any value in comparisons of arguments. */
 export function anyValue(): boolean {
   return true;
 }
 
-/** Whether the values are those that were expected: predicates are asked, addresses are compared whatever their case. */
+/**
+ * Whether values match the expected ones: predicates are called, and addresses are compared
+ * case-insensitively.
+ */
 export function matchArguments(actual: readonly unknown[], expected: readonly unknown[]): boolean {
   if (actual.length !== expected.length) return false;
   return actual.every((value, index) => matches(value, expected[index], index));

@@ -3,7 +3,7 @@ import { createTime } from './network-time';
 import type { LocalProvider } from './provider';
 import { type NumberLike, paddedQuantity, quantity } from './quantities';
 
-/** `networkHelpers` of a connection, as the plugin hardhat-network-helpers has it. */
+/** `networkHelpers` of a connection, as in hardhat-network-helpers. */
 export function createNetworkHelpers<Connection>(provider: LocalProvider, connection: () => Connection) {
   const ask = (method: string, ...params: readonly unknown[]) => provider.request({ method, params });
   const mine = async (blocks: NumberLike = 1, { interval = 1 }: { interval?: NumberLike } = {}) => {
@@ -22,7 +22,7 @@ export function createNetworkHelpers<Connection>(provider: LocalProvider, connec
     mine,
     mineUpTo: async (block: NumberLike) => {
       const blocks = Number(quantity(block)) - (await time.latestBlock());
-      if (blocks <= 0) throw new Error(`Block ${String(block)} is there already`);
+      if (blocks <= 0) throw new Error(`Block ${String(block)} already exists`);
       await mine(blocks);
     },
     ...createSnapshots(provider, connection),

@@ -7,7 +7,7 @@ interface Restorer {
 
 type Fixture<Connection> = (connection: Connection) => Promise<unknown>;
 
-/** The helpers that restore an earlier state of the network. */
+/** Helpers that restore an earlier state of the network. */
 export function createSnapshots<Connection>(provider: LocalProvider, connection: () => Connection) {
   const ask = (method: string, ...params: readonly unknown[]) => provider.request({ method, params });
   const takeSnapshot = async (): Promise<Restorer> => {
@@ -19,10 +19,10 @@ export function createSnapshots<Connection>(provider: LocalProvider, connection:
       restore: async () => {
         if ((await ask('evm_revert', snapshotId)) !== true) {
           throw new Error(
-            'The snapshot is gone: one that was taken before it was restored, or the network was reset',
+            'The snapshot is not available: an earlier snapshot was restored, or the network was reset',
           );
         }
-        // A snapshot is used up by going back to it.
+        // Restoring a snapshot deletes it, so take a new one.
         snapshotId = String(await ask('evm_snapshot'));
       },
     };
@@ -32,7 +32,7 @@ export function createSnapshots<Connection>(provider: LocalProvider, connection:
   const loadFixture = async (fixture: Fixture<Connection>): Promise<unknown> => {
     if (fixture.name === '') {
       throw new Error(
-        'loadFixture needs a function with a name: an anonymous one would be another in every test, and its snapshot never used again',
+        'loadFixture requires a named function: an anonymous function would be a new one in every test, so its snapshot would never be reused',
       );
     }
     const known = taken.find((one) => one.fixture === fixture);

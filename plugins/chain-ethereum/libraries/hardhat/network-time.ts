@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Seconds. */
+/** In seconds. */
 const duration = {
   years: (count: number) => count * 365 * DAY,
   weeks: (count: number) => count * 7 * DAY,
@@ -16,7 +16,7 @@ const duration = {
   millis: (count: number) => Math.floor(count / 1000),
 };
 
-/** `networkHelpers.time`: the clock of the chain, in seconds since 1970. */
+/** `networkHelpers.time`: the chain's clock, in seconds since 1970. */
 export function createTime(provider: LocalProvider, mine: () => Promise<void>) {
   const secondsOf = (time: NumberLike | Date) =>
     quantity(time instanceof Date ? duration.millis(time.valueOf()) : time);

@@ -1,7 +1,7 @@
 import type { JsonRpcAnswer } from '@core/chains/json-rpc';
 import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 
-/** What a node refuses, as EIP-1193 has it. */
+/** An error of a provider (EIP-1193). */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError';
   readonly code: number;
@@ -15,8 +15,8 @@ export class ProviderRpcError extends Error {
 }
 
 /**
- * A provider as EIP-1193 has it, whose node is a local network of the page: a fresh one, opened when it is first asked.
- * It has no events; who waits for something polls, as both viem and ethers do.
+ * An EIP-1193 provider for a new local network of the page, which is opened on the first request. It has no events; viem and
+ * ethers poll instead.
  */
 export class LocalProvider {
   readonly #host: Pick<ScriptHost, 'call'>;
@@ -26,7 +26,7 @@ export class LocalProvider {
     this.#host = host;
   }
 
-  /** Opens the network, unless that has been done. */
+  /** Opens the network if it is not open yet. */
   open(): Promise<unknown> {
     this.#network ??= this.#host.call('ethereum.openNetwork');
     return this.#network;
@@ -39,7 +39,7 @@ export class LocalProvider {
     return answer.result;
   }
 
-  /** The older form of a request. */
+  /** The older form of `request`. */
   send(method: string, params: readonly unknown[] = []): Promise<unknown> {
     return this.request({ method, params });
   }

@@ -1,6 +1,6 @@
 import { type Abi, decodeErrorResult, type Hex, isHex } from 'viem';
 
-/** What a failed call returned. */
+/** Decoded revert data. */
 export type Revert =
   | { readonly kind: 'empty' }
   | { readonly kind: 'reason'; readonly reason: string }
@@ -21,8 +21,8 @@ const PANICS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the EVM returned, found in an error of viem's or ethers', wherever it carries that; undefined when the error is not
- * of a call that failed in the EVM.
+ * Finds the revert data in an error of viem or ethers; undefined if the error is not from a call that failed
+ * in the EVM.
  */
 export function revertData(error: unknown): Hex | undefined {
   let found: Hex | undefined;
@@ -48,13 +48,13 @@ export function readRevert(data: Hex): Revert {
   return { kind: 'panic', code, text: panicText(code) };
 }
 
-/** `panic code 0x11 (Arithmetic operation …)`. */
+/** For example `panic code 0x11 (Arithmetic operation …)`. */
 export function panicText(code: bigint): string {
   const hex = `0x${code.toString(16)}`;
   return hex in PANICS ? `panic code ${hex} (${PANICS[hex]})` : `unknown panic code ${hex}`;
 }
 
-/** Name and values of a custom error; undefined when the ABI does not have it. */
+/** Name and values of a custom error; undefined if it is not in the ABI. */
 export function readCustomError(
   abi: Abi,
   data: Hex,

@@ -8,8 +8,8 @@ interface ConnectionParams {
 }
 
 /**
- * What `import hre from 'hardhat'` gives: Hardhat 3's networks, and Hardhat 2's `ethers`, `viem` and `network.provider`,
- * which are those of one connection that all files of a run share.
+ * The default export of 'hardhat': Hardhat 3's networks, and Hardhat 2's `ethers`, `viem` and `network.provider` for a
+ * connection that all files of a run share.
  */
 export function createHardhatRuntime(host: Pick<ScriptHost, 'call'>) {
   const artifacts = new ProjectArtifacts(host);
@@ -20,8 +20,8 @@ export function createHardhatRuntime(host: Pick<ScriptHost, 'call'>) {
     shared ??= connect();
     return shared;
   };
-  // The contracts are compiled first, as Hardhat does it: their time is no test's. Whether that went well is seen when one
-  // of them is asked for.
+  // As in Hardhat, contracts are compiled first, so that tests are not slowed down. Errors are reported when a contract is
+  // requested.
   const ready = (connection: NetworkConnection) =>
     Promise.all([connection.provider.open(), artifacts.getAllFullyQualifiedNames().catch(() => undefined)]);
   const create = async (params?: string | ConnectionParams) => {
@@ -40,7 +40,7 @@ export function createHardhatRuntime(host: Pick<ScriptHost, 'call'>) {
       return sharedConnection();
     },
     createServer: async () => {
-      throw new Error('A network of the page is in reach of this run only: nothing can be served from here');
+      throw new Error('A network of the page can be used only in this run, so it cannot be served');
     },
     get config() {
       return sharedConnection().networkConfig;
@@ -62,17 +62,17 @@ export function createHardhatRuntime(host: Pick<ScriptHost, 'call'>) {
       return sharedConnection().networkHelpers;
     },
     run: async (task: string) => {
-      // The contracts are compiled when one of them is asked for.
+      // Contracts are compiled when one of them is requested.
       if (task === 'compile' || task === 'build') return;
-      throw new Error(`Hardhat's task '${task}' cannot be run here`);
+      throw new Error(`Hardhat's task '${task}' is not available here`);
     },
   };
 }
 
-/** Every network is the one of the page, whatever it is called; what it cannot be is refused. */
+/** Every network name refers to the page's local network; unsupported parameters are rejected. */
 function checkParams(params: string | ConnectionParams | undefined): void {
   const chainType = typeof params === 'object' ? params.chainType : undefined;
   if (chainType !== undefined && chainType !== 'l1' && chainType !== 'generic') {
-    throw new Error(`There is no local network of the chain type '${chainType}' here, only 'l1'`);
+    throw new Error(`The chain type '${chainType}' is not available here, only 'l1'`);
   }
 }

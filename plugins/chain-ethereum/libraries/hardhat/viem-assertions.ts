@@ -23,7 +23,7 @@ interface Change {
 
 type Sent = Hash | Promise<Hash>;
 
-/** `viem.assertions` of a connection, as the plugin hardhat-viem-assertions has it. */
+/** `viem.assertions` of a connection, as in hardhat-viem-assertions. */
 export function createViemAssertions(getPublicClient: () => Promise<PublicClient>) {
   const receiptOf = async (sent: Sent) => {
     const hash = await sent;
@@ -36,7 +36,7 @@ export function createViemAssertions(getPublicClient: () => Promise<PublicClient
     const receipt = await receiptOf(sent);
     const events = contract.abi.filter((item) => item.type === 'event' && item.name === eventName);
     if (events.length === 0) fail(`Event "${eventName}" not found in the contract ABI`);
-    // Of other contracts too there may be an event of this signature.
+    // Other contracts may also emit an event with this signature.
     const own = receipt.logs.filter(({ address }) => isSame(address, contract.address));
     const logs = parseEventLogs({ abi: contract.abi, eventName, logs: own }) as { readonly args?: unknown }[];
     if (logs.length === 0) {
@@ -161,7 +161,7 @@ async function customRevert(
   return error.args;
 }
 
-/** Values in the order of the event's parameters, which viem names where it can. */
+/** Values in the order of the event's parameters; viem returns them by name if possible. */
 function argumentList({ inputs }: AbiEvent, args: unknown): readonly unknown[] {
   if (Array.isArray(args)) return args;
   const named = (args ?? {}) as Readonly<Record<string, unknown>>;

@@ -37,10 +37,10 @@ interface DeployOptions {
   readonly [parameter: string]: unknown;
 }
 
-/** A block is there as soon as its transaction was sent. */
+/** Local blocks are mined immediately. */
 const LOCAL = { chain: hardhat, pollingInterval: 50, cacheTime: 0 };
 
-/** `viem` of a connection, as the plugin hardhat-viem has it. */
+/** `viem` of a connection, as in hardhat-viem. */
 export function createViemHelpers(provider: LocalProvider, artifacts: ProjectArtifacts) {
   const transport = custom(provider as Parameters<typeof custom>[0], { retryCount: 0 });
   const getPublicClient = async (config: Partial<PublicClientConfig> = {}) =>

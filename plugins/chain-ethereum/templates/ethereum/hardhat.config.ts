@@ -13,7 +13,7 @@ export default defineConfig({
     },
   },
   networks: {
-    // Asks for both values when it is used: `npx hardhat keystore set SEPOLIA_RPC_URL`.
+    // Both values are requested on first use. To set them, run `npx hardhat keystore set SEPOLIA_RPC_URL`.
     sepolia: {
       type: 'http',
       chainType: 'l1',

@@ -12,7 +12,7 @@ async function setNonce(chain: JournaledState, address: Hex, nonce: bigint): Pro
   await chain.modifyAccountFields(toAddress(address), { nonce });
 }
 
-/** Accounts, their code and storage. */
+/** Cheatcodes for accounts, their code and storage. */
 export const accountCheats: CheatHandlers = {
   deal: async ({ chain }, address: Hex, balance: bigint) => {
     await chain.modifyAccountFields(toAddress(address), { balance });
@@ -54,7 +54,7 @@ export const accountCheats: CheatHandlers = {
     const isContract = (await chain.getCodeSize(toAddress(address))) > 0;
     await setNonce(chain, address, isContract ? 1n : 0n);
   },
-  // All that is warm belongs to the gas of one transaction, which a test does not ask about.
+  // Warm slots and addresses affect only the gas of a transaction, which tests do not check.
   cool: () => undefined,
   coolSlot: () => undefined,
   warmSlot: () => undefined,

@@ -2,17 +2,17 @@ import { Address, hexToBytes } from '@ethereumjs/util';
 import type { Hex } from 'viem';
 import type { AddressHex } from './cheat-state';
 
-/** As state keeps addresses. */
+/** Normalizes an address to the key format of the state. */
 export function lower(address: string): AddressHex {
   return address.toLowerCase() as AddressHex;
 }
 
-/** As the machine wants addresses. */
+/** Converts an address for the EVM. */
 export function toAddress(address: string): Address {
   return new Address(hexToBytes(lower(address)));
 }
 
-/** A number or short data as 32 bytes, filled up on the left. */
+/** A number or short data as 32 bytes, padded on the left. */
 export function bytes32(value: Hex | bigint): Hex {
   const digits = typeof value === 'bigint' ? value.toString(16) : value.slice(2);
   return `0x${digits.padStart(64, '0')}`;

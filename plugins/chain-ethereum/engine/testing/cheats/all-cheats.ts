@@ -32,21 +32,21 @@ const offered: CheatHandlers = {
 const FORK = /fork|transact|persistent|^rpc/i;
 const FILES = /^(?:ffi|readFile|readLine|writeFile|writeLine|exists|projectRoot)$/;
 
-/** What a cheatcode does; those that a page cannot offer refuse with a sentence. */
+/** The implementation of a cheatcode; those that are not available in a page revert with an explanation. */
 export function cheatHandler(name: string): CheatHandler {
   return (Object.hasOwn(offered, name) ? offered[name] : undefined) ?? refuse;
 }
 
 function refuse({ name }: CheatCall): never {
-  throw new CheatError(`vm.${name} is not offered here: ${reasonAgainst(name)}`);
+  throw new CheatError(`vm.${name} is not available here: ${reasonAgainst(name)}`);
 }
 
 function reasonAgainst(name: string): string {
   if (FORK.test(name)) {
-    return 'tests run on a chain of their own in the page, without a connection to any other; deploy what the test needs, or answer for it with vm.mockCall or vm.etch';
+    return 'tests run on a separate chain in the page, without a connection to other chains. Deploy the contracts that the test needs, or replace them with vm.mockCall or vm.etch';
   }
   if (FILES.test(name)) {
-    return 'tests run in the page, which has no files and no other programs; put the data into the test';
+    return 'tests run in the page, without access to files or other programs. Put the data in the test';
   }
-  return 'write what the test needs with the other cheatcodes';
+  return 'use other cheatcodes';
 }

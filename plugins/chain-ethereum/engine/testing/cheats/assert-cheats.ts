@@ -2,11 +2,11 @@ import { formatUnits } from 'viem';
 import { type CheatCall, CheatError, type CheatHandler, type CheatHandlers } from './cheat-call';
 import { textOf } from './text-values';
 
-/** What an assertion compares, besides the text that the user gave. */
+/** An assertion's comparison, and the user's message. */
 interface Comparison {
   readonly left: unknown;
   readonly right: unknown;
-  /** As text, of the type that both have. */
+  /** Formats a value with the type of both operands. */
   readonly show: (value: unknown) => string;
   readonly note: string | undefined;
 }
@@ -22,7 +22,7 @@ function failure(note: string | undefined, text: string): CheatError {
   return new CheatError(`${note ?? 'assertion failed'}: ${text}`);
 }
 
-/** An assertion that two values stand in a relation; `sign` says the relation in which they were found to stand. */
+/** An assertion that a relation holds between two values; `sign` is the relation that holds if it fails. */
 function relation(
   holds: (left: string, right: string, compared: Comparison) => boolean,
   sign: string,
@@ -75,7 +75,7 @@ function approxAbs(isDecimal: boolean): CheatHandler {
   };
 }
 
-/** One in the unit in which relative distances are told. */
+/** 1.0 (100%) in the unit of relative differences. */
 const WHOLE = 10n ** 18n;
 
 function approxRel(isDecimal: boolean): CheatHandler {
@@ -101,7 +101,7 @@ function percent(value: bigint): string {
   return `${whole}.${rest.padEnd(16, '0')}%`;
 }
 
-/** Assertions, in Foundry's words. */
+/** Assertions with Foundry's messages. */
 export const assertCheats: CheatHandlers = {
   assertTrue: truth(true),
   assertFalse: truth(false),

@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { bytes32, lower } from './addresses';
 import type { CheatHandlers } from './cheat-call';
 
-/** The block and the transaction. */
+/** Cheatcodes for the block and the transaction. */
 export const blockCheats: CheatHandlers = {
   warp: ({ state }, timestamp: bigint) => {
     state.block.timestamp = timestamp;

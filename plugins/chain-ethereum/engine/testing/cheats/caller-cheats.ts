@@ -43,7 +43,7 @@ const broadcast =
     start(call, { sender, origin: sender, isOnce, isBroadcast: true });
   };
 
-/** Who calls. */
+/** Cheatcodes for the caller. */
 export const callerCheats: CheatHandlers = {
   prank: prank(true),
   startPrank: prank(false),

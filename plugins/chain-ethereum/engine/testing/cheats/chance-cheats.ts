@@ -5,7 +5,7 @@ import { ASSUME_SIGNAL, type CheatCall, CheatError, type CheatHandlers, CheatSig
 const WORD = 2n ** 256n;
 const SIGNED = 2n ** 255n;
 
-/** A number within bounds that follows from another: itself where it lies within, and near the ends from near the ends. */
+/** Maps a number to a range: numbers inside stay the same, and extreme ones map to values near the ends. */
 function within(value: bigint, least: bigint, most: bigint): bigint {
   if (value >= least && value <= most) return value;
   const size = most - least + 1n;
@@ -31,7 +31,7 @@ function randomUint({ random }: CheatCall, first?: bigint, second?: bigint): big
   return first + (random.word() % (second - first + 1n));
 }
 
-/** Fuzzing and chance. */
+/** Cheatcodes for fuzzing and random values. */
 export const chanceCheats: CheatHandlers = {
   assume: (_call, condition: boolean) => {
     if (!condition) throw new CheatSignal(ASSUME_SIGNAL);
@@ -59,7 +59,7 @@ export const chanceCheats: CheatHandlers = {
     return [shuffled];
   },
   sort: (_call, list: readonly bigint[]) => [[...list].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))],
-  // The clock of tests stands still, so that runs repeat.
+  // The clock of tests is fixed, so that runs are reproducible.
   unixTime: ({ state }) => state.block.timestamp * 1000n,
   sleep: () => undefined,
 };

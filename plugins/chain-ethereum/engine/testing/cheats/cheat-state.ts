@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
 
-/** An account as state keeps it: lower-case hex. */
+/** An address as lowercase hex, the key format of the state. */
 export type AddressHex = Hex;
 
-/** The block and transaction that contracts see. */
+/** The block and transaction properties that contracts can read. */
 export interface BlockState {
   number: bigint;
   timestamp: bigint;
@@ -15,31 +15,31 @@ export interface BlockState {
   prevrandao: bigint;
   coinbase: AddressHex;
   origin: AddressHex;
-  /** Hashes that were set, by the number of the block. */
+  /** Block hashes that were set, by block number. */
   hashes: Map<bigint, Hex>;
 }
 
-/** Calls of one frame come from another account. */
+/** Changes the sender of the calls of a frame. */
 export interface Prank {
   readonly sender: AddressHex;
   readonly origin: AddressHex | undefined;
-  /** The contract that asked for it. */
+  /** The contract that requested it. */
   readonly asker: AddressHex;
   readonly isOnce: boolean;
   readonly isBroadcast: boolean;
   wasUsed: boolean;
 }
 
-/** The next call of a frame has to revert. */
+/** An expectation that the next call of a frame reverts. */
 export interface ExpectedRevert {
-  /** Depth of the calls that it is about. */
+  /** Depth of the calls to which it applies. */
   readonly depth: number;
-  /** Absent: with whatever data. */
+  /** Absent to accept any data. */
   readonly data?: Hex;
-  /** Only the first four bytes count. */
+  /** Whether only the first four bytes are compared. */
   readonly isPartial: boolean;
   readonly reverter?: AddressHex;
-  /** Calls that still have to revert. */
+  /** Number of calls that still have to revert. */
   remaining: number;
   readonly isForbidden: boolean;
   revertedBy?: AddressHex;
@@ -51,10 +51,10 @@ export interface LogRecord {
   readonly data: Hex;
 }
 
-/** The next call of a frame has to write an entry to the log, like one that the frame writes itself first. */
+/** An expectation that the next call of a frame emits an event like the one that the frame emits first. */
 export interface ExpectedEmit {
   readonly depth: number;
-  /** Which topics have to be the same; the first is the event itself. */
+  /** Which topics are compared; the first is the event's signature. */
   readonly topics: readonly boolean[];
   readonly checksData: boolean;
   readonly isAnonymous: boolean;
@@ -64,40 +64,40 @@ export interface ExpectedEmit {
   found: number;
 }
 
-/** Calls that the whole test has to make. */
+/** An expectation of calls in the whole test. */
 export interface ExpectedCall {
   readonly callee: AddressHex;
   readonly data: Hex;
   readonly value?: bigint;
   readonly gas?: bigint;
   readonly minGas?: bigint;
-  /** How often, exactly; absent: at least once. */
+  /** Exact number of calls; absent for at least one. */
   readonly count?: number;
   seen: number;
 }
 
-/** An answer in place of a contract's. */
+/** A mocked response of a contract. */
 export interface Mock {
   readonly callee: AddressHex;
-  /** What the call's data begin with. */
+  /** Prefix of the call data. */
   readonly data: Hex;
   readonly value?: bigint;
-  /** Given one after the other; the last one stays. */
+  /** Responses in order; the last one is repeated. */
   readonly answers: Hex[];
   readonly reverts: boolean;
 }
 
-/** Everything that cheatcodes keep besides the state of the chain; plain data, so that it can be copied for each test. */
+/** The state of the cheatcodes apart from the chain. Plain data, so that it can be copied for each test. */
 export interface CheatState {
   block: BlockState;
   readonly pranks: Map<number, Prank>;
   expectedRevert?: ExpectedRevert | undefined;
-  /** An expected revert may also be one of the function that expects it. */
+  /** Whether an expected revert can occur in the function that expects it. */
   readonly allowsInternalReverts: boolean;
   expectedEmits: ExpectedEmit[];
   expectedCalls: ExpectedCall[];
   mocks: Mock[];
-  /** Calls whose code is another contract's: by callee and what their data begin with. */
+  /** Calls that run the code of another contract, by callee and call data prefix. */
   mockedFunctions: { readonly callee: AddressHex; readonly data: Hex; readonly target: AddressHex }[];
   recordedLogs?: LogRecord[] | undefined;
   accesses?: Map<AddressHex, { readonly reads: Set<Hex>; readonly writes: Set<Hex> }> | undefined;
@@ -106,18 +106,18 @@ export interface CheatState {
   readonly keys: Map<AddressHex, Hex>;
   readonly snapshots: Map<bigint, { readonly mark: number; readonly block: BlockState }>;
   snapshotCount: bigint;
-  /** A call may not revert, else the run is rejected as if by `assume`. */
+  /** Depth at which a call must not revert; otherwise the run is rejected as by `assume`. */
   assumesNoRevert?: number | undefined;
   lastGas?: { readonly limit: bigint; readonly used: bigint } | undefined;
   gasMark?: { readonly name: string; readonly left: bigint } | undefined;
-  /** The two values of the assertion that failed last. */
+  /** The two values of the last failed assertion. */
   compared?: { readonly expected: string; readonly received: string } | undefined;
 }
 
-/** Sender and origin of everything that a test does. */
+/** Default sender and origin of a test. */
 export const DEFAULT_SENDER: AddressHex = '0x1804c8ab1f12e6bbf3894d4083f33e07309d1f38';
 
-/** As Foundry has it at the start of a test. */
+/** The state at the start of a test, as in Foundry. */
 export function freshCheatState(allowsInternalReverts = false): CheatState {
   return {
     allowsInternalReverts,

@@ -28,7 +28,7 @@ contract CallTest is Test {
     expect(why('test_OtherGas')).toMatch(/to be called 1 time, but was called 0 times$/);
   });
 
-  it('shrinks a counterexample down to empty bytes', async () => {
+  it('shrinks a counterexample to empty bytes', async () => {
     const { why } = await run(`
 import {Test} from "forge-std/Test.sol";
 contract BytesTest is Test {
@@ -39,7 +39,7 @@ contract BytesTest is Test {
     );
   });
 
-  it('are named by their signature where the runner does not have them', async () => {
+  it('names unsupported cheatcodes by their signature', async () => {
     const vm = `${HEAD}
 interface Vm {
     enum Kind { One, Two }

@@ -2,7 +2,7 @@ import { type AbiFunction, parseAbi, toFunctionSelector } from 'viem';
 import type { CodeBook } from '../code-book';
 import { signatureInText } from '../test-signature';
 
-/** Where cheatcodes are called. */
+/** Address of the cheatcodes. */
 export const CHEAT_ADDRESS = '0x7109709ecfa91a80626ff3989d68f67f5b1dd12d';
 
 /** A function of the interface `Vm`. */
@@ -12,8 +12,8 @@ export interface Cheatcode {
 }
 
 /**
- * The signature of a cheatcode that this runner does not have, from the `Vm.sol` of the project; the selector itself if no
- * signature has it.
+ * The signature of an unsupported cheatcode, from the project's `Vm.sol`; the selector if there is no
+ * matching signature.
  */
 export function signatureOfCheat(selector: string, { contracts }: CodeBook): string {
   const runs = new Set(contracts.map(({ payload }) => payload.sources));
@@ -27,7 +27,7 @@ export function signatureOfCheat(selector: string, { contracts }: CodeBook): str
   return selector;
 }
 
-/** The cheatcodes that `Vm.sol` declares, by selector: the file is the one list of them. */
+/** The cheatcodes declared in `Vm.sol`, by selector. The file is the only list of them. */
 export function readCheatcodes(source: string): ReadonlyMap<string, Cheatcode> {
   const structs = [...source.matchAll(/struct (\w+) \{([^}]*)\}/g)].map(
     ([, name, members = '']) => `struct ${name} { ${members.replaceAll(/\s+/g, ' ')} }`,

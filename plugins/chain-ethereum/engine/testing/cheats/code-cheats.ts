@@ -2,14 +2,14 @@ import { hexToBytes } from '@ethereumjs/util';
 import { getContractAddress, type Hex } from 'viem';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 
-/** The deployer of CREATE2 that most chains have. */
+/** The CREATE2 deployer that exists on most chains. */
 const CREATE2_FACTORY = '0x4e59b44847b379578588920ca78fbf26c0b4956c';
 
 function codeOf({ book }: CheatCall, name: string, kind: 'creation' | 'deployed'): Hex {
   const code = book.codeOf(name, kind);
   if (code === undefined) {
     throw new CheatError(
-      `no matching artifact found for "${name}": it must be a contract that the test, or a file that it imports, knows, as "Token" or "Token.sol:Token", without libraries that are yet to be linked`,
+      `no matching artifact found for "${name}": it must be a contract of the test file or its imports, such as "Token" or "Token.sol:Token", without unlinked libraries`,
     );
   }
   return code;
@@ -26,7 +26,7 @@ async function deployCode(call: CheatCall, name: string, ...rest: readonly (Hex 
   return address;
 }
 
-/** Code of the project's contracts, and addresses of those to come. */
+/** Cheatcodes for code of the project's contracts, and for addresses of future contracts. */
 export const codeCheats: CheatHandlers = {
   getCode: (call, name: string) => codeOf(call, name, 'creation'),
   getDeployedCode: (call, name: string) => codeOf(call, name, 'deployed'),

@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 import { parseText } from './text-values';
 
-/** A variable of the type, or a list of it where a delimiter is given. */
+/** Reads a variable of a type, or a list if there is a delimiter. */
 const read =
   (type: string) =>
   ({ state }: CheatCall, name: string, delimiter?: string): unknown => {
@@ -16,7 +16,7 @@ function parsed(type: string, value: string, delimiter: string | undefined): unk
   return [value.split(delimiter).map((part) => parseText(type, part.trim()))];
 }
 
-/** Environment variables: a page has none but those that a test sets. */
+/** Cheatcodes for environment variables; a page has only those that a test sets. */
 export const environmentCheats: CheatHandlers = {
   setEnv: ({ state }, name: string, value: string) => void state.environment.set(name, value),
   envExists: ({ state }, name: string) => state.environment.has(name),

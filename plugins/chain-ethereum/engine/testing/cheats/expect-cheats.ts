@@ -48,7 +48,7 @@ const expectEmit =
     });
   };
 
-/** `expectCall` in all its forms, told apart by their types. */
+/** All overloads of `expectCall`, distinguished by their types. */
 function expectCall({ state, types }: CheatCall, ...args: readonly (Hex | bigint)[]): void {
   const [, second] = types;
   const callee = lower(String(args[0]));
@@ -67,7 +67,10 @@ function expectCall({ state, types }: CheatCall, ...args: readonly (Hex | bigint
   });
 }
 
-/** Gas that the callee receives: the EVM adds a stipend to a call with value. https://eips.ethereum.org/EIPS/eip-150 */
+/**
+ * Gas that the callee receives, including the stipend that the EVM adds to a call with value.
+ * https://eips.ethereum.org/EIPS/eip-150
+ */
 function gasOf(value: bigint | undefined, gas: bigint): bigint {
   return value === undefined || value === 0n ? gas : gas + CALL_STIPEND;
 }
@@ -83,7 +86,7 @@ function addExpectedCall(calls: ExpectedCall[], expected: ExpectedCall): void {
   calls.push(expected);
 }
 
-/** What has to happen next. */
+/** Cheatcodes that set expectations. */
 export const expectCheats: CheatHandlers = {
   expectRevert: expectRevert(false),
   expectPartialRevert: expectRevert(true),

@@ -16,7 +16,7 @@ function stop({ state, gasLeft }: CheatCall): bigint {
   return used;
 }
 
-/** Gas of a piece of a test. What is measured is returned; it is written to no file. */
+/** Cheatcodes that measure gas. The results are returned, not written to a file. */
 export const gasCheats: CheatHandlers = {
   lastCallGas: (call) => {
     const { limit, used } = lastCall(call);
@@ -27,7 +27,7 @@ export const gasCheats: CheatHandlers = {
   startSnapshotGas: start,
   stopSnapshotGas: stop,
   snapshotValue: () => undefined,
-  // The gas of a test is told as a whole.
+  // Only the gas of the whole test is reported.
   pauseGasMetering: () => undefined,
   resumeGasMetering: () => undefined,
   resetGasMetering: () => undefined,

@@ -31,7 +31,9 @@ function walletOf(key: bigint): Wallet {
   };
 }
 
-/** The key that is meant: given, of a wallet, of an account that is remembered, or the only one that is. */
+/**
+ * The key to sign with: the given one, that of a wallet or a remembered account, or the only remembered one.
+ */
 function signingKey({ state, types }: CheatCall, signer: bigint | Hex | Wallet | undefined): bigint {
   if (typeof signer === 'bigint') return signer;
   if (typeof signer === 'object') return signer.privateKey;
@@ -49,7 +51,7 @@ async function signature(call: CheatCall, args: readonly (bigint | Hex | Wallet)
   return { v: Number(v), r: bytes32(r), s: bytes32(s) };
 }
 
-/** Keys, and what is signed with them. */
+/** Cheatcodes for keys and signatures. */
 export const keyCheats: CheatHandlers = {
   addr: (_call, key: bigint) => accountOf(key).address,
   sign: async (call, ...args: readonly (bigint | Hex | Wallet)[]) => {
@@ -70,7 +72,7 @@ export const keyCheats: CheatHandlers = {
   },
   deriveKey: (_call, mnemonic: string, index: number) => {
     const key = mnemonicToAccount(mnemonic, { addressIndex: index }).getHdKey().privateKey;
-    if (!key) throw new CheatError('the phrase gives no key');
+    if (!key) throw new CheatError('the mnemonic has no key at this path');
     return BigInt(toHex(key));
   },
   rememberKey: ({ state }, key: bigint) => {

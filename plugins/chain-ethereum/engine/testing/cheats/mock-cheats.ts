@@ -2,14 +2,14 @@ import type { Hex } from 'viem';
 import { lower, toAddress } from './addresses';
 import type { CheatCall, CheatHandlers } from './cheat-call';
 
-/** `mockCall`, `mockCalls` and `mockCallRevert` in all their forms. */
+/** All overloads of `mockCall`, `mockCalls` and `mockCallRevert`. */
 const mock =
   (reverts: boolean) =>
   async ({ state, chain }: CheatCall, callee: Hex, ...args: readonly (Hex | bigint | readonly Hex[])[]) => {
     const value = typeof args[0] === 'bigint' ? args[0] : undefined;
     const [data, answer] = (value === undefined ? args : args.slice(1)) as [Hex, Hex | readonly Hex[]];
     const address = lower(callee);
-    // The compiler's own check of a contract's existence comes before the call.
+    // Solidity checks that the contract has code before the call.
     if ((await chain.getCodeSize(toAddress(address))) === 0) {
       await chain.putCode(toAddress(address), new Uint8Array([0]));
     }
@@ -25,7 +25,7 @@ const mock =
     });
   };
 
-/** Answers in place of contracts. */
+/** Cheatcodes that mock contracts. */
 export const mockCheats: CheatHandlers = {
   mockCall: mock(false),
   mockCalls: mock(false),

@@ -20,7 +20,7 @@ const goBack =
 const forget = ({ state }: CheatCall, id: bigint): boolean => state.snapshots.delete(id);
 const forgetAll = ({ state }: CheatCall): void => state.snapshots.clear();
 
-/** Snapshots of the state, under their names of today and of before. */
+/** Cheatcodes for state snapshots, with their current and former names. */
 export const snapshotCheats: CheatHandlers = {
   snapshotState: take,
   snapshot: take,

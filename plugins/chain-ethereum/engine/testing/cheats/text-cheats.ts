@@ -10,7 +10,7 @@ function base64({ types }: CheatCall, data: string): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Texts, and values from them and to them. */
+/** Cheatcodes for strings and conversions. */
 export const textCheats: CheatHandlers = {
   toString: ({ types }: CheatCall, value: unknown) => textOf(types[0] ?? '', value),
   parseAddress: parse('address'),

@@ -2,7 +2,7 @@ import { getAddress, isAddress } from 'viem';
 import { bytes32 } from './addresses';
 import { CheatError } from './cheat-call';
 
-/** Reads a value of the type from a text; throws in Foundry's words. */
+/** Parses a value of a type; throws with Foundry's message. */
 export function parseText(type: string, text: string): unknown {
   const value = read(type, text.trim(), text);
   if (value === undefined) throw new CheatError(`failed parsing "${text}" as type \`${type}\`: parser error`);
@@ -37,7 +37,7 @@ function integer(text: string, least: bigint, most: bigint): bigint | undefined 
   return value < least || value > most ? undefined : value;
 }
 
-/** A value as Foundry writes it: bytes as hex, addresses with their checksum, lists in brackets. */
+/** Formats a value like Foundry: bytes as hex, addresses with checksum, lists in brackets. */
 export function textOf(type: string, value: unknown): string {
   if (Array.isArray(value)) {
     return `[${value.map((item) => textOf(type.replace(/\[\d*\]$/, ''), item)).join(', ')}]`;

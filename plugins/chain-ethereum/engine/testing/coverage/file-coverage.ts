@@ -5,7 +5,7 @@ import { isLibraryFile, isTestSource, type SourceLayout } from '../../settings/s
 import type { InstructionHits, RangeHits } from './instruction-hits';
 import { sourceParts } from './source-parts';
 
-/** Lines, conditions and functions of the project's own files that tests have run; tests and scripts are none of them. */
+/** Coverage of lines, branches and functions of the project's own files, without tests and scripts. */
 export function fileCoverage(
   syntax: readonly SyntaxTrees[],
   hits: InstructionHits,
@@ -39,7 +39,7 @@ function coverageOf(
   for (const statement of statements) {
     const line = lineAt(statement.start);
     const count = hitsOf(statement, ranges);
-    // A line is run as often as what is least run of it.
+    // The count of a line is the lowest of its statements.
     lines[line] = Math.min(lines[line] ?? Number.POSITIVE_INFINITY, count);
   }
   return {
@@ -61,7 +61,7 @@ function coverageOf(
   };
 }
 
-/** How often a piece was run: as often as the most of what lies within. */
+/** The count of a part: the highest of the ranges inside it. */
 function hitsOf({ start, end }: SourcePart, ranges: readonly RangeHits[]): number {
   let most = 0;
   for (const range of ranges) {
@@ -70,7 +70,7 @@ function hitsOf({ start, end }: SourcePart, ranges: readonly RangeHits[]): numbe
   return most;
 }
 
-/** Finds the line, from 1, of a byte. */
+/** Returns a function from byte offsets to 1-based lines. */
 function lineFinder(content: string): (byte: number) => number {
   const bytes = new TextEncoder().encode(content);
   const ends: number[] = [];

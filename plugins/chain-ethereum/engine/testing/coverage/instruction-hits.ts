@@ -3,26 +3,26 @@ import type { PayloadSource } from '../../payload';
 import type { BookedContract, CodeBook } from '../code-book';
 import type { Step } from '../test-evm';
 
-/** How often each byte of one piece of code was run as an instruction. */
+/** Number of executions of the instruction at each byte of a piece of code. */
 interface CodeHits {
   readonly contract: BookedContract;
   readonly isCreation: boolean;
   readonly counts: Uint32Array;
 }
 
-/** A piece of a source file, in bytes, and how often the code that stems from it was run. */
+/** A byte range of a source file, and the number of executions of its code. */
 export interface RangeHits {
   readonly start: number;
   readonly end: number;
   readonly hits: number;
 }
 
-/** Counts instructions of the contracts that it knows. */
+/** Counts the executed instructions of known contracts. */
 export class InstructionHits {
   readonly #book: CodeBook;
   readonly #byCode = new WeakMap<Uint8Array, Uint32Array>();
   readonly #byContract = new Map<string, CodeHits>();
-  /** Code of contracts that nobody knows. */
+  /** Counter for code of unknown contracts. */
   readonly #unknown = new Uint32Array(0);
 
   constructor(book: CodeBook) {
@@ -39,7 +39,7 @@ export class InstructionHits {
     if (at < counts.length) counts[at] = (counts[at] ?? 0) + 1;
   }
 
-  /** What was run of each file of the project, by its path. */
+  /** The executed ranges of each project file, by path. */
   ranges(): ReadonlyMap<string, readonly RangeHits[]> {
     const found = new Map<string, RangeHits[]>();
     for (const hits of this.#byContract.values()) {
@@ -58,7 +58,7 @@ export class InstructionHits {
   }
 }
 
-/** The most that an instruction of each range was run: the code of one statement runs as often as its start. */
+/** The highest count of the instructions in each range: a statement runs as often as its start. */
 function rangesOf({ contract, isCreation, counts }: CodeHits): ReadonlyMap<string, readonly RangeHits[]> {
   const { bytecode, deployedBytecode, sources } = contract.payload;
   const { object, sourceMap = '' } = isCreation ? bytecode : deployedBytecode;

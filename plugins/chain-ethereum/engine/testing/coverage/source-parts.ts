@@ -1,10 +1,10 @@
 import type { SyntaxNode } from '../../compiler/standard-json';
 import { childrenOf, nodeOf, partOf, type SourcePart } from '../../compiler/syntax-nodes';
 
-/** What of a file can be run. */
+/** The executable parts of a file. */
 export interface SourceParts {
   readonly statements: readonly SourcePart[];
-  /** Conditions, each with what is run where it holds. */
+  /** Conditions, each with the part that runs if it is true. */
   readonly branches: readonly { readonly condition: SourcePart; readonly held: SourcePart | undefined }[];
   readonly functions: readonly (SourcePart & {
     readonly name: string;
@@ -12,7 +12,7 @@ export interface SourceParts {
   })[];
 }
 
-/** Statements that do something themselves; of the others their conditions are what is run. */
+/** Types of simple statements; for other statements only their conditions are counted. */
 const PLAIN = new Set([
   'ExpressionStatement',
   'VariableDeclarationStatement',
@@ -24,7 +24,7 @@ const PLAIN = new Set([
   'Continue',
 ]);
 
-/** Statements, conditions and functions of a file, by the compiler's syntax tree. */
+/** Statements, conditions and functions of a file, from its syntax tree. */
 export function sourceParts(tree: SyntaxNode): SourceParts {
   const statements: SourcePart[] = [];
   const branches: SourceParts['branches'][number][] = [];

@@ -5,13 +5,13 @@ import type { CodeBook } from '../code-book';
 
 const PUSH2 = 0x61;
 const PUSH32 = 0x7f;
-/** More would make each of them rare. */
+/** Maximum size; in a larger dictionary, each value would be used too rarely. */
 const MOST = 2_000;
 
 /**
- * Numbers that the contracts themselves compare with: what a condition asks for is seldom met by chance.
+ * Constants in the contracts' code: random values rarely satisfy a condition that compares with one.
  *
- * @param selectors of functions that are called, which are no such numbers.
+ * @param selectors of called functions, which are excluded.
  */
 export function fuzzDictionary(book: CodeBook, selectors: Iterable<string>): readonly bigint[] {
   const called = new Set([...selectors, PANIC, ERROR].map(BigInt));
@@ -45,7 +45,7 @@ function* pushedNumbers(code: Uint8Array): Generator<bigint> {
     let value = 0n;
     for (const byte of code.subarray(at + 1, at + 1 + length)) value = (value << 8n) | BigInt(byte);
     at += length;
-    // Two bytes are mostly places in the code, and all ones a mask.
+    // Two-byte values are mostly jump destinations, and values with all bits set are masks.
     if (length !== 2 && value !== (1n << BigInt(8 * length)) - 1n) yield value;
   }
 }

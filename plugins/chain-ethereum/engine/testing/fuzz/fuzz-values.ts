@@ -2,7 +2,7 @@ import type { AbiParameter, Hex } from 'viem';
 import { addressOfWord } from '../cheats/addresses';
 import type { RandomSource } from './random-source';
 
-/** Values of any type, by chance: the ends of what a type holds, small and large ones, and numbers of the dictionary. */
+/** Random values of any type: limits of the type, small and large values, and values of the dictionary. */
 export class FuzzValues {
   readonly #random: RandomSource;
   readonly #dictionary: readonly bigint[];
@@ -12,7 +12,7 @@ export class FuzzValues {
     this.#dictionary = dictionary;
   }
 
-  /** One for each parameter. */
+  /** A value for each parameter. */
   list(parameters: readonly AbiParameter[]): unknown[] {
     return parameters.map((parameter) => this.#value(parameter));
   }

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-/** Numbers that look like chance and follow from a seed (sfc32, by Chris Doty-Humphrey, public domain). */
+/** Pseudorandom numbers from a seed (sfc32, by Chris Doty-Humphrey, public domain). */
 export class RandomSource {
   #a = 0;
   #b = 0;
@@ -11,7 +11,7 @@ export class RandomSource {
     this.seed(seed);
   }
 
-  /** Starts over from another seed. */
+  /** Restarts with another seed. */
   seed(seed: bigint): void {
     [this.#a, this.#b, this.#c] = [0n, 32n, 64n].map(
       (shift) => Number((seed >> shift) & 0xffffffffn) | 0,
@@ -20,7 +20,7 @@ export class RandomSource {
     for (let round = 0; round < 15; round++) this.next();
   }
 
-  /** 32 bits. */
+  /** A random 32-bit number. */
   next(): number {
     const sum = (((this.#a + this.#b) | 0) + this.#d) | 0;
     this.#d = (this.#d + 1) | 0;
@@ -31,12 +31,12 @@ export class RandomSource {
     return sum >>> 0;
   }
 
-  /** A number from 0 to below a limit. */
+  /** A random number that is at least 0 and less than `limit`. */
   below(limit: number): number {
     return this.next() % limit;
   }
 
-  /** 256 bits. */
+  /** A random 256-bit number. */
   word(): bigint {
     return BigInt(this.bytes(32));
   }
@@ -47,7 +47,7 @@ export class RandomSource {
     return `0x${digits.slice(0, 2 * length)}`;
   }
 
-  /** One of a list; undefined of an empty one. */
+  /** A random item; undefined for an empty list. */
   pick<T>(list: readonly T[]): T | undefined {
     return list[this.below(Math.max(1, list.length))];
   }

@@ -1,10 +1,10 @@
 import type { AbiParameter } from 'viem';
 
-/** Attempts that are made in all. */
+/** Maximum number of attempts. */
 const MOST = 2_000;
 
 /**
- * Makes arguments smaller as long as the test still fails with them: lists and texts shorter, numbers nearer to zero.
+ * Shrinks arguments while the test still fails with them: shorter lists and texts, numbers closer to zero.
  *
  * @param fails runs the test with other arguments.
  */
@@ -31,7 +31,7 @@ export async function shrink(
   return best;
 }
 
-/** Values that are smaller than one, the smallest first. */
+/** Smaller values, the smallest first. */
 function* smallerValues(parameter: AbiParameter, value: unknown): Generator<unknown> {
   const { type } = parameter;
   const [, item, length] = /^(.*)\[(\d*)\]$/.exec(type) ?? [];

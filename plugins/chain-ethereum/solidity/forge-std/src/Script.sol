@@ -10,7 +10,7 @@ import {StdStorage, stdStorageSafe} from "./StdStorage.sol";
 import {StdUtils} from "./StdUtils.sol";
 import {VmSafe} from "./Vm.sol";
 
-/// What scripts inherit from; tests may run them.
+/// Base contract of scripts; tests can run them.
 abstract contract Script is ScriptBase, StdCheatsSafe, StdUtils {
     bool public IS_SCRIPT = true;
 }

@@ -3,7 +3,7 @@ pragma solidity >=0.8.13 <0.9.0;
 
 import {Vm} from "./Vm.sol";
 
-/// Assertions: each is the cheatcode of the same name, which ends the test and says why where the condition does not hold.
+/// Assertions. Each calls the cheatcode of the same name, which fails the test with a message if the condition is false.
 abstract contract StdAssertions {
     Vm private constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
 
@@ -529,7 +529,7 @@ abstract contract StdAssertions {
         assertEqCall(target, left, target, right, strictRevertData);
     }
 
-    /// Both calls succeed with the same data, or both revert (with the same data where it is strict).
+    /// Both calls must succeed with the same data, or both must revert. If `strict`, the revert data must be equal too.
     function assertEqCall(address a, bytes memory left, address b, bytes memory right, bool strictRevertData)
         internal
         virtual

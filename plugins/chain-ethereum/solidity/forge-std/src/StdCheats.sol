@@ -4,7 +4,7 @@ pragma solidity >=0.8.13 <0.9.0;
 import {StdStorage, stdStorage} from "./StdStorage.sol";
 import {Vm} from "./Vm.sol";
 
-/// Accounts and conditions that tests and scripts share.
+/// Helpers for accounts and conditions, for tests and scripts.
 abstract contract StdCheatsSafe {
     Vm private constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
 
@@ -23,7 +23,7 @@ abstract contract StdCheatsSafe {
 
     uint256 private _unmetered;
 
-    /// The gas of what it runs does not count.
+    /// Gas used in the function is not counted.
     modifier noGasMetering() {
         vm.pauseGasMetering();
         _unmetered++;
@@ -40,7 +40,7 @@ abstract contract StdCheatsSafe {
         if (isFork()) _;
     }
 
-    /// An account of that name, and its key.
+    /// Creates a labelled account with a key derived from the name.
     function makeAddrAndKey(string memory name) internal virtual returns (address addr, uint256 privateKey) {
         privateKey = uint256(keccak256(abi.encodePacked(name)));
         addr = vm.addr(privateKey);
@@ -84,7 +84,7 @@ abstract contract StdCheatsSafe {
         require(addr != address(0), "StdCheats deployCode(string,bytes,uint256): Deployment failed.");
     }
 
-    /// The account is gone at once, and what it owned is the beneficiary's.
+    /// Deletes the account immediately and transfers its balance to the beneficiary.
     function destroyAccount(address who, address beneficiary) internal virtual {
         uint256 owned = who.balance;
         vm.etch(who, "");
@@ -168,7 +168,7 @@ abstract contract StdCheatsSafe {
     }
 }
 
-/// Balances, callers and time.
+/// Helpers for balances, callers and time.
 abstract contract StdCheats is StdCheatsSafe {
     using stdStorage for StdStorage;
 
@@ -254,12 +254,12 @@ abstract contract StdCheats is StdCheatsSafe {
         vm.deal(to, give);
     }
 
-    /// Of an ERC-20 token.
+    /// Sets the balance of an ERC-20 token.
     function deal(address token, address to, uint256 give) internal virtual {
         deal(token, to, give, false);
     }
 
-    /// @param adjust the total supply changes with it.
+    /// @param adjust whether to adjust the total supply.
     function deal(address token, address to, uint256 give, bool adjust) internal virtual {
         uint256 before = _read(token, abi.encodeWithSignature("balanceOf(address)", to));
         _stdstore.target(token).sig("balanceOf(address)").with_key(to).checked_write(give);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity >=0.8.13 <0.9.0;
 
-/// What invariants are tried on: the runner asks for it after `setUp`.
+/// Targets of invariant tests; the test runner reads them after `setUp`.
 abstract contract StdInvariant {
     struct FuzzSelector {
         address addr;

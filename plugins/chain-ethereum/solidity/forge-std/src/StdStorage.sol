@@ -3,7 +3,7 @@ pragma solidity >=0.8.13 <0.9.0;
 
 import {Vm} from "./Vm.sol";
 
-/// A variable of a contract, named by the function that reads it.
+/// A variable of a contract, selected by the function that reads it.
 struct StdStorage {
     bytes32[] _keys;
     bytes4 _sig;
@@ -13,7 +13,7 @@ struct StdStorage {
     bytes _calldata;
 }
 
-/// Where a variable was found: its slot, and the bits to its left and right that are not its own.
+/// The position of a variable: its slot, and the number of bits to its left and right that belong to others.
 struct FindData {
     uint256 slot;
     uint256 offsetLeft;
@@ -21,7 +21,7 @@ struct FindData {
     bool found;
 }
 
-/// Finds variables by watching what a function reads, and which of that changes its answer.
+/// Finds variables by recording the slots that a function reads, and testing which of them change its result.
 library stdStorageSafe {
     Vm private constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
 
@@ -83,7 +83,7 @@ library stdStorageSafe {
         delete self._calldata;
     }
 
-    /// The variable; what was asked for is forgotten.
+    /// Returns the position of the variable and clears the selection.
     function find(StdStorage storage self) internal returns (FindData memory data) {
         data = locate(self);
         clear(self);
@@ -126,7 +126,7 @@ library stdStorageSafe {
         }
     }
 
-    /// Bits that belong to a variable.
+    /// Mask of the bits that belong to a variable.
     function mask(uint256 left, uint256 right) internal pure returns (uint256) {
         return (type(uint256).max << (left + right)) >> left;
     }
@@ -183,7 +183,7 @@ library stdStorageSafe {
     }
 }
 
-/// Finds variables, and changes them.
+/// Finds variables and changes them.
 library stdStorage {
     Vm private constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
 
@@ -260,7 +260,7 @@ library stdStorage {
         checked_write(self, bytes32(uint256(value ? 1 : 0)));
     }
 
-    /// Writes, and makes sure that the function answers with it; else all is as it was.
+    /// Writes a value and checks that the function returns it; otherwise the write is reverted.
     function checked_write(StdStorage storage self, bytes32 value) internal {
         FindData memory data = stdStorageSafe.locate(self);
         address who = self._target;

@@ -3,7 +3,7 @@ pragma solidity >=0.8.13 <0.9.0;
 
 import {VmSafe} from "./Vm.sol";
 
-/// Numbers, addresses and balances.
+/// Helpers for numbers, addresses and balances.
 abstract contract StdUtils {
     VmSafe private constant vm = VmSafe(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
     uint256 private constant SECP256K1_ORDER =
@@ -19,7 +19,7 @@ abstract contract StdUtils {
         result = vm.bound(x, min, max);
     }
 
-    /// `x` where it lies within the bounds, else a number within them that follows from it.
+    /// Returns `x` if it is within the bounds, otherwise a number within them that depends on `x`.
     function bound(uint256 x, uint256 min, uint256 max) internal pure virtual returns (uint256 result) {
         result = _bound(x, min, max);
     }

@@ -13,8 +13,8 @@ import {StdStorage, stdStorage} from "./StdStorage.sol";
 import {StdUtils} from "./StdUtils.sol";
 import {Vm} from "./Vm.sol";
 
-/// What tests inherit from: functions named `test…` are tests, with parameters they are fuzzed, `invariant…` are invariants,
-/// and `setUp` runs before each.
+/// Base contract of tests. Functions named `test…` are tests; with parameters, they are fuzz tests. Functions named
+/// `invariant…` are invariants. `setUp` runs before each test.
 abstract contract Test is TestBase, StdAssertions, StdCheats, StdInvariant, StdUtils {
     bool public IS_TEST = true;
 }

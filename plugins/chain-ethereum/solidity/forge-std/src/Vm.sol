@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity >=0.8.13 <0.9.0;
 
-/// Cheatcodes that do not change what a chain could not change itself. Names and signatures are those of Foundry's
-/// forge-std; what they do is done by the runner of tests, which reads this file to know them.
+/// Cheatcodes that are also safe in scripts. Names and signatures are those of Foundry's forge-std. The test runner
+/// implements them and reads their signatures from this file.
 interface VmSafe {
     enum CallerMode {
         None,
@@ -45,7 +45,7 @@ interface VmSafe {
         uint64 gasRemaining;
     }
 
-    // Asserting: fails the test with a message unless the condition holds
+    // Assertions: fail the test with a message if the condition is false
     function assertApproxEqAbs(int256 left, int256 right, uint256 maxDelta) external pure;
     function assertApproxEqAbs(uint256 left, uint256 right, uint256 maxDelta) external pure;
     function assertApproxEqAbs(int256 left, int256 right, uint256 maxDelta, string calldata err) external pure;
@@ -163,7 +163,7 @@ interface VmSafe {
     function assertTrue(bool condition) external pure;
     function assertTrue(bool condition, string calldata err) external pure;
 
-    // Accounts, storage and what calls do to them
+    // Accounts, storage and their changes by calls
     function accesses(address target) external view returns (bytes32[] memory readSlots, bytes32[] memory writeSlots);
     function addr(uint256 privateKey) external pure returns (address keyAddr);
     function computeCreate2Address(bytes32 salt, bytes32 initCodeHash) external pure returns (address);
@@ -200,7 +200,7 @@ interface VmSafe {
     function signCompact(Wallet calldata wallet, bytes32 digest) external pure returns (bytes32 r, bytes32 vs);
     function stopRecord() external;
 
-    // Environment variables: there are only those that setEnv sets
+    // Environment variables: only those set with setEnv exist
     function envAddress(string calldata name) external view returns (address value);
     function envAddress(string calldata name, string calldata delim) external view returns (address[] memory value);
     function envBool(string calldata name) external view returns (bool value);
@@ -232,7 +232,7 @@ interface VmSafe {
     function envUint(string calldata name, string calldata delim) external view returns (uint256[] memory value);
     function setEnv(string calldata name, string calldata value) external;
 
-    // Code of the project
+    // Code of the project's contracts
     function deployCode(string calldata artifactPath) external returns (address deployedAddress);
     function deployCode(string calldata artifactPath, bytes32 salt) external returns (address deployedAddress);
     function deployCode(string calldata artifactPath, uint256 value) external returns (address deployedAddress);
@@ -244,7 +244,7 @@ interface VmSafe {
     function getCode(string calldata artifactPath) external view returns (bytes memory creationBytecode);
     function getDeployedCode(string calldata artifactPath) external view returns (bytes memory runtimeBytecode);
 
-    // Texts
+    // Strings
     function contains(string calldata subject, string calldata search) external pure returns (bool result);
     function indexOf(string calldata input, string calldata key) external pure returns (uint256);
     function parseAddress(string calldata stringifiedValue) external pure returns (address parsedValue);
@@ -269,7 +269,7 @@ interface VmSafe {
     function toUppercase(string calldata input) external pure returns (string memory output);
     function trim(string calldata input) external pure returns (string memory output);
 
-    // Fuzzing and chance
+    // Fuzzing and random values
     function assume(bool condition) external pure;
     function assumeNoRevert() external pure;
     function bound(int256 current, int256 min, int256 max) external pure returns (int256);
@@ -290,7 +290,7 @@ interface VmSafe {
     function sort(uint256[] calldata array) external returns (uint256[] memory);
     function unixTime() external view returns (uint256 milliseconds);
 
-    // Scripts: calls come from the given account, nothing is sent anywhere
+    // Scripts: calls come from the given account; nothing is sent to a network
     function broadcast() external;
     function broadcast(address signer) external;
     function broadcast(uint256 privateKey) external;
@@ -300,7 +300,7 @@ interface VmSafe {
     function startBroadcast(uint256 privateKey) external;
     function stopBroadcast() external;
 
-    // Not offered in the page: each reverts with a sentence that says so
+    // Not available in the page: these revert with an explanation
     function exists(string calldata path) external view returns (bool result);
     function ffi(string[] calldata commandInput) external returns (bytes memory result);
     function parseJson(string calldata json) external pure returns (bytes memory abiEncodedData);
@@ -322,9 +322,9 @@ interface VmSafe {
     function writeLine(string calldata path, string calldata data) external;
 }
 
-/// All cheatcodes of the runner of tests, at 0x7109709ECfa91a80626fF3989D68f67F5b1DD12D.
+/// All cheatcodes of the test runner, at 0x7109709ECfa91a80626fF3989D68f67F5b1DD12D.
 interface Vm is VmSafe {
-    // The block and the transaction
+    // Block and transaction
     function blobBaseFee(uint256 newBlobBaseFee) external;
     function chainId(uint256 newChainId) external;
     function coinbase(address newCoinbase) external;
@@ -363,7 +363,7 @@ interface Vm is VmSafe {
     function startPrank(address msgSender, address txOrigin, bool delegateCall) external;
     function stopPrank() external;
 
-    // Snapshots of the state
+    // State snapshots
     function deleteSnapshot(uint256 snapshotId) external returns (bool success);
     function deleteSnapshots() external;
     function deleteStateSnapshot(uint256 snapshotId) external returns (bool success);
@@ -375,7 +375,7 @@ interface Vm is VmSafe {
     function snapshot() external returns (uint256 snapshotId);
     function snapshotState() external returns (uint256 snapshotId);
 
-    // Gas of a piece of a test
+    // Gas of a section of a test
     function snapshotGasLastCall(string calldata name) external returns (uint256 gasUsed);
     function snapshotGasLastCall(string calldata group, string calldata name) external returns (uint256 gasUsed);
     function snapshotValue(string calldata name, uint256 value) external;
@@ -386,7 +386,7 @@ interface Vm is VmSafe {
     function stopSnapshotGas(string calldata name) external returns (uint256 gasUsed);
     function stopSnapshotGas(string calldata group, string calldata name) external returns (uint256 gasUsed);
 
-    // What has to happen next
+    // Expectations
     function expectCall(address callee, bytes calldata data) external;
     function expectCall(address callee, bytes calldata data, uint64 count) external;
     function expectCall(address callee, uint256 msgValue, bytes calldata data) external;
@@ -426,7 +426,7 @@ interface Vm is VmSafe {
     function skip(bool skipTest) external;
     function skip(bool skipTest, string calldata reason) external;
 
-    // Answers in place of contracts
+    // Mocks of contract calls
     function clearMockedCalls() external;
     function mockCall(address callee, bytes4 data, bytes calldata returnData) external;
     function mockCall(address callee, bytes calldata data, bytes calldata returnData) external;
@@ -440,7 +440,7 @@ interface Vm is VmSafe {
     function mockCalls(address callee, uint256 msgValue, bytes calldata data, bytes[] calldata returnData) external;
     function mockFunction(address callee, address target, bytes calldata data) external;
 
-    // Not offered in the page: each reverts with a sentence that says so
+    // Not available in the page: these revert with an explanation
     function activeFork() external view returns (uint256 forkId);
     function createFork(string calldata urlOrAlias) external returns (uint256 forkId);
     function createFork(string calldata urlOrAlias, bytes32 txHash) external returns (uint256 forkId);

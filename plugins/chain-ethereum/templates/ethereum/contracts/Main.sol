@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// @title A value that one account may change
+/// @title A value that only its owner can change
 /// @author Sinter
-/// @notice The account that deploys the contract owns it, and may hand it on.
+/// @notice The account that deploys the contract is its first owner. The owner can transfer ownership.
 contract Main {
-    /// @notice Who may change the value and hand the contract on.
+    /// @notice The account that can change the value and transfer ownership.
     address public owner;
 
-    /// @notice What is kept.
+    /// @notice The stored value.
     uint256 public value;
 
-    /// @notice The contract was handed on, or made.
-    /// @param previousOwner Who had it before; zero for a new contract.
-    /// @param newOwner Who has it now.
+    /// @notice Emitted when ownership is transferred, and once on deployment.
+    /// @param previousOwner The previous owner; zero on deployment.
+    /// @param newOwner The new owner.
     event OwnershipTransferred(address indexed previousOwner, address indexed newOwner);
 
-    /// @notice The value was replaced.
-    /// @param previousValue What was kept before.
-    /// @param newValue What is kept now.
+    /// @notice Emitted when the value changes.
+    /// @param previousValue The previous value.
+    /// @param newValue The new value.
     event ValueChanged(uint256 indexed previousValue, uint256 indexed newValue);
 
-    /// @notice Somebody else than the owner called.
+    /// @notice The caller is not the owner.
     error NotOwner(address caller);
 
-    /// @notice Without an owner nobody could ever change anything again.
+    /// @notice The new owner must not be the zero address.
     error OwnerIsZero();
 
     modifier onlyOwner() {
@@ -37,16 +37,16 @@ contract Main {
         emit OwnershipTransferred(address(0), msg.sender);
     }
 
-    /// @notice Hands the contract to another account.
-    /// @param newOwner Who gets it.
+    /// @notice Transfers ownership to another account.
+    /// @param newOwner The new owner.
     function transferOwnership(address newOwner) external onlyOwner {
         if (newOwner == address(0)) revert OwnerIsZero();
         emit OwnershipTransferred(owner, newOwner);
         owner = newOwner;
     }
 
-    /// @notice Replaces the value.
-    /// @param newValue What is to be kept.
+    /// @notice Sets the value.
+    /// @param newValue The new value.
     function setValue(uint256 newValue) external onlyOwner {
         emit ValueChanged(value, newValue);
         value = newValue;

@@ -9,19 +9,19 @@ describe('Main', async () => {
   const deployerAddress = getAddress(deployer.account.address);
   const otherAddress = getAddress(other.account.address);
 
-  it('belongs to whoever deploys it', async () => {
+  it('is owned by the account that deploys it', async () => {
     const main = await viem.deployContract('Main');
     assert.equal(await main.read.owner(), deployerAddress);
     assert.equal(await main.read.value(), 0n);
   });
 
-  it('keeps the value that its owner sets', async () => {
+  it('stores the value that its owner sets', async () => {
     const main = await viem.deployContract('Main');
     await viem.assertions.emitWithArgs(main.write.setValue([42n]), main, 'ValueChanged', [0n, 42n]);
     assert.equal(await main.read.value(), 42n);
   });
 
-  it('takes a value from nobody else', async () => {
+  it('reverts when another account sets the value', async () => {
     const main = await viem.deployContract('Main');
     await viem.assertions.revertWithCustomErrorWithArgs(
       main.write.setValue([42n], { account: other.account }),
@@ -31,7 +31,7 @@ describe('Main', async () => {
     );
   });
 
-  it('is handed on, and then obeys its new owner', async () => {
+  it('transfers ownership to the new owner', async () => {
     const main = await viem.deployContract('Main');
     await viem.assertions.emitWithArgs(
       main.write.transferOwnership([otherAddress]),
@@ -44,7 +44,7 @@ describe('Main', async () => {
     assert.equal(await main.read.value(), 7n);
   });
 
-  it('is never without an owner', async () => {
+  it('reverts when the new owner is the zero address', async () => {
     const main = await viem.deployContract('Main');
     await viem.assertions.revertWithCustomError(
       main.write.transferOwnership([zeroAddress]),

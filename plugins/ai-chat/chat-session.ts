@@ -51,10 +51,10 @@ interface ChatSessionServices extends Services {
   readonly testRunners: TestRunnerService;
 }
 
-/** What the assistant's tab shows. */
+/** Screens of the assistant's tab. */
 export type ChatScreen = 'chat' | 'setUp' | 'threads' | 'tools' | 'generate';
 
-/** A question that is being written. */
+/** The question in the input field. */
 export interface Question {
   readonly text: string;
   readonly attachments: readonly ChatAttachment[];
@@ -62,7 +62,7 @@ export interface Question {
 
 const noQuestion: Question = { text: '', attachments: [] };
 
-/** The assistant of the open project, for as long as the page lives; its view may come and go. */
+/** The assistant of the open project. It exists as long as the page, even while its view is closed. */
 export class ChatSession implements Disposable {
   readonly #store = new DisposableStore();
   readonly #services: Services;
@@ -75,7 +75,7 @@ export class ChatSession implements Disposable {
   readonly conversation$ = new BehaviorSubject<Conversation | undefined>(undefined);
   readonly threads$ = new BehaviorSubject<readonly ChatThreadHead[]>([]);
   readonly question$ = new BehaviorSubject<Question>(noQuestion);
-  /** The field of the question is to take the keyboard, which it does once. */
+  /** True when the question field should take focus once. */
   readonly wantsFocus$ = new BehaviorSubject(false);
 
   constructor(services: ChatSessionServices) {
@@ -135,7 +135,7 @@ export class ChatSession implements Disposable {
     if (this.conversation$.value?.thread$.value.id === id) this.newConversation();
   }
 
-  /** Changes the question that is being written. */
+  /** Changes the question in the input field. */
   write(change: Partial<Question>): void {
     this.question$.next({ ...this.question$.value, ...change });
   }
@@ -197,7 +197,7 @@ export class ChatSession implements Disposable {
     if (thread.nodes.length > 0) attempt(this.#waitForAnswer(threads, conversation));
   }
 
-  /** What another tab has changed shows here, too. */
+  /** Shows changes made in another tab. */
   async #follow(threads: StoredChatThreads, id: string): Promise<void> {
     if (this.screen$.value === 'threads') void this.#list();
     const conversation = this.conversation$.value;
@@ -209,7 +209,7 @@ export class ChatSession implements Disposable {
     if (await threads.isAnswering(id)) await this.#waitForAnswer(threads, conversation);
   }
 
-  /** Takes in what another tab answers, or what a tab that went away had answered so far. */
+  /** Adds the answer from another tab, or the partial answer of a tab that was closed. */
   async #waitForAnswer(threads: StoredChatThreads, conversation: Conversation): Promise<void> {
     if (conversation.isBusy || conversation.status$.value.type === 'elsewhere') return;
     const { id } = conversation.thread$.value;
@@ -234,7 +234,7 @@ export class ChatSession implements Disposable {
       paths: files.files.map(({ path }) => path),
     });
     const tools = await assistantTools(this.#services, (tool, error) =>
-      logger.error(`The chat tool '${tool}' is left out: what its manifest says of it cannot be read`, error),
+      logger.error(`The chat tool '${tool}' is ignored: its manifest entry is invalid`, error),
     );
     const allowed = tools.filter(({ name }) => this.policy.permission(name) !== 'never');
     const connection = await this.settings.connection(model.provider.id, model.address);

@@ -26,7 +26,10 @@ import type { ChatScreen } from './chat-session';
 
 const TAB_TYPE = 'ai-chat';
 
-/** The assistant. Its tab stands in the default layout, so that all but this door is loaded when it shows. */
+/**
+ * Starts the assistant. Its tab is in the default layout, so everything else loads only when the tab is
+ * shown.
+ */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {

@@ -25,10 +25,10 @@ interface Services {
   readonly quickInput: QuickInputService;
 }
 
-/** Files of recordings end so. */
+/** File name suffix of recordings. */
 const RECORDING_ENDING = '.transactions.json';
 
-/** What this plugin's commands do; each is given a chain, or means the project's own. */
+/** Implements this plugin's commands; each takes a chain and defaults to the project's own. */
 export class DeployCommands {
   readonly #services: Services;
 

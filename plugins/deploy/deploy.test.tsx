@@ -20,7 +20,7 @@ describe('Deploy', () => {
     expect(fixture.services.commands.isEnabled('deploy.ton')).toBe(true);
   });
 
-  it('asks to compile, then deploys with what the form holds, once that is right', async () => {
+  it('asks to compile, then deploys with the form values once they are valid', async () => {
     await fixture.show('ton-deploy');
     expect(await screen.findByText('Compile a contract first')).toBeDefined();
     await fixture.publish({ artifacts: [artifact], diagnostics: [] });
@@ -30,7 +30,7 @@ describe('Deploy', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Value' }).value).toBe('2');
     fireEvent.change(start, { target: { value: '-1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
-    expect(await screen.findByText('uint32 goes from 0 to 4294967295')).toBeDefined();
+    expect(await screen.findByText('uint32 must be between 0 and 4294967295')).toBeDefined();
     fireEvent.change(start, { target: { value: '7' } });
     fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
     expect(await screen.findByText('Counter deployed at EQCounter, 21 gas')).toBeDefined();
@@ -57,7 +57,7 @@ describe('Deploy', () => {
     });
   });
 
-  it('runs a script and lists nothing as deployed', async () => {
+  it('runs a script without listing a deployed contract', async () => {
     const described = await fixture.toolchain.describe(artifact);
     const describeScript = async () => ({ ...described, deploymentModes: [], isScript: true as const });
     const spy = vi.spyOn(fixture.toolchain, 'describe').mockImplementation(describeScript);
@@ -68,7 +68,7 @@ describe('Deploy', () => {
     expect(screen.queryByRole('button', { name: 'At Address' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Run Script' }));
     expect(await screen.findByText('Succeeded, 21 gas')).toBeDefined();
-    expect(screen.getByText('Nothing is deployed yet')).toBeDefined();
+    expect(screen.getByText('No deployed contracts yet')).toBeDefined();
     await fixture.show('ton-interact');
     expect(await screen.findByText('Run script Counter')).toBeDefined();
     spy.mockRestore();
@@ -101,7 +101,7 @@ describe('Deploy', () => {
     spy.mockRestore();
   });
 
-  it('shows a deployment whose own message fails as one result', async () => {
+  it('shows a failed deployment message as one result', async () => {
     await fixture.publish({ artifacts: [artifact], diagnostics: [] });
     await fixture.show('ton-deploy');
     const start = await screen.findByRole<HTMLInputElement>('textbox', { name: 'start' });
@@ -121,7 +121,7 @@ describe('Deploy', () => {
     expect(within(log).getAllByText(/E_NOT_OWNER/)).toHaveLength(1);
   });
 
-  it('deploys behind a proxy with what that takes, and upgrades it from its actions', async () => {
+  it('deploys behind a proxy with the initializer values, and upgrades it from its actions', async () => {
     await fixture.show('ton-deploy');
     const next = { ...artifact, name: 'CounterTwo', codeHash: 'c0de2' };
     await fixture.publish({ artifacts: [artifact, next], diagnostics: [] });
@@ -172,7 +172,7 @@ describe('Deploy', () => {
     expect(session.state.transactions).toHaveLength(1);
   });
 
-  it('sets what the local network offers, and says what it cannot be', async () => {
+  it('sets controls of the local network, and reports invalid values', async () => {
     await fixture.show('ton-deploy');
     const time = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Time', hidden: true });
     expect(time.value).toBe('100');
@@ -189,7 +189,7 @@ describe('Deploy', () => {
     expect(time.value).toBe('200');
   });
 
-  it('records transactions and runs them again', async () => {
+  it('records transactions and replays them', async () => {
     const session = await fixture.services.deployments.session('ton');
     await fixture.publish({ artifacts: [artifact], diagnostics: [] });
     const { contract } = await session.deploy(artifact, { arguments: ['3'] });

@@ -8,7 +8,7 @@ export interface DeployableBuild extends Pick<LatestBuild, 'isOutdated'> {
   readonly artifacts: readonly ProjectArtifact[];
 }
 
-/** What can be deployed of a session's project on its chain; undefined until it is compiled. */
+/** Deployable contracts of a session's project on its chain; undefined until it is compiled. */
 export function deployableBuild$(
   { builds }: Pick<DeployServices, 'builds'>,
   { chain, projectId }: Pick<DeploymentSession, 'chain' | 'projectId'>,

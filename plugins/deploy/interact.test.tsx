@@ -11,7 +11,7 @@ describe('Interact', () => {
   });
   afterEach(() => fixture.lifetime.dispose());
 
-  it('has the network and the account of Interact in one line, which unfolds', async () => {
+  it('shows network and account in one line, which can be expanded', async () => {
     await fixture.show('ton-interact');
     const choice = (name: string) => screen.findByRole('combobox', { name });
     expect((await choice('Environment')).textContent).toContain('TON local network');
@@ -24,7 +24,7 @@ describe('Interact', () => {
     expect(screen.queryByText('Balance 1.5 TON')).toBeNull();
   });
 
-  it('replaces the contracts by the transactions in a narrow pane', async () => {
+  it('shows either contracts or transactions in a narrow pane', async () => {
     await fixture.show('ton-interact');
     const body = () => document.querySelector('.interact-body')?.getAttribute('data-shows');
     fireEvent.click(await screen.findByRole('button', { name: 'Show transactions' }));
@@ -33,7 +33,7 @@ describe('Interact', () => {
     expect(body()).toBe('contracts');
   });
 
-  it('copies the data of a call, once its values are right', async () => {
+  it('copies the calldata once the values are valid', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const session = await fixture.services.deployments.session('ton');
     await session.attach(artifact, 'EQCounter');
@@ -50,7 +50,7 @@ describe('Interact', () => {
     writeText.mockRestore();
   });
 
-  it('reads, sends with value in a unit, and lists why a transaction failed', async () => {
+  it('reads, sends value in a unit, and lists the reason for a failed transaction', async () => {
     const session = await fixture.services.deployments.session('ton');
     await session.attach(artifact, 'EQCounter');
     await fixture.show('ton-interact');
@@ -72,7 +72,7 @@ describe('Interact', () => {
     expect(within(log).getByText('35 (0x23) E_NOT_OWNER')).toBeDefined();
   });
 
-  it('simulates without sending, and shows what stands at an address, also after a transaction', async () => {
+  it('simulates without sending, and shows the state at an address, updated after a transaction', async () => {
     const session = await fixture.services.deployments.session('ton');
     await session.deploy(artifact, { arguments: ['1'] });
     await fixture.show('ton-interact');
@@ -91,7 +91,7 @@ describe('Interact', () => {
     const state = within(screen.getByRole('region', { name: 'State' }));
     expect(state.getByRole<HTMLInputElement>('textbox', { name: 'State of' }).value).toBe('EQCounter');
     await userEvent.click(state.getByRole('button', { name: 'Show State' }));
-    expect(await state.findByText('What stands at EQCounter')).toBeDefined();
+    expect(await state.findByText('State at EQCounter')).toBeDefined();
     const cells = state.getByLabelText('Cells');
     expect(cells.textContent).toContain('sent0');
     expect(cells.textContent).toContain('"list"');
@@ -104,7 +104,7 @@ describe('Interact', () => {
     expect(state.queryByLabelText('Cells')).toBeNull();
   });
 
-  it('offers no actions that the network does not have', async () => {
+  it('hides actions that the network does not support', async () => {
     const {
       control: _c,
       controls: _r,
@@ -136,7 +136,7 @@ describe('Interact', () => {
     expect(screen.queryByRole('button', { name: 'Trace Transaction' })).toBeNull();
   });
 
-  it('shows the messages of a transaction as a tree that keys go through', async () => {
+  it('shows the messages of a transaction as a tree with keyboard navigation', async () => {
     const session = await fixture.services.deployments.session('ton');
     const { id } = await session.attach(artifact, 'EQCounter');
     await session.send(id, 'add(uint8)', { arguments: ['77'] });
@@ -151,7 +151,7 @@ describe('Interact', () => {
       ['bounced', '3'],
       ['excesses', '2'],
     ]);
-    // The first that failed is chosen, and tells why.
+    // The first failed message is selected and shows its reason.
     const [add, refused, bounced, excesses] = items as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
     expect(refused.getAttribute('aria-selected')).toBe('true');
     expect(within(log).getByText('Compute phase')).toBeDefined();
@@ -159,7 +159,7 @@ describe('Interact', () => {
     expect(within(log).getByText('35 (0x23) E_NOT_OWNER')).toBeDefined();
     expect(within(log).getByText('0.02 TON, exit code 35 (0x23) E_NOT_OWNER')).toBeDefined();
     const described = document.getElementById(refused.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe('from Counter to EQChild, 0.02 TON, not the owner, told s0 = 41');
+    expect(described?.textContent).toBe('from Counter to EQChild, 0.02 TON, not the owner, reported s0 = 41');
     refused.focus();
     fireEvent.keyDown(refused, { key: 'ArrowRight' });
     expect(document.activeElement).toBe(bounced);
@@ -174,25 +174,25 @@ describe('Interact', () => {
     expect([add.tabIndex, excesses.tabIndex]).toEqual([0, -1]);
   });
 
-  it('says of wallets and of following that the tenant has switched them off', async () => {
+  it('reports that the tenant has disabled wallets and tracing', async () => {
     const { contextKeys, deployments } = fixture.services;
     const session = await deployments.session('ton');
     await session.deploy(artifact, {});
     await fixture.show('ton-interact');
     const log = await screen.findByRole('list', { name: 'Transactions' });
     fireEvent.click(within(log).getByRole('button', { name: /Counter/ }));
-    expect(await within(log).findByRole('button', { name: 'Follow Instructions' })).toBeDefined();
+    expect(await within(log).findByRole('button', { name: 'Trace Transaction' })).toBeDefined();
     act(() => contextKeys.set('feature.debugging', false));
-    expect(await within(log).findByText(/^Following is switched off for this tenant/)).toBeDefined();
-    expect(within(log).queryByRole('button', { name: 'Follow Instructions' })).toBeNull();
+    expect(await within(log).findByText(/^Tracing is disabled for this tenant/)).toBeDefined();
+    expect(within(log).queryByRole('button', { name: 'Trace Transaction' })).toBeNull();
 
     await fixture.show('ton-deploy');
-    expect(screen.queryByText(/Wallets are switched off/)).toBeNull();
+    expect(screen.queryByText(/Wallets are disabled/)).toBeNull();
     act(() => contextKeys.set('feature.walletConnect', false));
-    expect(await screen.findAllByText(/^Wallets are switched off for this tenant/)).not.toEqual([]);
+    expect(await screen.findAllByText(/^Wallets are disabled for this tenant/)).not.toEqual([]);
   });
 
-  it('follows a transaction: what lines cost, and every instruction', async () => {
+  it('traces a transaction: gas per line, and every instruction', async () => {
     const session = await fixture.services.deployments.session('ton');
     await session.deploy(artifact, {});
     const id = session.state.contracts[0]?.id ?? '';
@@ -200,23 +200,23 @@ describe('Interact', () => {
     await fixture.show('ton-interact');
     const log = await screen.findByRole('list', { name: 'Transactions' });
     fireEvent.click(within(log).getByRole('button', { name: /Counter\.add/ }));
-    // The one that failed is shown first; it cannot be followed.
-    fireEvent.click(within(log).getByRole('button', { name: 'Follow Instructions' }));
+    // The failed message is selected first; it cannot be traced.
+    fireEvent.click(within(log).getByRole('button', { name: 'Trace Transaction' }));
     expect(await within(log).findByText('Failed: 1 is not known any more')).toBeDefined();
     const [add] = within(log).getAllByRole('treeitem');
     if (!add) throw new Error('There is no message');
     fireEvent.click(add);
-    fireEvent.click(within(log).getByRole('button', { name: 'Follow Instructions' }));
-    expect(await within(log).findByText('503 instructions ran')).toBeDefined();
+    fireEvent.click(within(log).getByRole('button', { name: 'Trace Transaction' }));
+    expect(await within(log).findByText('503 instructions executed')).toBeDefined();
     const lines = within(log).getByRole('table', { name: 'Gas by line' });
     const rows = within(lines)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-    expect(rows).toEqual(['LineGas usedInstructions', 'main.fc:7522', 'of no line13026501']);
+    expect(rows).toEqual(['LineGas usedInstructions', 'main.fc:7522', 'no line13026501']);
     const steps = within(log).getByRole('table', { name: 'Instructions', hidden: true });
     const count = () => within(steps).getAllByRole('row', { hidden: true }).length;
     expect(count()).toBe(501);
-    fireEvent.click(within(log).getByRole('button', { name: 'Show more (3 left)', hidden: true }));
+    fireEvent.click(within(log).getByRole('button', { name: 'Show more (3 remaining)', hidden: true }));
     expect(count()).toBe(504);
   });
 });

@@ -7,7 +7,7 @@ import { catchError, distinctUntilChanged, EMPTY, from, map, of, switchMap } fro
 
 const KEYS = ['local', 'state', 'jsonRpc', 'snapshots', 'transactions'] as const;
 
-/** Keeps this plugin's context keys true to the network that the project's own chain uses. */
+/** Updates this plugin's context keys for the network that the project's chain uses. */
 export function keepContextKeys({
   contextKeys,
   deployments,
@@ -24,7 +24,7 @@ export function keepContextKeys({
   const state$ = chain$.pipe(
     switchMap((chain) => {
       if (chain === undefined) return of(undefined);
-      // A chain without networks has none of it.
+      // A chain without networks has no session.
       const session$ = from(deployments.session(chain)).pipe(catchError(() => EMPTY));
       return session$.pipe(switchMap((session) => session.state$));
     }),

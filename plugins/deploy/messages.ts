@@ -2,19 +2,19 @@ import { defineMessages } from '@core/base/localization/define-messages';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What a screen reader says of a message besides its name. */
+/** Screen reader description of a message, besides its name. */
 interface MessageInWords {
   readonly from: string;
   readonly to: string;
   readonly amount: string;
   readonly end: string;
-  /** Events and what was printed. */
+  /** Events and printed output. */
   readonly told: readonly string[];
 }
 
 export const messages = defineMessages('plugins/deploy', {
   noProject: 'No project is open',
-  noProjectHint: 'Contracts are deployed from a project, and what is deployed is kept in it.',
+  noProjectHint: 'Contracts are deployed from a project, and the project stores the deployments.',
   starting: 'Starting the network…',
   notStarted: 'Contracts cannot be deployed here',
   tryAgain: 'Try again',
@@ -27,14 +27,14 @@ export const messages = defineMessages('plugins/deploy', {
   environment: 'Environment',
   environmentKind: (kind: 'local' | 'fork' | 'remote' | 'wallet') =>
     ({
-      local: 'in this browser, kept with the project',
-      fork: 'in this browser, on top of another network',
+      local: 'in this browser, stored with the project',
+      fork: 'in this browser, based on another network',
       remote: 'a public or private node',
       wallet: "the wallet's network and accounts",
     })[kind],
   noLocalNetwork: (chain: string) =>
-    `${chain} is not simulated in this browser: transactions go to the node that is chosen here`,
-  walletsOff: "Wallets are switched off for this tenant: its administrator can switch on 'Wallets'",
+    `${chain} is not simulated in this browser. Transactions go to the selected node.`,
+  walletsOff: 'Wallets are disabled for this tenant. An administrator can enable “Wallets”.',
   environmentActions: 'Environment actions',
   networkControls: 'Network controls',
   set: 'Set',
@@ -66,20 +66,19 @@ export const messages = defineMessages('plugins/deploy', {
   address: 'Address',
   atAddress: 'At Address',
   atAddressHint: 'Adds a contract that is already deployed',
-  addressPlaceholder: 'of a deployed contract',
+  addressPlaceholder: 'Address of a deployed contract',
   notAddress: (example: string) => `Enter an address in the form ${example}`,
   outdated: 'The sources have changed since these contracts were compiled.',
   compileFirst: 'Compile a contract first',
-  compileFirstHint: 'What the compiler makes of the project is offered here to be deployed.',
-  nothingToDeploy: 'The build has nothing to deploy',
-  nothingToDeployHint: 'Interfaces, abstract contracts and libraries are not deployed by themselves.',
+  compileFirstHint: 'Compiled contracts can be deployed here.',
+  nothingToDeploy: 'The build contains no deployable contracts',
+  nothingToDeployHint: 'Interfaces, abstract contracts and libraries are not deployed on their own.',
   compile: 'Compile',
   deployed: 'Deployed contracts',
   saveDeployments: 'Save as File',
-  deploymentsSaved: (path: string) => `What is deployed on this network was saved as ${path}`,
-  nothingDeployed: 'Nothing is deployed yet',
-  nothingDeployedHint:
-    'Contracts that are deployed, or used at their address, stand here and are used from here.',
+  deploymentsSaved: (path: string) => `The deployments on this network were saved as ${path}`,
+  nothingDeployed: 'No deployed contracts yet',
+  nothingDeployedHint: 'Deployed contracts and contracts added by address are listed here.',
   goToDeploy: 'Go to Deploy',
   interact: 'Interact',
   deployedAt: (contract: string, address: string, gas: string) =>
@@ -92,53 +91,53 @@ export const messages = defineMessages('plugins/deploy', {
   pin: 'Pin',
   unpin: 'Unpin',
   rename: 'Rename',
-  renameTitle: (contract: string) => `New name of ${contract}`,
+  renameTitle: (contract: string) => `New name for ${contract}`,
   remove: 'Remove from List',
   upgradable: 'Upgradable',
   upgradableHint: 'Its code can be replaced with Upgrade',
   upgrade: 'Upgrade...',
-  upgradeTitle: (contract: string) => `New implementation of ${contract}`,
+  upgradeTitle: (contract: string) => `New implementation for ${contract}`,
   upgrading: (contract: string) => `Upgrading ${contract}`,
-  upgraded: (contract: string, implementation: string) => `${implementation} stands behind ${contract} now`,
+  upgraded: (contract: string, implementation: string) => `${contract} now uses ${implementation}`,
   upgradeFailed: (contract: string, reason: string) => `${contract} was not upgraded: ${reason}`,
   useNewBuild: 'Use New Build',
   goToSource: 'Go to Source',
-  codeIsOld: 'The project was compiled again since: this is still the code that was deployed',
+  codeIsOld: 'The project was compiled again. This is still the deployed code.',
   noArtifact: (contract: string) =>
-    `Its compiled code is not in this browser: compile the project, then ${contract} can be used again`,
+    `The compiled code is not in this browser. Compile the project to use ${contract} again.`,
   kind: (kind: 'view' | 'write' | 'payable') =>
     ({ view: 'Read', write: 'Write', payable: 'Write and pay' })[kind],
   kindHint: (kind: 'view' | 'write' | 'payable') =>
     ({
       view: 'reads without a transaction',
       write: 'sends a transaction',
-      payable: 'sends a transaction that may carry value',
+      payable: 'sends a transaction with an optional value',
     })[kind],
   noMethods: 'The contract has no public methods',
   filterMethods: 'Filter methods',
-  noMethodMatches: 'No method matches the filter',
+  noMethodMatches: 'No matching methods',
   rawData: 'Low-level data',
-  rawDataHint: 'Sent as it is; nothing at all transfers the value.',
+  rawDataHint: 'Sent unchanged. Without data, only the value is transferred.',
   send: 'Send',
   addItem: (list: string) => `Add to ${list}`,
   removeItem: (item: string) => `Remove ${item}`,
   chooseAddress: (field: string) => `Choose an address for ${field}`,
-  noAddresses: 'There is no known address yet',
+  noAddresses: 'There are no known addresses yet',
 
-  missing: (type: string) => `Give a value of ${type}`,
-  notInteger: 'Give a whole number, such as 42, 0x2a or 1e18',
+  missing: (type: string) => `Enter a value of type ${type}`,
+  notInteger: 'Enter a whole number, such as 42, 0x2a or 1e18',
   outOfRange: (type: string, least: bigint, most: bigint) =>
-    `${type} goes from ${bound(least)} to ${bound(most)}`,
+    `${type} must be between ${bound(least)} and ${bound(most)}`,
   notBytes: (length: number | undefined) =>
     length === undefined
-      ? 'Give bytes: 0x and two hexadecimal digits for each'
-      : `Give ${plural(length, 'byte', 'bytes')}: 0x and ${2 * length} hexadecimal digits`,
-  notAmount: (unit: string) => `Give an amount of ${unit}, such as 1.5`,
-  notWholeAmount: (unit: string) => `Give a whole amount of ${unit}`,
+      ? 'Enter bytes: 0x and two hexadecimal digits per byte'
+      : `Enter ${plural(length, 'byte', 'bytes')}: 0x and ${2 * length} hexadecimal digits`,
+  notAmount: (unit: string) => `Enter an amount in ${unit}, such as 1.5`,
+  notWholeAmount: (unit: string) => `Enter a whole amount in ${unit}`,
 
   transactions: 'Transactions',
-  noTransactions: 'No transaction yet',
-  noTransactionsHint: 'Every transaction of this project stands here, with its events and why it failed.',
+  noTransactions: 'No transactions yet',
+  noTransactionsHint: 'All transactions of this project are listed here, with their events and errors.',
   status: (status: 'pending' | 'succeeded' | 'failed' | 'rejected') =>
     ({ pending: 'pending', succeeded: 'succeeded', failed: 'failed', rejected: 'not sent' })[status],
   deployTitle: (contract: string) => `Deploy ${contract}`,
@@ -164,14 +163,14 @@ export const messages = defineMessages('plugins/deploy', {
   printed: 'Printed',
   messageOf: (number: number, total: number) => `Message ${number} of ${total}`,
   unknownEvent: 'Unknown event',
-  /** Another declaration that fits the data of an event. */
+  /** Another declaration that matches the data of an event. */
   alternative: (event: string) => `or ${event}`,
   oneOf: (texts: readonly string[]) => texts.join(' or '),
   messageTree: 'Messages',
   bounced: 'bounced',
-  externalMessage: 'message from outside',
-  plainMessage: 'transfer of value',
-  outside: 'outside',
+  externalMessage: 'external message',
+  plainMessage: 'value transfer',
+  outside: 'external',
   ended: (succeeded: boolean) => (succeeded ? 'succeeded' : 'failed'),
   /** @param code as `formatExitCode` returns it. */
   endedWith: (code: string) => `exit code ${code}`,
@@ -182,20 +181,20 @@ export const messages = defineMessages('plugins/deploy', {
       `from ${message.from} to ${message.to}`,
       message.amount,
       message.end,
-      ...(message.told.length > 0 ? [`told ${message.told.join(', ')}`] : []),
+      ...(message.told.length > 0 ? [`reported ${message.told.join(', ')}`] : []),
     ].join(', '),
-  follow: 'Follow Instructions',
-  debuggingOff: "Following is switched off for this tenant: its administrator can switch on 'Debugging'",
-  following: 'Running the transaction once more…',
-  followed: (steps: number) => `${plural(steps, 'instruction', 'instructions')} ran`,
+  follow: 'Trace Transaction',
+  debuggingOff: 'Tracing is disabled for this tenant. An administrator can enable “Debugging”.',
+  following: 'Running the transaction again…',
+  followed: (steps: number) => `${plural(steps, 'instruction', 'instructions')} executed`,
   gasByLine: 'Gas by line',
-  noLines: 'No line is known for this code: the sources of the project are others, or do not compile.',
+  noLines: 'No lines are available for this code. The project sources differ or do not compile.',
   line: 'Line',
-  noLine: 'of no line',
+  noLine: 'no line',
   instructions: 'Instructions',
   instruction: 'Instruction',
   stackBefore: 'Stack before',
-  moreInstructions: (count: number) => `Show more (${count} left)`,
+  moreInstructions: (count: number) => `Show more (${count} remaining)`,
   goToLine: (path: string, line: number) => `${path}:${line}`,
   nothing: 'nothing',
   succeeded: (gas: string) => `Succeeded, ${gas} gas`,
@@ -203,36 +202,36 @@ export const messages = defineMessages('plugins/deploy', {
   noReason: 'the contract gave no reason',
   simulate: 'Simulate',
   simulateMethod: (method: string) => `Simulate ${method}`,
-  simulateHint: 'Tells what would become of it, and sends nothing',
+  simulateHint: 'Shows the result without sending a transaction',
   simulated: (outcome: string) => `Simulated: ${outcome}`,
   state: 'State',
   stateAddress: 'State of',
-  stateHint: 'Of an account or a contract',
+  stateHint: 'Address of an account or contract',
   showState: 'Show State',
-  stateOf: (address: string) => `What stands at ${address}`,
-  noState: (address: string) => `Nothing stands at ${address}`,
+  stateOf: (address: string) => `State at ${address}`,
+  noState: (address: string) => `No state at ${address}`,
   reading: 'Reading…',
   sending: 'Sending…',
 
-  resetQuestion: 'Reset the local network? Its contracts, balances and transactions go',
+  resetQuestion: 'Reset the local network? Its contracts, balances and transactions will be deleted.',
   resetYes: 'Reset',
-  resetYesDetail: 'The network starts at its first block again',
-  resetNo: 'Keep it',
-  resetDone: 'The local network starts at its first block again',
+  resetYesDetail: 'The network restarts at its first block',
+  resetNo: 'Cancel',
+  resetDone: 'The local network was reset to its first block',
   snapshotTaken: (name: string) => `${name} was taken`,
-  chooseSnapshot: 'Go back to snapshot',
-  revertedTo: (name: string) => `The network stands as at ${name}`,
+  chooseSnapshot: 'Revert to snapshot',
+  revertedTo: (name: string) => `The network was reverted to ${name}`,
   stateImported: 'The network was imported',
   recordingSaved: (path: string) => `The transactions were saved as ${path}`,
-  nothingToRecord: 'There is no transaction to record: deploy a contract or send to one first',
+  nothingToRecord: 'There is no transaction to record. Deploy a contract or send a transaction first.',
   chooseRecording: 'Replay recording',
-  noRecordings: 'The project has no recording: save transactions as one first (a file *.transactions.json)',
+  noRecordings: 'The project has no recording. Save transactions as a recording first (*.transactions.json).',
   replaying: (path: string) => `Replaying ${path}`,
   replayed: (count: number, failed: number) =>
     `Replayed ${plural(count, 'transaction', 'transactions')}${failed === 0 ? '' : `, ${failed} failed`}`,
 });
 
-/** Large bounds are said as powers: 2^256 - 1. */
+/** Formats large bounds as powers: 2^256 - 1. */
 function bound(value: bigint): string {
   const isNegative = value < 0n;
   const magnitude = isNegative ? -value : value;

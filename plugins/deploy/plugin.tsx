@@ -25,7 +25,7 @@ import { ProjectDeployments } from './session/project-deployments';
 import { DeployView } from './views/deploy-view';
 import { InteractView } from './views/interact-view';
 
-/** Deploy and Interact of every chain. */
+/** Registers Deploy and Interact for every chain. */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const deployments = new ProjectDeployments({

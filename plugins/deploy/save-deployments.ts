@@ -3,7 +3,7 @@ import type { DeploymentState } from '@core/chains/deployments/deployment-sessio
 import type { DeployServices } from './deploy-services';
 import { messages } from './messages';
 
-/** Writes what stands on the network in use as a file that scripts and people can read, and opens it. */
+/** Writes the deployments on the network in use to a readable file, and opens it. */
 export async function saveDeployments(
   { editor, files, notifications }: DeployServices,
   state: DeploymentState,

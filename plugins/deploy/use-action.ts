@@ -2,7 +2,7 @@ import { errorMessage, isCancellation } from '@core/base/errors';
 import type { TaskOptions } from '@core/base/task';
 import { useEffect, useRef, useState } from 'react';
 
-/** Work that a button has started: what it is doing, and what came of it. */
+/** State of an action started by a button: progress and result. */
 export type ActionState<T> =
   | { readonly type: 'idle' }
   | { readonly type: 'running' }
@@ -11,13 +11,13 @@ export type ActionState<T> =
 
 export interface Action<T> {
   readonly state: ActionState<T>;
-  /** Does nothing while the work before it is under way. */
+  /** Does nothing while an earlier action is running. */
   run(work: (task: TaskOptions) => Promise<T>): void;
-  /** Stops it for real. */
+  /** Cancels the running action. */
   stop(): void;
 }
 
-/** Runs one piece of work at a time for a form; it is stopped when the form goes. */
+/** Runs one action at a time for a form; unmounting the form cancels it. */
 export function useAction<T>(): Action<T> {
   const [state, setState] = useState<ActionState<T>>({ type: 'idle' });
   const controller = useRef<AbortController>(undefined);

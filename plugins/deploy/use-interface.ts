@@ -4,7 +4,7 @@ import type { DeployedContract } from '@core/chains/deployments/wire';
 import type { Artifact } from '@core/chains/toolchain';
 import { useEffect, useState } from 'react';
 
-/** What can be done with a compiled contract; undefined until that is known. */
+/** The interface of a compiled contract; undefined until it is loaded. */
 export function useInterface(
   session: DeploymentSession,
   artifact: Artifact | undefined,
@@ -24,7 +24,10 @@ export function useInterface(
   return artifact && described?.[0] === artifact ? described[1] : undefined;
 }
 
-/** The compiled code of a deployed contract: undefined until it is read, 'lost' when the browser does not have it. */
+/**
+ * The compiled code of a deployed contract: undefined until it is read, 'lost' if this browser does not have
+ * it.
+ */
 export function useArtifact(
   session: DeploymentSession,
   contract: DeployedContract,

@@ -7,14 +7,14 @@ const vim = resolve(
   'dist/index.mjs',
 );
 
-/** What this plugin needs of the build. */
+/** Vite plugins that this folder adds to the build. */
 export default function editorBuild(): Plugin[] {
   return [vimOfOurMonaco()];
 }
 
 /**
- * monaco-vim offers browsers a bundle with globals, and asks for Monaco's modules by the addresses that they had before
- * 0.57. Its module, with the Monaco that is here, is a tenth of that.
+ * The browser bundle of monaco-vim relies on globals and imports Monaco modules by their paths before 0.57. Importing its
+ * source module with this Monaco is ten times smaller.
  */
 function vimOfOurMonaco(): Plugin {
   const before = 'monaco-editor/esm/vs/';

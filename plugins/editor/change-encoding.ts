@@ -2,7 +2,10 @@ import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { TextDocument } from './documents/text-document';
 import { messages } from './messages';
 
-/** Asks whether a file starts with a byte order mark; resolves true when that has changed and is to be saved. */
+/**
+ * Asks for the encoding: with or without a byte order mark. Resolves to true when it changed and must be
+ * saved.
+ */
 export async function changeEncoding(
   { quickInput }: { readonly quickInput: QuickInputService },
   document: TextDocument,

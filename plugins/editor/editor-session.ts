@@ -35,7 +35,7 @@ import { KeptPlaces } from './panes/kept-places';
 import { TabEditorProvider } from './panes/tab-editor-provider';
 import { activePane$, VisiblePanes } from './panes/visible-panes';
 
-/** What the editor needs of the product. */
+/** Services that the editor uses. */
 export interface EditorServices {
   readonly announcements: AnnouncementService;
   readonly commands: CommandService;
@@ -57,7 +57,7 @@ export interface EditorServices {
   readonly workspace: WorkspaceService;
 }
 
-/** The parts of the editor and how they know each other. */
+/** Creates the parts of the editor and connects them. */
 export class EditorSession implements Disposable {
   readonly #store = new DisposableStore();
   readonly #loader: EditorsLoader;
@@ -139,13 +139,13 @@ export class EditorSession implements Disposable {
     });
   }
 
-  /** Starts loading the editor's code, so that it comes while the first file is read. */
+  /** Starts loading the editor's code in parallel with reading the first file. */
   preload(): void {
-    // A failure is told by each document that wants the editor.
+    // Each document that needs the editor reports a failure.
     this.load().catch(() => undefined);
   }
 
-  /** Resolves when the editor's code has arrived; rejects with what to tell the user. */
+  /** Resolves when the editor's code is loaded; rejects with an error for the user. */
   async load(): Promise<void> {
     await this.#loader.load();
   }
@@ -188,12 +188,12 @@ export class EditorSession implements Disposable {
     pane.dispose();
   }
 
-  /** Asks for another viewer of a tab's file. */
+  /** Asks which viewer should show a tab's file. */
   reopen(tabId: string): void {
     runCommand(this.#services, 'editor.reopenWith', tabId);
   }
 
-  /** Shows what the file holds now beside the unsaved text that is in conflict with it. */
+  /** Shows the file's current content beside the unsaved text that conflicts with it. */
   compareWithTheirs({ path, conflict$ }: TextDocument): void {
     const theirs = conflict$.value?.content;
     if (typeof theirs !== 'string') return;
@@ -204,7 +204,10 @@ export class EditorSession implements Disposable {
     });
   }
 
-  /** Saves the file of the active tab or, when that is none, of the editor used last, and says so when that fails. */
+  /**
+   * Saves the file of the active tab or, without one, of the last used editor. Shows a notification on
+   * failure.
+   */
   async saveActive(): Promise<void> {
     const { activeTab } = this.#workspace;
     const tabbed = activeTab?.filePath === undefined ? undefined : this.documents.get(activeTab.filePath);
@@ -214,7 +217,7 @@ export class EditorSession implements Disposable {
     if (!document.isDirty$.value) this.#announcements.announce(messages.saved(document.path));
   }
 
-  /** Saves every file with unsaved text, and says how many. */
+  /** Saves all files with unsaved changes and reports how many. */
   async saveAll(): Promise<void> {
     const unsaved = this.documents.current.filter(({ isDirty$ }) => isDirty$.value);
     await Promise.all(unsaved.map((document) => this.save(document)));
@@ -222,17 +225,17 @@ export class EditorSession implements Disposable {
     if (saved > 0) this.#announcements.announce(messages.savedFiles(saved));
   }
 
-  /** Saves a document; says so when that fails, and tries again. Never rejects. */
+  /** Saves a document; on failure shows a notification and retries. Never rejects. */
   save(document: TextDocument): Promise<void> {
     return this.#saving.save(document);
   }
 
-  /** Saves at once what the user turned away from. */
+  /** Saves immediately when the editor of a document loses focus. */
   leave(document: TextDocument): void {
     this.#saving.leave(document);
   }
 
-  /** A tab closes with its text safe, or stays; what was typed into a deleted file goes with it. */
+  /** A tab closes only when its text is saved; unsaved changes to a deleted file are discarded. */
   async #saveBeforeClose({ filePath }: Tab): Promise<boolean> {
     const document = filePath === undefined ? undefined : this.documents.get(filePath);
     if (document && !document.isDeleted$.value) await document.save();
@@ -244,7 +247,7 @@ export class EditorSession implements Disposable {
   }
 }
 
-/** Text of an earlier version of a file; undefined when it was cleaned away, or was none. */
+/** Text of an earlier version of a file; undefined when it was removed or is binary. */
 async function readText(
   storage: Pick<StorageService, 'getContent'>,
   version: string,

@@ -55,14 +55,14 @@ describe('the editor in a browser', () => {
   const dots = () =>
     tabsOf(product.workspace.layout).flatMap(({ isDirty, filePath }) => (isDirty ? filePath : []));
 
-  it('shows text in a textbox that is named after the file and has the keyboard', async () => {
+  it('shows text in a focused textbox that is named after the file', async () => {
     await vi.waitFor(() => expect(shownText()).toContain('() load() impure {'));
     await expect.element(textbox()).toHaveAccessibleName('a.tiny');
     expect(document.activeElement?.closest('[role=tabpanel]')).not.toBeNull();
     await expect.element(page.getByRole('status')).toHaveTextContent('Ln 1, Col 1TinyUTF-8');
   });
 
-  it('shows no code under the minimap', async () => {
+  it('does not cover code with the minimap', async () => {
     await page.viewport(1200, 800);
     await product.editor.open('wide.tiny');
     await vi.waitFor(() => expect(shownText()).toContain('wide wide'));
@@ -70,7 +70,7 @@ describe('the editor in a browser', () => {
     if (!minimap) throw new Error('There is no minimap');
     expect(minimap.clientWidth).toBeGreaterThan(0);
     expect(getComputedStyle(minimap).backgroundColor).toBe('rgb(16, 16, 16)');
-    // Monaco draws a long line also below the minimap. The minimap covers it, and its end can be scrolled into view.
+    // Monaco also draws a long line underneath the minimap; its end can be scrolled into view.
     await userEvent.keyboard('{End}');
     const end = () => {
       const [line] = lines();
@@ -92,7 +92,7 @@ describe('the editor in a browser', () => {
     await vi.waitFor(() => expect(width()).toBe(0));
   });
 
-  it('opens the menu of the text by the mouse and by Shift+F10, and cuts the selection', async () => {
+  it('opens the context menu by mouse and by Shift+F10, and cuts the selection', async () => {
     await vi.waitFor(() => expect(shownText()).toContain('() load() impure {'));
     const [line] = lines();
     if (!line) throw new Error('The text has no lines');
@@ -108,7 +108,7 @@ describe('the editor in a browser', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(textbox().element()));
   });
 
-  it('gives a changed file its dot, and takes it when the file is saved', async () => {
+  it('shows a dot for a changed file and removes it after saving', async () => {
     await userEvent.keyboard('typed ');
     await vi.waitFor(() => expect(dots()).toEqual(['a.tiny']));
     await product.commands.execute('editor.save');
@@ -116,7 +116,7 @@ describe('the editor in a browser', () => {
     expect(product.files.content('a.tiny')).toBe(`typed ${source}`);
   });
 
-  it('undoes after its tab was hidden and its file renamed', async () => {
+  it('can undo after its tab was hidden and its file renamed', async () => {
     await userEvent.keyboard('typed');
     await product.editor.open('b.tiny');
     expect(document.querySelectorAll('.editor-surface')).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the editor in a browser', () => {
     await expect.element(textbox()).toHaveAccessibleName('renamed.tiny');
   });
 
-  it('colours tokens of a contributed grammar, and again when the theme changes', async () => {
+  it('colours tokens of a contributed grammar, and recolours when the theme changes', async () => {
     const colorOf = (text: string) => {
       const spans = [...document.querySelectorAll('.view-line span span')];
       const span = spans.find(({ textContent }) => textContent.trim() === text);
@@ -141,7 +141,7 @@ describe('the editor in a browser', () => {
     await vi.waitFor(() => expect(colorOf('impure')).toBe('rgb(0, 255, 0)'));
   });
 
-  it('underlines what tools find, in files that are opened later too', async () => {
+  it('underlines diagnostics, also in files that are opened later', async () => {
     const range = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 6 };
     product.diagnostics.set('test', [{ path: 'b.tiny', range, severity: 'error', message: 'wrong' }]);
     await product.editor.open('b.tiny');
@@ -150,20 +150,21 @@ describe('the editor in a browser', () => {
     await vi.waitFor(() => expect(document.querySelectorAll('.squiggly-error')).toHaveLength(0));
   });
 
-  it('goes to a place in a file that is not open yet', async () => {
+  it('goes to a position in a file that is not open yet', async () => {
     const range = { startLine: 1, startColumn: 2, endLine: 1, endColumn: 4 };
     await product.editor.open('b.tiny', { range });
     await expect.element(page.getByRole('status')).toHaveTextContent('Ln 1, Col 4 (2 selected)');
   });
 
-  it('takes over a change made elsewhere, and offers a choice when there is unsaved text', async () => {
+  it('applies a change made elsewhere, and offers a choice when there are unsaved changes', async () => {
     await product.files.updateFile('a.tiny', 'theirs\n');
     await vi.waitFor(() => expect(shownText()).toContain('theirs'));
     await userEvent.keyboard('mine ');
     await product.files.updateFile('a.tiny', 'theirs again\n');
     await expect.element(page.getByRole('button', { name: 'Take theirs' })).toBeVisible();
-    // Monaco has a global style for '.editor-banner' with a height of 26 px. It cut off the text of a bar with that class.
-    const bar = page.getByText("'a.tiny' was changed elsewhere").element().closest('[role=alert]');
+    // Monaco's global style for '.editor-banner' sets a height of 26 px, which cut off the text of our
+    // banner.
+    const bar = page.getByText('“a.tiny” was changed elsewhere').element().closest('[role=alert]');
     if (!bar) throw new Error('The text is not in a bar');
     expect(bar.scrollHeight).toBeLessThanOrEqual(bar.clientHeight);
     await page.getByRole('button', { name: 'Take theirs' }).click();
@@ -171,13 +172,13 @@ describe('the editor in a browser', () => {
     expect(dots()).toEqual([]);
   });
 
-  it('says of a binary file what it is, and resolves without an editor', async () => {
+  it('describes a binary file, and resolves without an editor', async () => {
     await product.editor.open('c.bin', { range: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } });
     await expect.element(page.getByText('c.bin is not UTF-8 text')).toBeVisible();
     await expect.element(page.getByText('The file of 2 bytes', { exact: false })).toBeVisible();
   });
 
-  it('compares a text with a file, goes through what differs, and edits the file in place', async () => {
+  it('compares a text with a file, navigates the differences, and edits the file in place', async () => {
     const original = { label: 'Before', text: 'other line\n() load() impure {\n  added\n}\n' };
     await product.editor.compare({ title: 'Compared', original, modified: { path: 'a.tiny' } });
     const compared = page.getByRole('region', { name: 'Compared' });
@@ -202,7 +203,7 @@ describe('the editor in a browser', () => {
     expect(tabsOf(product.workspace.layout).filter(({ type }) => type === 'diff')).toHaveLength(1);
   });
 
-  it('has a menu on both sides of a comparison; the side that cannot be edited offers Copy only', async () => {
+  it('has a menu on both sides of a comparison; the read-only side offers only Copy', async () => {
     await page.viewport(1900, 800);
     const original = { label: 'Before', text: 'other line\n' };
     await product.editor.compare({ title: 'Compared', original, modified: { path: 'a.tiny' } });
@@ -228,12 +229,12 @@ describe('the editor in a browser', () => {
     }
   });
 
-  it('says of a comparison that an earlier page left behind that it is gone', async () => {
+  it('reports that a comparison restored from an earlier page is no longer available', async () => {
     product.workspace.openTab({ type: 'diff', title: 'Old' });
-    await expect.element(page.getByText('Nothing to compare any more')).toBeVisible();
+    await expect.element(page.getByText('Comparison no longer available')).toBeVisible();
   });
 
-  it('leaves F1 to the product and toggles comments itself', async () => {
+  it('does not handle F1, and toggles comments', async () => {
     await userEvent.keyboard('{F1}');
     expect(document.querySelector('.quick-input-widget')).toBeNull();
     product.declareLanguage({
@@ -251,7 +252,7 @@ describe('the editor in a browser', () => {
     });
   });
 
-  it('shows suggestions at the cursor, though its pane clips what reaches beyond', async () => {
+  it('shows suggestions at the cursor, even where they exceed the clipped pane', async () => {
     const panel = document.querySelector<HTMLElement>('[role=tabpanel]');
     panel?.style.setProperty('contain', 'strict');
     panel?.style.setProperty('height', '64px');
@@ -274,7 +275,7 @@ describe('the editor in a browser', () => {
     provider.dispose();
   });
 
-  it('follows a definition into another file', async () => {
+  it('goes to a definition in another file', async () => {
     const { languages, Uri } = await import('monaco-editor/editor');
     const range = { startLineNumber: 1, startColumn: 3, endLineNumber: 1, endColumn: 5 };
     const provider = languages.registerDefinitionProvider('tiny', {
@@ -286,7 +287,7 @@ describe('the editor in a browser', () => {
     provider.dispose();
   });
 
-  it('renames in files that no tab shows, and takes all of it back by one undo', async () => {
+  it('renames in files without a tab, and reverts all of it with one undo', async () => {
     const range = { startLine: 2, startColumn: 4, endLine: 2, endColumn: 8 };
     const word = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 6 };
     const offered = product.languages.registerFeatures(['tiny'], {

@@ -11,52 +11,52 @@ export const german = {
     noFileHint: 'Eine Datei im Dateibaum öffnen.',
     notText: (path) => `${basename(path)} ist kein UTF-8-Text`,
     notTextHint: (size) =>
-      `Die Datei (${formatSize(size)}) bleibt, wie sie ist, und kann hier nicht bearbeitet werden.`,
+      `Die Datei (${formatSize(size)}) wird nicht verändert und kann hier nicht bearbeitet werden.`,
     notShown: (path) => `${basename(path)} kann nicht angezeigt werden`,
     editorMissing: 'Der Editor konnte nicht geladen werden. Verbindung prüfen, dann erneut versuchen.',
     retry: 'Erneut versuchen',
     fileDeleted: 'Die Datei wurde gelöscht.',
-    deleted: (path) => `${basename(path)} wurde gelöscht. Der Text ist noch da.`,
+    deleted: (path) => `${basename(path)} wurde gelöscht. Der Text ist hier noch geöffnet.`,
     restore: 'Datei wiederherstellen',
     notSaved: (path, reason) =>
-      `„${path}“ ist nicht gespeichert: ${reason}. Der Text bleibt im Editor und wird von selbst gespeichert, sobald das geht.`,
+      `„${path}“ ist nicht gespeichert: ${reason}. Der Text bleibt im Editor und wird automatisch gespeichert, sobald das möglich ist.`,
     saved: (path) => `${basename(path)} gespeichert`,
     savedFiles: (count) => `${counted(count, 'Datei', 'Dateien')} gespeichert`,
     notKept: (reason) =>
-      `Nicht gespeicherter Text ginge verloren, wenn dieser Tab jetzt geschlossen würde: ${reason}. Den Tab geöffnet lassen, bis der Text gespeichert ist.`,
+      `Nicht gespeicherte Änderungen gehen verloren, wenn dieser Tab jetzt geschlossen wird: ${reason}. Den Tab geöffnet lassen, bis sie gespeichert sind.`,
     freeSpace: 'Speicherplatz freigeben…',
     returned: (paths) =>
       paths.length === 1
-        ? `Der nicht gespeicherte Text von „${paths.join()}“ wurde zurückgeholt. Er ist noch nicht gespeichert.`
-        : `Der nicht gespeicherte Text von ${paths.length} Dateien wurde zurückgeholt: ${paths.join(', ')}. Er ist noch nicht gespeichert.`,
+        ? `Nicht gespeicherte Änderungen an „${paths.join()}“ wurden wiederhergestellt. Sie sind noch nicht gespeichert.`
+        : `Nicht gespeicherte Änderungen an ${paths.length} Dateien wurden wiederhergestellt: ${paths.join(', ')}. Sie sind noch nicht gespeichert.`,
     notOpenProject: 'Das Projekt ist nicht geöffnet',
-    conflict: (path) => `„${path}“ wurde anderswo geändert, während es hier nicht gespeicherten Text gibt.`,
+    conflict: (path) => `„${path}“ wurde anderswo geändert und hat hier nicht gespeicherte Änderungen.`,
     conflictFirst: (path) =>
       `„${path}“ wurde anderswo geändert: Vor dem Speichern „Meine behalten“ oder „Andere übernehmen“ wählen`,
     keepMine: 'Meine behalten',
     takeTheirs: 'Andere übernehmen',
     compare: 'Vergleichen',
     compareTitle: (path) => `${basename(path)} (Andere ↔ Meine)`,
-    theirs: 'Andere: was jetzt in der Datei steht',
+    theirs: 'Andere: aktueller Inhalt der Datei',
     mine: 'Meine: nicht gespeichert',
     comparing: 'Wird verglichen…',
     changes: (count) => (count === 0 ? 'Keine Unterschiede' : counted(count, 'Änderung', 'Änderungen')),
     nextChange: 'Nächste Änderung',
     previousChange: 'Vorherige Änderung',
     sideBySide: 'Nebeneinander',
-    comparisonGone: 'Nichts mehr zu vergleichen',
+    comparisonGone: 'Vergleich nicht mehr verfügbar',
     comparisonGoneHint:
-      'Die Texte eines Vergleichs bleiben erhalten, bis die Seite neu geladen wird. Zum Anzeigen erneut vergleichen.',
+      'Ein Vergleich geht beim Neuladen der Seite verloren. Zum Anzeigen die Dateien erneut vergleichen.',
     comparisonNotShown: 'Der Vergleich kann nicht angezeigt werden',
     closeTab: 'Tab schließen',
     reopen: 'Erneut öffnen mit…',
     reopenTitle: (path) => `${basename(path)} erneut öffnen mit`,
     reopenPlaceholder: 'Anzeige wählen',
-    reopenNothing: 'Es ist keine Datei geöffnet: zuerst eine öffnen, dann erneut öffnen',
+    reopenNothing: 'Es ist keine Datei geöffnet. Zuerst eine Datei öffnen.',
     large: (path, size) =>
       `${basename(path)} ist ${formatSize(size)} groß: Das Bearbeiten kann langsam sein.`,
     huge: (path, size) =>
-      `${basename(path)} ist ${formatSize(size)} groß: Die Datei wird ohne Farben angezeigt, und das Bearbeiten kann langsam sein.`,
+      `${basename(path)} ist ${formatSize(size)} groß: Die Syntaxhervorhebung ist aus, und das Bearbeiten kann langsam sein.`,
     cursor: ({ line, column }, selected) =>
       `Zeile ${line}, Spalte ${column}${selected > 0 ? ` (${selected} ausgewählt)` : ''}`,
     glyphActions: 'Aktionen dieser Zeile',
@@ -78,27 +78,28 @@ export const german = {
     encoding: 'UTF-8',
     encodingWithMark: 'UTF-8 mit BOM',
     encodingTitle: (path) => `Kodierung von ${basename(path)}`,
-    encodingPlaceholder: 'Texte sind UTF-8; wählen, ob die Datei mit einer Bytereihenfolge-Marke beginnt',
+    encodingPlaceholder:
+      'Textdateien sind UTF-8; wählen, ob die Datei mit einer Bytereihenfolge-Marke beginnt',
     languageTitle: (path) => `Sprachmodus von ${basename(path)}`,
     languagePlaceholder: 'Sprache wählen',
-    languageOfName: 'Nach dem Namen der Datei',
+    languageOfName: 'Aus dem Dateinamen bestimmen',
     changeLanguage: 'Sprachmodus ändern',
     changeEncoding: 'Kodierung ändern',
     goToLine: 'Gehe zu Zeile',
     keyModeTitle: 'Tasten des Editors',
-    keyModePlaceholder: 'Wählen, wessen Tasten der Editor hat',
+    keyModePlaceholder: 'Tastenbelegung des Editors wählen',
     keyModeInUse: 'In Verwendung',
     keyModeName: (mode) => ({ default: 'Standardtasten', vim: 'Vim-Tasten', emacs: 'Emacs-Tasten' })[mode],
     keyModeHint: (mode) =>
       ({
-        default: 'Die dieses Produkts, wie in VS Code',
+        default: 'Tastenbelegung von Sinter, wie in VS Code',
         vim: 'Modi, Bewegungen, Register, / und die Befehlszeile mit :w und :q',
         emacs: 'Bewegungen, Marke und Kill-Ring, Strg+X Strg+S',
       })[mode],
     keyModeShort: (mode) => ({ default: '', vim: 'Vim', emacs: 'Emacs' })[mode],
     changeKeyMode: 'Tasten des Editors wählen',
     keysMissing: (mode) =>
-      `Die ${mode === 'vim' ? 'Vim' : 'Emacs'}-Tasten konnten nicht geladen werden; der Editor hat vorerst seine eigenen. Verbindung prüfen, dann erneut wählen.`,
+      `Die ${mode === 'vim' ? 'Vim' : 'Emacs'}-Tasten konnten nicht geladen werden; der Editor verwendet die Standardtasten. Verbindung prüfen, dann erneut wählen.`,
     vimMode: 'Vim-Modus',
     vimModeName: (mode) => {
       const names: Readonly<Record<string, string>> = {
@@ -120,18 +121,18 @@ export const german = {
             ? 'Rückwärts suchen'
             : prefix,
     vimNoBang: (command) =>
-      `:${command} kennt kein „!“: Ein Tab speichert seinen Text vor dem Schließen. Änderungen vorher mit u zurücknehmen.`,
-    vimNoArguments: (command) => `:${command} nimmt hier keine Argumente`,
-    noEditor: 'Es ist kein Text geöffnet: zuerst eine Datei öffnen',
-    grammarFailed: (language, reason) => `„${language}“ wird ohne Farben angezeigt: ${reason}`,
+      `:${command} unterstützt kein „!“: Ein Tab speichert vor dem Schließen. Um Änderungen zu verwerfen, sie vorher mit u rückgängig machen.`,
+    vimNoArguments: (command) => `:${command} unterstützt hier keine Argumente`,
+    noEditor: 'Es ist kein Editor geöffnet: zuerst eine Datei öffnen',
+    grammarFailed: (language, reason) => `Keine Syntaxhervorhebung für „${language}“: ${reason}`,
     configurationFailed: (language, reason) =>
       `Die Sprachkonfiguration von „${language}“ wird nicht verwendet: ${reason}`,
-    snippetsFailed: (language, reason) => `Snippets für „${language}“ werden nicht angeboten: ${reason}`,
+    snippetsFailed: (language, reason) => `Snippets für „${language}“ sind nicht verfügbar: ${reason}`,
     notChangeable: (path) =>
-      `„${path}“ hat keinen Text, der sich ändern lässt, also wurde nichts geändert. Die Datei wiederherstellen, dann noch einmal versuchen.`,
-    nothingToRename: 'Hier steht nichts, was sich umbenennen lässt',
+      `„${path}“ hat keinen Text, der sich ändern lässt. Es wurde nichts geändert. Die Datei wiederherstellen, dann erneut versuchen.`,
+    nothingToRename: 'An dieser Stelle gibt es kein Symbol, das sich umbenennen lässt',
     changedMeanwhile:
-      'Ein Text wurde inzwischen geändert, also wurde sonst nichts geändert. Noch einmal versuchen.',
+      'Ein Text hat sich inzwischen geändert. Es wurde nichts geändert. Bitte erneut versuchen.',
     edited: (count, files) =>
       `${counted(count, 'Änderung', 'Änderungen')} in ${counted(files, 'Datei', 'Dateien')}`,
   } satisfies Translation<typeof messages>,

@@ -6,61 +6,59 @@ import type { TextPosition } from '@core/languages/editor/editor';
 import type { KeyMode } from './key-modes/key-mode';
 import type { TextMenuAction } from './panes/editor-menu';
 
-/** Every text that the editor shows. */
+/** All UI texts of the editor. */
 export const messages = defineMessages('plugins/editor', {
   loading: (path: string) => `Loading ${basename(path)}`,
   noFile: 'No file',
   noFileHint: 'Open a file from the file tree.',
   notText: (path: string) => `${basename(path)} is not UTF-8 text`,
-  notTextHint: (size: number) =>
-    `The file of ${formatSize(size)} is kept as it is and cannot be edited here.`,
+  notTextHint: (size: number) => `The file (${formatSize(size)}) is not changed and cannot be edited here.`,
   notShown: (path: string) => `${basename(path)} cannot be shown`,
   editorMissing: 'The editor could not be loaded. Check the connection, then try again.',
   retry: 'Try again',
   fileDeleted: 'The file was deleted.',
-  deleted: (path: string) => `${basename(path)} was deleted. Its text is still here.`,
+  deleted: (path: string) => `${basename(path)} was deleted. Its text is still open here.`,
   restore: 'Restore file',
   notSaved: (path: string, reason: string) =>
-    `'${path}' is not saved: ${reason}. The text stays in the editor and is saved by itself as soon as that works.`,
+    `“${path}” is not saved: ${reason}. The text stays in the editor and is saved automatically as soon as possible.`,
   saved: (path: string) => `${basename(path)} saved`,
   savedFiles: (count: number) => (count === 1 ? '1 file saved' : `${count} files saved`),
   notKept: (reason: string) =>
-    `Text that is not saved would be lost if this tab ended now: ${reason}. Leave the tab open until it is saved.`,
+    `Unsaved changes will be lost if you close this tab now: ${reason}. Leave the tab open until they are saved.`,
   freeSpace: 'Free Up Space…',
   returned: (paths: readonly string[]) =>
     paths.length === 1
-      ? `Unsaved text of '${paths.join()}' was brought back. It is not saved yet.`
-      : `Unsaved text of ${paths.length} files was brought back: ${paths.join(', ')}. It is not saved yet.`,
+      ? `Unsaved changes to “${paths.join()}” were restored. They are not saved yet.`
+      : `Unsaved changes to ${paths.length} files were restored: ${paths.join(', ')}. They are not saved yet.`,
   notOpenProject: 'its project is not open',
-  conflict: (path: string) => `'${path}' was changed elsewhere while it has unsaved text here.`,
+  conflict: (path: string) => `“${path}” was changed elsewhere and has unsaved changes here.`,
   conflictFirst: (path: string) =>
-    `'${path}' was changed elsewhere: choose 'Keep mine' or 'Take theirs' before it is saved`,
+    `“${path}” was changed elsewhere: choose “Keep mine” or “Take theirs” before it is saved`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   compare: 'Compare',
   compareTitle: (path: string) => `${basename(path)} (Theirs ↔ Mine)`,
-  theirs: 'Theirs: what the file holds now',
+  theirs: 'Theirs: current file content',
   mine: 'Mine: not saved',
   comparing: 'Comparing…',
   changes: (count: number) => (count === 0 ? 'No differences' : counted(count, 'change', 'changes')),
   nextChange: 'Next Change',
   previousChange: 'Previous Change',
   sideBySide: 'Side by Side',
-  comparisonGone: 'Nothing to compare any more',
-  comparisonGoneHint:
-    'The texts of a comparison are kept until the page is reloaded. Compare them again to see them.',
+  comparisonGone: 'Comparison no longer available',
+  comparisonGoneHint: 'A comparison is lost when the page is reloaded. Compare the files again to show it.',
   comparisonNotShown: 'The comparison cannot be shown',
   closeTab: 'Close tab',
   reopen: 'Reopen With…',
   reopenTitle: (path: string) => `Reopen ${basename(path)} with`,
   reopenPlaceholder: 'Choose a viewer',
-  reopenNothing: 'No file is open: open one, then reopen it',
-  large: (path: string, size: number) => `${basename(path)} has ${formatSize(size)}: editing it may be slow.`,
+  reopenNothing: 'No file is open. Open a file first.',
+  large: (path: string, size: number) => `${basename(path)} is ${formatSize(size)}: editing it may be slow.`,
   huge: (path: string, size: number) =>
-    `${basename(path)} has ${formatSize(size)}: it is shown without colours, and editing it may be slow.`,
+    `${basename(path)} is ${formatSize(size)}: syntax highlighting is off, and editing it may be slow.`,
   cursor: ({ line, column }: TextPosition, selected: number) =>
     `Ln ${line}, Col ${column}${selected > 0 ? ` (${selected} selected)` : ''}`,
-  glyphActions: 'Actions of this line',
+  glyphActions: 'Line actions',
   textMenu: 'Text actions',
   textAction: (action: TextMenuAction) =>
     ({
@@ -79,27 +77,27 @@ export const messages = defineMessages('plugins/editor', {
   encoding: 'UTF-8',
   encodingWithMark: 'UTF-8 with BOM',
   encodingTitle: (path: string) => `Encoding of ${basename(path)}`,
-  encodingPlaceholder: 'Texts are UTF-8; choose whether the file starts with a byte order mark',
+  encodingPlaceholder: 'Text files are UTF-8; choose whether the file starts with a byte order mark',
   languageTitle: (path: string) => `Language mode of ${basename(path)}`,
   languagePlaceholder: 'Choose a language',
-  languageOfName: 'By the name of the file',
+  languageOfName: 'Detect from the file name',
   changeLanguage: 'Change Language Mode',
   changeEncoding: 'Change Encoding',
   goToLine: 'Go to Line',
   keyModeTitle: 'Editor keys',
-  keyModePlaceholder: 'Choose whose keys the editor has',
+  keyModePlaceholder: 'Choose the key bindings of the editor',
   keyModeInUse: 'In use',
   keyModeName: (mode: KeyMode) => ({ default: 'Default Keys', vim: 'Vim Keys', emacs: 'Emacs Keys' })[mode],
   keyModeHint: (mode: KeyMode) =>
     ({
-      default: 'Those of this product, as in VS Code',
+      default: 'Sinter key bindings, as in VS Code',
       vim: 'Modes, motions, registers, / and the command line with :w and :q',
-      emacs: 'Movements, mark and kill ring, Ctrl+X Ctrl+S',
+      emacs: 'Movement, mark and kill ring, Ctrl+X Ctrl+S',
     })[mode],
   keyModeShort: (mode: KeyMode) => ({ default: '', vim: 'Vim', emacs: 'Emacs' })[mode],
   changeKeyMode: 'Choose Editor Keys',
   keysMissing: (mode: KeyMode) =>
-    `The ${mode === 'vim' ? 'Vim' : 'Emacs'} keys could not be loaded; the editor has its own for now. Check the connection, then choose them again.`,
+    `The ${mode === 'vim' ? 'Vim' : 'Emacs'} keys could not be loaded; the editor uses the default keys. Check the connection, then choose them again.`,
   vimMode: 'Vim mode',
   vimModeName: (mode: string) => {
     const names: Readonly<Record<string, string>> = {
@@ -115,18 +113,18 @@ export const messages = defineMessages('plugins/editor', {
   vimPrompt: (prefix: string) =>
     prefix === ':' ? 'Vim command' : prefix === '/' ? 'Search' : prefix === '?' ? 'Search backwards' : prefix,
   vimNoBang: (command: string) =>
-    `:${command} takes no '!': a tab saves its text before it closes. Undo by u first to give changes up.`,
-  vimNoArguments: (command: string) => `:${command} takes no arguments here`,
-  noEditor: 'No text is open: open a file first',
-  grammarFailed: (language: string, reason: string) => `'${language}' is shown without colours: ${reason}`,
+    `:${command} does not support “!”: a tab saves before it closes. To discard changes, undo them with u first.`,
+  vimNoArguments: (command: string) => `:${command} does not support arguments here`,
+  noEditor: 'No editor is open: open a file first',
+  grammarFailed: (language: string, reason: string) => `No syntax highlighting for “${language}”: ${reason}`,
   configurationFailed: (language: string, reason: string) =>
-    `The language configuration of '${language}' is not used: ${reason}`,
+    `The language configuration of “${language}” is not used: ${reason}`,
   snippetsFailed: (language: string, reason: string) =>
-    `Snippets of '${language}' are not offered: ${reason}`,
+    `Snippets for “${language}” are not available: ${reason}`,
   notChangeable: (path: string) =>
-    `'${path}' has no text that can be changed, so nothing was. Bring the file back, then try again.`,
-  nothingToRename: 'Nothing that can be renamed stands here',
-  changedMeanwhile: 'A text was changed in the meantime, so nothing else was. Try again.',
+    `“${path}” has no text that can be changed. Nothing was changed. Restore the file, then try again.`,
+  nothingToRename: 'There is no symbol to rename here',
+  changedMeanwhile: 'A text changed in the meantime. Nothing else was changed. Try again.',
   edited: (count: number, files: number) =>
     `${counted(count, 'change', 'changes')} in ${counted(files, 'file', 'files')}`,
 });

@@ -37,7 +37,7 @@ import { ComparisonTab } from './views/comparison-tab';
 import { EditorTab } from './views/editor-tab';
 import { CursorItem, EncodingItem, KeyModeItem, LanguageItem } from './views/status-items';
 
-/** Text editing in tabs, by Monaco. */
+/** Starts the text editor, based on Monaco. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = servicesOf(context);
@@ -56,7 +56,7 @@ export function activate(context: PluginContext): void {
   };
   commands.register('editor.save', () => session.saveActive());
   commands.register('editor.saveAll', () => session.saveAll());
-  // Their keys are the editor's own: it knows best which of its fields has the keyboard.
+  // Monaco handles these keys itself, because it knows which of its fields has focus.
   commands.register('editor.undo', () => run('undo'));
   commands.register('editor.redo', () => run('redo'));
   commands.register('editor.find', () => run('actions.find'));

@@ -13,7 +13,7 @@ interface ReopenServices {
   readonly workspace: WorkspaceService;
 }
 
-/** Asks for a viewer and shows the file of a tab (default: the active one) in it, in the same tab. */
+/** Asks for a viewer and reopens the file of a tab (default: the active one) with it, in the same tab. */
 export async function reopenWith(services: ReopenServices, tabId?: string): Promise<void> {
   const { files, quickInput, viewers, workspace } = services;
   const tab = tabId === undefined ? workspace.activeTab : findTab(workspace.layout, tabId);

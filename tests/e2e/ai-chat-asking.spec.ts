@@ -39,7 +39,7 @@ test(
     await expect(attached('notes.txt')).toBeVisible();
     const binary = await DesktopDrag.start(page, [`${folder}/image.bin`]);
     await binary.drop(target);
-    await expect(assistant.getByRole('alert')).toContainText('image.bin is no text file');
+    await expect(assistant.getByRole('alert')).toContainText('image.bin is not a text file');
 
     await chat.editor.focus();
     await page.keyboard.press('ControlOrMeta+A');
@@ -58,7 +58,7 @@ test(
 
     server.reply({ status: 429, headers: { 'retry-after': '3' } }, { text: 'After a while.' });
     await chat.ask('/fix with care');
-    await expect(chat.log).toContainText('is busy; the question is sent again in 3 seconds');
+    await expect(chat.log).toContainText('is busy; the question will be sent again in 3 seconds');
     await expect(chat.log).toContainText('After a while.');
     const said = JSON.stringify(server.questions[1]?.body.messages);
     for (const part of [
@@ -66,7 +66,7 @@ test(
       'contracts/main.fc:\\n() recv_internal() impure { missing(); }',
       'kind=\\"problems\\"',
       'Build finished: 0 artifacts, 1 error',
-      'Find what causes the problems and mend it.',
+      'Find the cause of the problems and fix it.',
       'with care',
     ]) {
       expect(said).toContain(part);
@@ -86,7 +86,7 @@ test('code goes in at the cursor, and a conversation that is too long says what 
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('ArrowDown');
   await chat.log.getByRole('button', { name: 'Insert at Cursor' }).click();
-  const change = chat.log.getByRole('region', { name: 'Change of contracts/main.fc' });
+  const change = chat.log.getByRole('region', { name: 'Change to contracts/main.fc' });
   await change.getByRole('button', { name: 'Accept' }).click();
   await expect(chat.editorText).toContainText(/first.*between.*last/s);
 
@@ -96,7 +96,7 @@ test('code goes in at the cursor, and a conversation that is too long says what 
   await expect(chat.log.getByRole('alert')).toContainText('start a new conversation');
   server.reply({ raw: 'data: {"choices":[\n\n' });
   await chat.ask('Nonsense');
-  await expect(chat.log.getByRole('alert').last()).toContainText('not of its protocol');
+  await expect(chat.log.getByRole('alert').last()).toContainText('does not follow the protocol');
   const failed = { status: 500, body: '{"error":{"message":"Out of order"}}' };
   server.reply(failed, { text: 'Better.' });
   await chat.ask('Try');

@@ -63,7 +63,7 @@ test('two tabs of one conversation lose no message, and both follow', async ({ p
   server.reply({ text: 'Still talking', isHeld: true }, { text: 'To the other.' });
   await chat.ask('Three');
   await expect(chat.log).toContainText('Still talking');
-  await expect(other.log.getByText('Another tab is being answered')).toBeVisible();
+  await expect(other.log.getByText('Another tab is getting an answer')).toBeVisible();
   await other.ask('Four');
   await expect(other.log.getByText('Your question is next')).toBeVisible();
   await chat.stopAnswer.click();
@@ -82,7 +82,7 @@ test('two tabs of one conversation lose no message, and both follow', async ({ p
   await expect
     .poll(async () => JSON.stringify(await storedRecords(page, 'values')))
     .toContain('Half an answer');
-  await expect(chat.log.getByText('Another tab is being answered')).toBeVisible();
+  await expect(chat.log.getByText('Another tab is getting an answer')).toBeVisible();
   await other.page.close();
   await expect(chat.log.getByText('Incomplete: the page was closed')).toBeVisible();
   await expect(chat.log).toContainText('Half an answer');

@@ -23,7 +23,7 @@ test('a provider is set up, an answer streams, is stopped, and is still there af
   await chat.assistant.getByRole('textbox', { name: 'Address' }).fill(server.address);
   await chat.assistant.getByLabel('Key', { exact: true }).fill('wrong');
   await chat.assistant.getByRole('button', { name: 'Test Connection' }).click();
-  await expect(chat.assistant.getByRole('alert')).toContainText('does not take the key');
+  await expect(chat.assistant.getByRole('alert')).toContainText('rejected the key');
   await chat.assistant.getByLabel('Key', { exact: true }).fill(KEY);
   await chat.assistant.getByRole('button', { name: 'Test Connection' }).click();
   await expect(chat.assistant.getByText('Connected: 2 models')).toBeVisible();
@@ -67,7 +67,7 @@ test('a provider is set up, an answer streams, is stopped, and is still there af
 async function expectNowhere(page: Page, secret: string): Promise<void> {
   const chat = new ChatPage(page);
   await chat.assistant.getByRole('button', { name: 'Set Up Model' }).click();
-  await expect(chat.assistant.getByText('A key is kept for this address')).toBeVisible();
+  await expect(chat.assistant.getByText('A key is stored for this address')).toBeVisible();
   const kept = await page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -139,10 +139,10 @@ test('code is applied to a file after a look at what changes, and undone in one 
   });
   await chat.ask('Mark it');
   await chat.log.getByRole('button', { name: 'Apply to contracts/main.fc' }).click();
-  const change = chat.log.getByRole('region', { name: 'Change of contracts/main.fc' });
+  const change = chat.log.getByRole('region', { name: 'Change to contracts/main.fc' });
   await expect(change).toContainText('+1 −0');
   expect(await storedText(page, id, 'contracts/main.fc')).toBe(before);
-  await change.getByRole('button', { name: 'Refuse' }).click();
+  await change.getByRole('button', { name: 'Reject' }).click();
   await expect(change).toBeHidden();
   expect(await storedText(page, id, 'contracts/main.fc')).toBe(before);
 
@@ -151,7 +151,7 @@ test('code is applied to a file after a look at what changes, and undone in one 
   await expect(change.getByRole('status')).toContainText('contracts/main.fc was changed');
   expect(await storedText(page, id, 'contracts/main.fc')).toContain(';; marked');
   await change.getByRole('button', { name: 'Undo' }).click();
-  await expect(change.getByRole('status')).toContainText('Taken back');
+  await expect(change.getByRole('status')).toContainText('Reverted');
   expect(await storedText(page, id, 'contracts/main.fc')).toBe(before);
 
   await chat.log.getByRole('button', { name: 'Apply to contracts/extra.fc' }).click();
@@ -186,9 +186,9 @@ test('what a file tells the model to do is asked, never done silently; a questio
   const asking = chat.log.getByRole('region', { name: 'The model wants to use a tool: Read a file' });
   await expect(asking).toContainText('contracts/main.fc');
   expect(server.questions).toHaveLength(1);
-  await asking.getByRole('button', { name: 'Refuse Once' }).click();
+  await asking.getByRole('button', { name: 'Deny Once' }).click();
   await expect(chat.log).toContainText('I may not.');
-  expect(JSON.stringify(server.questions[1]?.body)).toContain('The user refused this call.');
+  expect(JSON.stringify(server.questions[1]?.body)).toContain('The user denied this call.');
   expect(JSON.stringify(server.questions[1]?.body)).not.toContain('op::increase');
 
   // Allowed for good, it is still told of.

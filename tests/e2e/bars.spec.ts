@@ -130,7 +130,7 @@ test('the status bar offers what can be done with the project, and another langu
   await statusBar.getByRole('button', { name: 'JSON', exact: true }).click();
   await pick('Plain Text');
   await statusBar.getByRole('button', { name: 'Plain Text' }).click();
-  await pick('By the name of the file');
+  await pick('Detect from the file name');
   await expect(statusBar.getByRole('button', { name: 'JSON', exact: true })).toBeVisible();
 
   await statusBar.getByRole('button', { name: 'UTF-8', exact: true }).click();

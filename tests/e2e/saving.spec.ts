@@ -47,7 +47,7 @@ test('text of a tab that is killed comes back unsaved, and can be undone and sav
   await next.page.goto(`/editor/${projectId}`);
   await expect(next.editorText).toContainText('typed and not saved one');
   await unsaved(next, 'list.txt');
-  await expect(next.notifications).toContainText("Unsaved text of 'list.txt' was brought back");
+  await expect(next.notifications).toContainText('Unsaved changes to “list.txt” were restored');
   expect(await storedText(next.page, projectId, 'list.txt')).toBe(original);
 
   await next.editor.focus();
@@ -93,7 +93,7 @@ test('two tabs that change the same line are asked, and neither overwrites the o
   await type(product, 'Home', 'mine ');
   await other.save();
   const banner = page.getByRole('tabpanel', { name: 'list.txt' }).getByRole('alert');
-  await expect(banner).toContainText("'list.txt' was changed elsewhere while it has unsaved text here.");
+  await expect(banner).toContainText('“list.txt” was changed elsewhere and has unsaved changes here.');
   await product.save();
   expect(await storedText(page, projectId, 'list.txt')).toBe(`theirs ${original}`);
 
@@ -126,7 +126,7 @@ test('a save that is refused is said, and done by itself when there is room agai
   await product.save();
   const failure = product.notifications.getByRole('alert').filter({ hasText: "'list.txt' is not saved" });
   await expect(failure).toContainText('The storage of this browser is full');
-  await expect(failure).toContainText('is saved by itself as soon as that works');
+  await expect(failure).toContainText('is saved automatically as soon as possible');
   await expect(failure.getByRole('button', { name: 'Free Up Space…' })).toBeVisible();
   await unsaved(product, 'list.txt');
   expect(await storedText(page, projectId, 'list.txt')).toBe(much);

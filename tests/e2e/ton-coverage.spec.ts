@@ -44,8 +44,8 @@ test('what tests run of a contract shows as coverage and gas, and a transaction 
     .getByRole('button', { name: /Counter/ })
     .first()
     .click();
-  await log.getByRole('button', { name: 'Follow Instructions' }).click();
-  await expect(log.getByText(/^\d+ instructions ran$/)).toBeVisible({ timeout: 60_000 });
+  await log.getByRole('button', { name: 'Trace Transaction' }).click();
+  await expect(log.getByText(/^\d+ instructions executed$/)).toBeVisible({ timeout: 60_000 });
   const lines = log.getByRole('table', { name: 'Gas by line' });
   await lines.getByRole('button', { name: 'contracts/counter.tolk:35' }).click();
   await expect(page.getByRole('button', { name: /^Ln 35, Col \d+/ })).toBeVisible();

@@ -18,20 +18,20 @@ export interface AttachmentServices {
   readonly tests: TestService;
 }
 
-/** Something that can be attached: what stands behind '@' in a question. */
+/** Something that '@' can attach to a question. */
 export interface Mention {
   readonly kind: ChatAttachment['kind'];
-  /** Of a file, its path. */
+  /** For a file, its path. */
   readonly name: string;
 }
 
-/** Of one attachment, in UTF-16 units. */
+/** Maximum length of one attachment, in UTF-16 units. */
 const MAX_TEXT = 60_000;
-/** Of each channel of output, its last lines. */
+/** Number of last lines attached from each output channel. */
 const OUTPUT_LINES = 200;
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, 'g');
 
-/** What can be mentioned now, those that fit what was typed after '@'. */
+/** Mentions that match the text typed after '@'. */
 export function mentionsFor(query: string, paths: readonly string[]): readonly Mention[] {
   const wanted = query.toLowerCase();
   const places: readonly Mention[] = [
@@ -47,7 +47,7 @@ export function mentionsFor(query: string, paths: readonly string[]): readonly M
 
 const MAX_MENTIONS = 12;
 
-/** What stands behind a mention now. Rejects, in words, when there is nothing. */
+/** Collects the current content of a mention. Rejects with a message if there is none. */
 export async function collectAttachment(
   services: AttachmentServices,
   { kind, name }: Mention,

@@ -1,10 +1,10 @@
 import type { ChatAttachment } from '../conversation/chat-thread';
 import { messages } from '../messages';
 
-/** In bytes: larger files are nothing to be read by a model. */
+/** Maximum size in bytes: larger files do not fit into a model's context. */
 const MAX_BYTES = 1024 * 1024;
 
-/** A file from the user's computer. Rejects for what is no text. */
+/** Reads a file from the user's computer. Rejects if it is not a text file. */
 export async function fileAttachment(file: File): Promise<ChatAttachment> {
   if (file.size > MAX_BYTES) throw new Error(messages.noText(file.name));
   try {

@@ -63,28 +63,28 @@ describe('the file of a code block', () => {
   });
 });
 
-describe('a code block of an answer', () => {
+describe('a code block in an answer', () => {
   const edit = (search: string, replacement: string) =>
     `<<<<<<< SEARCH\n${search}=======\n${replacement}>>>>>>> REPLACE\n`;
 
-  it('is the whole text, or edits of it', () => {
+  it('contains the whole text or edits', () => {
     expect(changedText('old\n', 'new')).toEqual({ ok: true, value: 'new\n' });
     const both = edit('b\n', 'B\n$&\n') + edit('d\n', '');
     expect(changedText('a\nb\nc\nd\n', both)).toEqual({ ok: true, value: 'a\nB\n$&\nc\n' });
     expect(changedText('', edit('', 'first\n'))).toEqual({ ok: true, value: 'first\n' });
   });
 
-  it('does not guess where an edit belongs', () => {
+  it('rejects an edit whose position is ambiguous', () => {
     const [missing, twice] = [
       changedText('a\n', edit('z\n', 'y\n')),
       changedText('a\na\n', edit('a\n', 'b\n')),
     ];
-    expect(missing.ok ? '' : missing.error).toContain("'z' is not in the file");
+    expect(missing.ok ? '' : missing.error).toContain('“z” is not in the file');
     expect(twice.ok ? '' : twice.error).toContain('more than once');
     expect(changedText('a\n', edit('', 'b\n')).ok).toBe(false);
   });
 
-  it('is open when the answer ends inside it, and knows the line before it', () => {
+  it('is open when the answer ends inside it, and has the line before it as label', () => {
     const text = '### a.ts\n\n```ts\nx\n```\n\n**b.ts**\n```ts\ny\n';
     expect(codeBlocks(text).map(({ label, isOpen }) => [label.trim(), isOpen])).toEqual([
       ['### a.ts', false],
@@ -92,7 +92,7 @@ describe('a code block of an answer', () => {
     ]);
   });
 
-  it('is found wherever it stands, and indented text is none', () => {
+  it('is found in any context, but indented text is not a code block', () => {
     const text = '- one\n\n  ```ts path=a.ts\n  x\n  ```\n\n> ```\n> y\n> ```\n\n    z\n';
     expect(codeBlocks(text)).toEqual([
       { info: 'ts path=a.ts', text: 'x', label: 'one', isOpen: false },
@@ -101,10 +101,10 @@ describe('a code block of an answer', () => {
   });
 });
 
-describe('the lines of a change', () => {
+describe('diff rows', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n');
 
-  it('stand among a few that stay', () => {
+  it('include a few unchanged lines around changes', () => {
     const rows = diffRows(lines(20), lines(20).replace('line 10', 'ten'));
     expect(rows.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       'gap 7',
@@ -121,7 +121,7 @@ describe('the lines of a change', () => {
     expect(diffCounts(rows)).toEqual({ added: 1, removed: 1 });
   });
 
-  it('show each line once where two changes are near', () => {
+  it('show each line once where two changes are close together', () => {
     const rows = diffRows(lines(12), lines(12).replace('line 4', 'four').replace('line 7', 'seven'));
     const shown = rows.filter(({ kind }) => kind === 'same' || kind === 'removed').map(({ text }) => text);
     expect(new Set(shown).size).toBe(shown.length);
@@ -133,8 +133,8 @@ describe('the lines of a change', () => {
   });
 });
 
-describe('a change of a file', () => {
-  it('is made as one step, and not of a file that is another by then', async () => {
+describe('a file change', () => {
+  it('is applied as one undo step, and fails if the file has changed meanwhile', async () => {
     const fixture = new PluginFixture('ai-chat', manifest, new FakeProjectFiles({ 'a.fc': 'old\n' }));
     const { files, services, lifetime } = fixture;
     const change = await planChange(services, 'a.fc', 'new');
@@ -146,7 +146,7 @@ describe('a change of a file', () => {
     expect(files.contents.get('a.fc')).toBe('old\n');
     await applyChange(services, await planChange(services, 'b/c.fc', 'more'));
     expect(files.contents.get('b/c.fc')).toBe('more\n');
-    await expect(planInsertion(services, 'x')).rejects.toThrow('put the cursor');
+    await expect(planInsertion(services, 'x')).rejects.toThrow('place the cursor');
     lifetime.dispose();
   });
 });

@@ -1,13 +1,13 @@
 import { lexer, type Token } from 'marked';
 
-/** A fenced block of code in an answer. */
+/** A fenced code block in an answer. */
 export interface CodeBlock {
-  /** What stands behind the fence. */
+  /** The info string after the opening fence. */
   readonly info: string;
   readonly text: string;
   /** The markdown before the fence, which may name the file. */
   readonly label: string;
-  /** Its fence is not closed: the answer was cut off. */
+  /** The closing fence is missing: the answer was cut off. */
   readonly isOpen: boolean;
 }
 
@@ -33,12 +33,12 @@ function blocksOf(tokens: readonly Token[]): readonly CodeBlock[] {
   });
 }
 
-/** The markdown of the block before; '' for none. */
+/** The markdown of the previous block; '' if there is none. */
 export function labelOf(tokens: readonly Token[], at: number): string {
   return tokens.slice(0, at).findLast(({ type }) => type !== 'space')?.raw ?? '';
 }
 
-/** Whether the raw text of a code block begins with a fence that it does not close. */
+/** Whether the raw text of a code block starts with a fence and does not close it. */
 export function isOpenFence(raw: string): boolean {
   return /^\s*(`{3,}|~{3,})/.test(raw) && !/\n\s*(`{3,}|~{3,})\s*$/.test(raw);
 }

@@ -1,17 +1,17 @@
 import { lineHunks } from '@core/base/text/line-hunks';
 
-/** A line of a change as it is shown; a 'gap' stands for lines that stay and are not shown. */
+/** A row of a diff; a 'gap' replaces unchanged lines that are not shown. */
 export interface DiffRow {
   readonly kind: 'same' | 'added' | 'removed' | 'gap';
   readonly text: string;
-  /** Unique in the change. */
+  /** Unique within the diff. */
   readonly key: string;
 }
 
-/** Lines that stay, shown around what changes. */
+/** Number of unchanged lines shown around a change. */
 const CONTEXT = 3;
 
-/** What changes from one text to another, line by line, with a few lines around it. */
+/** A line diff of two texts, with a few lines of context. */
 export function diffRows(before: string, after: string): readonly DiffRow[] {
   const lines = before.split('\n');
   const rows: DiffRow[] = [];
@@ -42,7 +42,7 @@ export function diffRows(before: string, after: string): readonly DiffRow[] {
   return rows;
 }
 
-/** How many lines a change adds and removes. */
+/** Number of added and removed lines. */
 export function diffCounts(rows: readonly DiffRow[]): { readonly added: number; readonly removed: number } {
   const count = (kind: DiffRow['kind']) => rows.filter((row) => row.kind === kind).length;
   return { added: count('added'), removed: count('removed') };

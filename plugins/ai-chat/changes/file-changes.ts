@@ -10,15 +10,15 @@ export interface ChangeServices {
   readonly files: ProjectFiles;
 }
 
-/** A change that the user looks at. */
+/** A proposed change that the user reviews. */
 export interface FileChange {
   readonly path: string;
-  /** Undefined: the file does not exist yet. */
+  /** Undefined if the file does not exist yet. */
   readonly before: string | undefined;
   readonly after: string;
 }
 
-/** What a code block would make of a file. Rejects with why it cannot be. */
+/** The change that a code block makes to a file. Rejects with the reason if it cannot be applied. */
 export async function planChange(services: ChangeServices, path: string, block: string): Promise<FileChange> {
   const before = await currentText(services, path);
   const after = changedText(before ?? '', block);
@@ -26,7 +26,7 @@ export async function planChange(services: ChangeServices, path: string, block: 
   return { path, before, after: after.value };
 }
 
-/** The same of code that goes in where the cursor is. Rejects when no text is being edited. */
+/** The change that inserts code at the cursor. Rejects when no text editor is active. */
 export async function planInsertion(services: ChangeServices, code: string): Promise<FileChange> {
   const active = await firstValueFrom(services.editor.active$);
   const before = active && services.editor.text(active.path);
@@ -36,8 +36,8 @@ export async function planInsertion(services: ChangeServices, code: string): Pro
 }
 
 /**
- * Makes the change, as one step that can be undone; what was typed into the file is saved before. Rejects when the file is
- * another by now.
+ * Applies a change as one undo step, after saving unsaved changes. Rejects when the file has changed
+ * meanwhile.
  */
 export async function applyChange(
   services: ChangeServices,

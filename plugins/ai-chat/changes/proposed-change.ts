@@ -3,22 +3,22 @@ import { err, ok, type Result } from '@core/base/result';
 import { messages } from '../messages';
 import type { CodeBlock } from './code-blocks';
 
-/** A code block of an answer: its language, the file that it is meant for, and that file's text. */
+/** A code block of an answer: its language, its target file, and its text. */
 export interface ReadBlock {
-  /** As the model names it; '' for none. */
+  /** As the model names it; '' if missing. */
   readonly language: string;
-  /** Project path that the block is meant for; undefined for code that is only shown, and for no path of a project. */
+  /** Project path of the target file; undefined for code that is only shown, and for an invalid path. */
   readonly path: string | undefined;
   readonly text: string;
 }
 
-/** True for the path of a source file, by its extension. */
+/** Whether a path is a source file, by its extension. */
 export type IsSource = (path: string) => boolean;
 
 /**
- * Finds the file of a code block where models name it: in the info string ('```solidity path=contracts/Token.sol'), in a
- * comment on the first line, which is left out of the text then, or in a heading or a bold or code line before the fence.
- * `isSource` is true for files in a language of an enabled plugin.
+ * Finds the target file where models name it. This is the info string ('```solidity path=contracts/Token.sol'), a comment
+ * on the first line, which is then removed, or a heading or a bold or code line before the fence. `isSource` recognises
+ * files in a language of an enabled plugin.
  */
 export function readBlock(
   { info, text, label }: Pick<CodeBlock, 'info' | 'text' | 'label'>,
@@ -36,7 +36,7 @@ function parseInfo(info: string, isSource: IsSource): Omit<ReadBlock, 'text'> {
   const [language = ''] = info.trim().split(/\s+/, 1);
   const named = /(?:^|\s)(?:path|file|title|filename)(?:=|:\s*)(?:"([^"]+)"|(\S+))/i.exec(info);
   const isLanguage = !/[=/]|^\w+:$/.test(language);
-  // Some models write 'solidity:contracts/Token.sol', or the path alone.
+  // Some models write 'solidity:contracts/Token.sol', or only the path.
   const [tag = '', afterColon] = language.includes('=') ? [''] : language.split(/:(.+)?/, 2);
   const path = named?.[1] ?? named?.[2] ?? afterColon ?? filePath(language, isSource);
   return {
@@ -48,10 +48,10 @@ function parseInfo(info: string, isSource: IsSource): Omit<ReadBlock, 'text'> {
 /** A first line such as '// contracts/Token.sol' or '# File: Move.toml'. */
 const COMMENT =
   /^\s*(?:\/\/|\/\*|#|;;|--|<!--)\s*(?:(?:file(?:name)?|path)\s*:\s*)?(\S+?)\s*(?:\*\/|-->)?\s*$/i;
-/** Endings of files that models name without a folder, besides those of sources. */
+/** Extensions of other files that models name without a folder. */
 const KNOWN = /\.(?:toml|[cm]?[jt]sx?|json|md|ya?ml|txt)$/i;
 
-/** A text that is nothing but the path of a file. */
+/** The path if the text contains nothing else. */
 function filePath(text: string, isSource: IsSource): string | undefined {
   const isPath = /^[\w@./-]*\w\.[a-z]\w*$/i.test(text) && !text.includes('//');
   return isPath && (text.includes('/') || KNOWN.test(text) || isSource(text)) ? projectPath(text) : undefined;
@@ -71,7 +71,7 @@ function labelPath(label: string, isSource: IsSource): string | undefined {
   return filePath(plain.trim(), isSource);
 }
 
-/** A path as projects have it; undefined where it leads out of the project or into its settings. */
+/** Normalises a project path; undefined if it is outside the project or in its settings. */
 export function projectPath(path: string): string | undefined {
   const normal = normalizePath(path.replace(/^\.?\//, ''));
   return normal === undefined || normal === '' || normal.startsWith('.sinter/') ? undefined : normal;
@@ -80,8 +80,8 @@ export function projectPath(path: string): string | undefined {
 const EDIT = /^<{5,} SEARCH[^\n]*\n([\s\S]*?)^={5,}[^\n]*\n([\s\S]*?)^>{5,} REPLACE[^\n]*$/gm;
 
 /**
- * A file's text after what a code block says: the block is the new text, or edits of the one that is there. The error says
- * which edit does not fit.
+ * Applies a code block to a file's text: a new text, or edits. The error names the edit that cannot be
+ * applied.
  */
 export function changedText(before: string, block: string): Result<string> {
   const edits = [...block.matchAll(EDIT)];

@@ -26,7 +26,7 @@ function user(id: string, parent?: string): ChatNode {
 const ids = (nodes: readonly ChatNode[]) => nodes.map(({ id }) => id);
 
 describe('a conversation', () => {
-  it('branches where a message is put beside another, and shows either', () => {
+  it('branches when a message gets an alternative, and shows either branch', () => {
     let thread = withNode(withNode(empty, user('a')), user('b', 'a'));
     thread = withNode(withNode(thread, user('b2', 'a')), user('c2', 'b2'));
     expect(ids(shownBranch(thread))).toEqual(['a', 'b2', 'c2']);
@@ -36,7 +36,7 @@ describe('a conversation', () => {
     expect(ids(shownBranch(showThrough(back, 'b2')))).toEqual(['a', 'b2', 'c2']);
   });
 
-  it('is shown even when its messages go in circles', () => {
+  it('is shown even when its messages form a cycle', () => {
     const nodes = [user('a', 'b'), user('b', 'a')];
     expect(ids(shownBranch({ nodes, leaf: 'b' }))).toEqual(['a', 'b']);
   });
@@ -64,7 +64,7 @@ describe('stored conversations', () => {
   const open = (valueStore: ValueStore, projectId: string) =>
     opened.add(new StoredChatThreads(valueStore, projectId));
 
-  it('keep what two tabs put into the same one, and tell the other', async () => {
+  it('merge messages from two tabs, and notify the other tab', async () => {
     const { valueStore } = new KeptDeployments();
     const [one, two] = [open(valueStore, 'p'), open(valueStore, 'p')];
     await one.save(withNode(empty, user('a')));
@@ -77,7 +77,7 @@ describe('stored conversations', () => {
     expect(ids(kept?.nodes ?? []).sort()).toEqual(['a', 'mine', 'theirs']);
   });
 
-  it('make a message of an answer whose page went away, once', async () => {
+  it('convert the partial answer of a closed page to a message, once', async () => {
     const { valueStore, values } = new KeptDeployments();
     const threads = open(valueStore, 'p');
     await threads.save(withNode(empty, user('a')));
@@ -94,7 +94,7 @@ describe('stored conversations', () => {
     expect([...values.keys()].filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  it('make none of an answer that is there already', async () => {
+  it('add no message if the answer is already stored', async () => {
     const { valueStore } = new KeptDeployments();
     const threads = open(valueStore, 'p');
     const whole = withNode(withNode(empty, user('a')), { ...answer, text: 'Half and half' });
@@ -104,7 +104,7 @@ describe('stored conversations', () => {
     expect(await threads.read('t')).toEqual(whole);
   });
 
-  it('are listed newest first, are of one project each, and go for good', async () => {
+  it('are listed newest first for one project, and can be deleted permanently', async () => {
     const { valueStore, values } = new KeptDeployments();
     const threads = open(valueStore, 'project-1');
     const newer = { ...withNode(empty, user('a')), id: 'u', updatedAt: '2026-02-01T00:00:00.000Z' };
@@ -118,7 +118,7 @@ describe('stored conversations', () => {
     expect(await threads.read('t')).toBeUndefined();
   });
 
-  it('are not more than 200', async () => {
+  it('are limited to 200', async () => {
     const { valueStore, values } = new KeptDeployments();
     const threads = open(valueStore, 'p');
     for (let index = 0; index < 203; index++) {
@@ -131,8 +131,8 @@ describe('stored conversations', () => {
   });
 });
 
-describe('the estimate of tokens', () => {
-  it('grows with everything that is sent', () => {
+describe('the token estimate', () => {
+  it('includes every part of the request', () => {
     const bare = { system: '', messages: [], tools: [] };
     expect(estimateTokens('x'.repeat(35))).toBe(10);
     const sizes = [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Something that a question carries along, as it was when it was asked. */
+/** An attachment of a question, with its content at the time of asking. */
 const attachmentSchema = z.object({
   kind: z.enum(['file', 'selection', 'problems', 'output', 'tests']),
-  /** 'contracts/main.fc', 'Problems'. */
+  /** For example 'contracts/main.fc' or 'Problems'. */
   name: z.string(),
   text: z.string(),
 });
@@ -14,7 +14,7 @@ const resultSchema = z.object({ callId: z.string(), text: z.string(), isError: z
 
 const nodeBase = {
   id: z.string(),
-  /** What it answers or follows; absent for the first of a thread. */
+  /** Id of the previous message; absent for the first one. */
   parent: z.optional(z.string()),
   /** ISO time. */
   time: z.string(),
@@ -26,11 +26,11 @@ export const assistantNodeSchema = z.object({
   text: z.string(),
   calls: z.array(callSchema),
   model: z.string(),
-  /** Why it is not whole: what failed, in words. */
+  /** Error message if the answer failed. */
   failure: z.optional(z.string()),
-  /** How it ended where it is not whole, without a failure; 'interrupted' when the page went away. */
+  /** Why an answer without failure is incomplete; 'interrupted' if the page was closed. */
   cut: z.optional(z.enum(['stopped', 'length', 'withheld', 'interrupted'])),
-  /** Tokens that question and answer took, as the server counted. */
+  /** Tokens of question and answer, as reported by the server. */
   tokens: z.optional(z.number()),
 });
 
@@ -48,39 +48,39 @@ export type ChatNode = z.infer<typeof nodeSchema>;
 export type UserNode = ChatNode & { role: 'user' };
 export type AssistantNode = z.infer<typeof assistantNodeSchema>;
 
-/** A conversation. Its messages are a tree: a question that is edited, or asked again, starts a branch beside the old one. */
+/** A conversation. Its messages form a tree: editing a question or asking it again starts a branch. */
 export const threadSchema = z.object({
   id: z.string(),
   title: z.string(),
   /** ISO time of the last change. */
   updatedAt: z.string(),
-  /** Parents come before their children. */
+  /** Parents precede their children. */
   nodes: z.array(nodeSchema),
-  /** The last message of the branch that is shown. */
+  /** Last message of the visible branch. */
   leaf: z.optional(z.string()),
 });
 export type ChatThread = z.infer<typeof threadSchema>;
 
-/** The branch that is shown, from its first message to its last. */
+/** The visible branch, from its first message to its last. */
 export function shownBranch({ nodes, leaf }: Pick<ChatThread, 'nodes' | 'leaf'>): readonly ChatNode[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const branch: ChatNode[] = [];
   for (let node = byId.get(leaf ?? ''); node; node = byId.get(node.parent ?? '')) {
     branch.push(node);
-    // A damaged thread may go in circles.
+    // A damaged thread may contain a cycle.
     byId.delete(node.id);
   }
   return branch.reverse();
 }
 
-/** The thread with a message after its parent, on the branch that is shown from now on. */
+/** Adds a message after its parent and makes its branch visible. */
 export function withNode(thread: ChatThread, node: ChatNode): ChatThread {
   return { ...thread, nodes: [...thread.nodes, node], leaf: node.id, updatedAt: node.time };
 }
 
 /**
- * The thread with all messages of another state of it, too; the same object when it has them. Messages never change, so that no
- * two states disagree.
+ * Adds the messages of another copy of the thread; returns the same object if none are missing. Messages never change,
+ * so copies cannot conflict.
  */
 export function withNodesOf(thread: ChatThread, { nodes }: Pick<ChatThread, 'nodes'>): ChatThread {
   const known = new Set(thread.nodes.map(({ id }) => id));
@@ -88,23 +88,23 @@ export function withNodesOf(thread: ChatThread, { nodes }: Pick<ChatThread, 'nod
   return added.length === 0 ? thread : { ...thread, nodes: [...thread.nodes, ...added] };
 }
 
-/** Whether a branch waits for an answer: its end is a question or a call of tools. */
+/** Whether the branch ends with a question or tool results and needs an answer. */
 export function isUnanswered(branch: readonly ChatNode[]): boolean {
   const end = branch.at(-1);
   return end !== undefined && (end.role !== 'assistant' || end.calls.length > 0);
 }
 
-/** Whether more may be had of an answer than has come. */
+/** Whether the answer can be continued. */
 export function isCutShort({ cut, failure }: AssistantNode): boolean {
   return failure !== undefined || (cut !== undefined && cut !== 'withheld');
 }
 
-/** Messages that stand in the place of one, itself among them, oldest first. */
+/** The message and its alternatives with the same parent, oldest first. */
 export function alternatives({ nodes }: Pick<ChatThread, 'nodes'>, node: ChatNode): readonly ChatNode[] {
   return nodes.filter(({ parent }) => parent === node.parent);
 }
 
-/** The thread with the branch shown that goes through a message, to the newest of its ends. */
+/** Makes the branch through a message visible, up to its newest end. */
 export function showThrough(thread: ChatThread, id: string): ChatThread {
   let leaf = id;
   for (;;) {
@@ -114,7 +114,7 @@ export function showThrough(thread: ChatThread, id: string): ChatThread {
   }
 }
 
-/** A title from the first question: its first line, cut at a word. */
+/** A title from the first line of the first question, cut at a word boundary. */
 export function titleOf(text: string): string {
   const line = text.trim().split('\n', 1)[0]?.trim() ?? '';
   if (line.length <= MAX_TITLE) return line;
@@ -122,5 +122,5 @@ export function titleOf(text: string): string {
   return `${line.slice(0, space > MAX_TITLE / 2 ? space : MAX_TITLE)}…`;
 }
 
-/** In UTF-16 units. */
+/** Maximum title length in UTF-16 units. */
 const MAX_TITLE = 60;

@@ -14,9 +14,9 @@ let server: MockModelServer;
 let permissions: Record<string, ToolPermission>;
 let saved: ChatThread[];
 let ran: string[];
-/** What has come of the answer that is being written. */
+/** The stored part of the answer in progress. */
 let draft: AssistantNode | undefined;
-/** Ends when the other tab is done. */
+/** Resolves when the other tab has finished. */
 let otherTab: Promise<void>;
 
 const readFile: AssistantTool = {
@@ -91,7 +91,7 @@ const theirs: ChatNode = { id: 'theirs', role: 'user', text: 'Theirs', attachmen
 const call = (path: string) => ({ name: 'read_file', input: { path } });
 
 describe('a conversation with a model', () => {
-  it('keeps question and answer, and is named after the question', async () => {
+  it('stores question and answer, and takes its title from the question', async () => {
     const conversation = start();
     server.reply({ text: 'Fine.' });
     await conversation.ask('How are you?\nReally?', []);
@@ -101,7 +101,7 @@ describe('a conversation with a model', () => {
     expect(conversation.isBusy).toBe(false);
   });
 
-  it('asks before a tool runs, and tells the model what came of parallel calls', async () => {
+  it('asks before a tool runs, and sends results of parallel calls to the model', async () => {
     const conversation = start();
     permissions.read_file = 'always';
     server.reply({ calls: [call('a.fc'), call('missing')] }, { text: 'Done.' });
@@ -118,7 +118,7 @@ describe('a conversation with a model', () => {
     expect(last(conversation)).toMatchObject({ text: 'Done.' });
   });
 
-  it('runs nothing that a file asks for without the user', async () => {
+  it('does not run a tool requested by file content without asking the user', async () => {
     const conversation = start();
     const attachment = {
       kind: 'file',
@@ -134,11 +134,11 @@ describe('a conversation with a model', () => {
     await asked;
     expect(ran).toEqual([]);
     expect(branchOf(conversation).find(({ role }) => role === 'tools')).toMatchObject({
-      results: [{ text: 'The user refused this call.', isError: true }],
+      results: [{ text: 'The user denied this call.', isError: true }],
     });
   });
 
-  it('runs what the user allows once, and never what he never allows', async () => {
+  it('runs a tool allowed once, and never a tool that is never allowed', async () => {
     const conversation = start();
     server.reply({ calls: [call('a.fc')] }, { text: 'ok' });
     const asked = conversation.ask('One', []);
@@ -151,7 +151,7 @@ describe('a conversation with a model', () => {
     expect(ran).toEqual(['a.fc']);
   });
 
-  it('tells the model of calls that make no sense', async () => {
+  it('reports invalid calls to the model', async () => {
     const conversation = start();
     permissions.read_file = 'always';
     server.reply(
@@ -167,12 +167,12 @@ describe('a conversation with a model', () => {
     expect(branchOf(conversation).find(({ role }) => role === 'tools')).toMatchObject({
       results: [
         { text: "There is no tool 'format_disk'.", isError: true },
-        { text: 'The input of the call is no JSON object.', isError: true },
+        { text: 'The input of the call is not a JSON object.', isError: true },
       ],
     });
   });
 
-  it('ends after so many requests, whatever the model wants', async () => {
+  it('stops after the maximum number of requests', async () => {
     const conversation = start();
     permissions.read_file = 'always';
     server.reply(...Array.from({ length: 30 }, () => ({ calls: [call('a.fc')] })));
@@ -181,7 +181,7 @@ describe('a conversation with a model', () => {
     expect(last(conversation)).toMatchObject({ cut: 'length' });
   });
 
-  it('stops in the middle of an answer and keeps what has come', async () => {
+  it('stops in the middle of an answer and stores the partial answer', async () => {
     const conversation = start();
     server.reply({ text: 'Once upon a time', isHeld: true });
     const asked = conversation.ask('Tell', []);
@@ -195,7 +195,7 @@ describe('a conversation with a model', () => {
     expect(last(conversation)).toMatchObject({ text: 'Again.' });
   });
 
-  it('keeps what has come of an answer until it is over', async () => {
+  it('stores the partial answer until the answer is complete', async () => {
     const conversation = start();
     server.reply({ text: 'Once upon a time', isHeld: true });
     const asked = conversation.ask('Tell', []);
@@ -208,7 +208,7 @@ describe('a conversation with a model', () => {
     expect(saved.at(-1)?.nodes.at(-1)).toMatchObject({ text: 'Once upon a time' });
   });
 
-  it('goes on where an answer was stopped before anything was said', async () => {
+  it('asks again when an answer was stopped before any text arrived', async () => {
     const conversation = start();
     server.reply({ calls: [call('a.fc')] });
     const asked = conversation.ask('Look', []);
@@ -228,7 +228,7 @@ describe('a conversation with a model', () => {
     expect(server.questions).toHaveLength(2);
   });
 
-  it('asks the model to go on where a part of the answer has come', async () => {
+  it('asks the model to continue a partial answer', async () => {
     const conversation = start();
     server.reply({ text: 'Half', end: 'length' }, { text: 'and half.' });
     await conversation.ask('Tell', []);
@@ -241,7 +241,7 @@ describe('a conversation with a model', () => {
     ]);
   });
 
-  it('shows what another tab adds, and waits for its answer before it asks', async () => {
+  it('shows messages of another tab, and waits for its answer before asking', async () => {
     const conversation = start();
     server.reply({ text: 'Mine.' }, { text: 'Mine again.' });
     await conversation.ask('First', []);
@@ -265,7 +265,7 @@ describe('a conversation with a model', () => {
     ]);
   });
 
-  it('keeps a question that is stopped before its turn', async () => {
+  it('stores a question that is stopped before its turn', async () => {
     const conversation = start();
     otherTab = new Promise(() => undefined);
     const asked = conversation.ask('First', []);
@@ -275,7 +275,7 @@ describe('a conversation with a model', () => {
     expect(server.questions).toEqual([]);
   });
 
-  it('keeps its place while it answers, whatever another tab shows', async () => {
+  it('does not switch branches while answering, even if another tab does', async () => {
     const conversation = start();
     server.reply({ text: 'Once', isHeld: true });
     const asked = conversation.ask('Tell', []);
@@ -289,7 +289,7 @@ describe('a conversation with a model', () => {
     expect(conversation.thread$.value.nodes.map(({ id }) => id)).toContain('theirs');
   });
 
-  it('stops while it asks for a tool', async () => {
+  it('stops while it asks about a tool', async () => {
     const conversation = start();
     server.reply({ calls: [call('a.fc'), call('b.fc')] });
     const asked = conversation.ask('Look', []);
@@ -297,14 +297,14 @@ describe('a conversation with a model', () => {
     conversation.stop();
     await asked;
     expect(ran).toEqual([]);
-    // The protocols want a result for each call: the next question must still be a right one.
+    // The protocols require a result for each call, so the next request must still be valid.
     server.reply({ text: 'Fine.' });
     await conversation.ask('Never mind', []);
     const roles = server.questions[1]?.body.messages.map(({ role }) => role);
     expect(roles).toEqual(['system', 'user', 'assistant', 'tool', 'tool', 'user']);
   });
 
-  it('shows a failure as an answer, and goes on after it', async () => {
+  it('shows a failure as an answer, and can continue after it', async () => {
     const conversation = start();
     server.reply({ status: 401, body: '{"error":{"message":"No"}}' });
     await conversation.ask('Hello', []);
@@ -314,7 +314,7 @@ describe('a conversation with a model', () => {
     expect(last(conversation)).toMatchObject({ text: 'Better.' });
   });
 
-  it('does without tools where the model takes none', async () => {
+  it('retries without tools if the model does not support them', async () => {
     const conversation = start();
     const body = JSON.stringify({ error: { message: 'small-model does not support tools' } });
     server.reply({ status: 400, body }, { text: 'Without.' });
@@ -340,10 +340,10 @@ describe('a conversation with a model', () => {
   });
 });
 
-describe('what a model is told', () => {
+describe('messages for the model', () => {
   const time = '';
 
-  it('has a result for each call, also when the page went away before', () => {
+  it('include a result for each call, even if the page was closed before', () => {
     const nodes: ChatNode[] = [
       { id: 'q', role: 'user', text: 'Q', attachments: [], time },
       {
@@ -359,14 +359,14 @@ describe('what a model is told', () => {
     expect(modelMessages(nodes).map(({ role }) => role)).toEqual(['user', 'assistant', 'tools']);
   });
 
-  it('marks what is attached', () => {
+  it('mark attachments', () => {
     const attachments = [{ kind: 'file', name: 'a "b".fc', text: 'code' } as const];
     expect(questionText({ text: 'Why?', attachments })).toBe(
       `<attachment kind="file" name="a 'b'.fc">\ncode\n</attachment>\n\nWhy?`,
     );
   });
 
-  it('is a command in its own words', () => {
+  it('parses a slash command', () => {
     expect(parseSlash('/fix the overflow')).toMatchObject({ command: { name: 'fix' }, rest: 'the overflow' });
     expect(parseSlash('/fix')?.rest).toBe('');
     expect(parseSlash('/unknown')).toBeUndefined();
@@ -374,7 +374,7 @@ describe('what a model is told', () => {
   });
 });
 
-it('exports the branch that is shown', async () => {
+it('exports the visible branch', async () => {
   const conversation = start();
   permissions.read_file = 'always';
   server.reply({ calls: [call('a.fc')] }, { text: 'Done.' });

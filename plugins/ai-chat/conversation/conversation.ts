@@ -30,13 +30,13 @@ import {
 import { estimateRequest } from './estimate-tokens';
 import { modelMessages } from './model-messages';
 
-/** Requests to the model for one question: an answer that never ends costs money. */
+/** Maximum number of requests for one question, because an endless answer costs money. */
 export const MAX_STEPS = 25;
 
-/** How often a growing answer is kept, in milliseconds: so much of it is lost at most when the page goes away. */
+/** Milliseconds between saves of a growing answer; the most that is lost when the page closes. */
 const KEEP_EVERY_MS = 500;
 
-/** What a conversation asks with, as it is when a question is asked. */
+/** Model, prompt and tools of a conversation at the time of a question. */
 export interface Asking {
   readonly connection: ModelConnection;
   readonly model: string;
@@ -48,18 +48,18 @@ export interface ConversationHost {
   readonly models: Pick<ModelClient, 'ask'>;
   prepare(): Promise<Asking>;
   permission(tool: string): ToolPermission;
-  /** Keeps the thread; told of failures elsewhere. */
+  /** Stores the thread; failures are reported elsewhere. */
   save(thread: ChatThread): void;
-  /** Keeps what has come of an answer that is being written; undefined forgets it. */
+  /** Stores the partial answer in progress; undefined deletes it. */
   keepDraft(draft: AssistantNode | undefined): void;
   /**
-   * Does the work of an answer while no other tab answers in this conversation, after all that the other has put into it
-   * has come here. Rejects when `signal` is aborted before it began.
+   * Runs `work` while no other tab answers in this conversation, after the other tab's messages have arrived. Rejects when
+   * `signal` is aborted before it starts.
    */
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
 }
 
-/** A call that waits for the user. */
+/** A tool call that waits for the user's decision. */
 export interface ToolQuestion {
   readonly call: ToolCall;
   readonly tool: AssistantTool;
@@ -75,16 +75,16 @@ export type ConversationStatus =
   | { readonly type: 'asking'; readonly question: ToolQuestion }
   | { readonly type: 'working'; readonly call: ToolCall };
 
-/** One conversation: its messages, and the answer that is on its way. */
+/** A conversation: its messages and the answer in progress. */
 export class Conversation {
   readonly #host: ConversationHost;
-  /** Of the answer that is on its way, or waits for its turn. */
+  /** Cancels the answer that is in progress or waiting for its turn. */
   #stop: AbortController | undefined;
-  /** Its turn has come. */
+  /** False while waiting for another tab. */
   #isAnswering = false;
   readonly thread$: BehaviorSubject<ChatThread>;
   readonly status$ = new BehaviorSubject<ConversationStatus>({ type: 'idle' });
-  /** The answer as far as it has come. */
+  /** The partial answer so far. */
   readonly draft$ = new BehaviorSubject('');
 
   constructor(host: ConversationHost, thread: ChatThread) {
@@ -97,8 +97,8 @@ export class Conversation {
   }
 
   /**
-   * Asks a question after the shown branch, or in the place of an earlier one (`instead`). Resolves when the answer is
-   * there, was stopped or failed; the thread tells which.
+   * Asks a question at the end of the visible branch, or in place of an earlier one (`instead`). Resolves when the answer
+   * has arrived, was stopped or failed; the thread contains the outcome.
    */
   async ask(text: string, attachments: readonly ChatAttachment[], instead?: ChatNode): Promise<void> {
     await this.#answer(() => {
@@ -112,7 +112,7 @@ export class Conversation {
     });
   }
 
-  /** Asks for another answer to the question that a message answers. */
+  /** Asks the same question again for an alternative answer. */
   async regenerate(node: AssistantNode): Promise<void> {
     const { thread$ } = this;
     const branch = shownBranch(thread$.value);
@@ -122,44 +122,44 @@ export class Conversation {
     await this.#answer(() => thread$.next({ ...thread$.value, leaf: question.id }));
   }
 
-  /** Has the model go on where its answer, at the end of the shown branch, was stopped, cut or lost with its page. */
+  /** Continues the last answer of the visible branch after it was stopped, cut off or interrupted. */
   async goOn(): Promise<void> {
     const branch = shownBranch(this.thread$.value);
     const end = branch.at(-1);
     if (end?.role !== 'assistant' || isUnanswered(branch)) await this.#answer(() => undefined);
-    // What has no text is not told to models: they answer what stands before it.
+    // An empty answer is not sent to the model, which then answers the message before it.
     else if (isCutShort(end) && end.text === '') await this.#answer(() => undefined);
     else if (isCutShort(end)) await this.ask(messages.goOnQuestion, []);
   }
 
-  /** Shows the branch that goes through a message. */
+  /** Makes the branch through a message visible. */
   show(id: string): void {
     if (this.isBusy) return;
     this.thread$.next(showThrough(this.thread$.value, id));
     this.#host.save(this.thread$.value);
   }
 
-  /** Takes in what another tab has put into the conversation, and shows what it shows, but for an answer of this one. */
+  /** Adds another tab's messages and shows its branch, except while this tab is answering. */
   follow(kept: ChatThread): void {
     const mine = this.thread$.value;
     const { title, updatedAt, leaf } = kept;
-    // What could not be kept is nothing that another tab knows of.
+    // Other tabs do not know messages that could not be stored.
     const isKept = withNodesOf(kept, mine) === kept;
     const isFollowed = isKept && leaf !== undefined && !this.#isAnswering;
     this.thread$.next({ ...withNodesOf(mine, kept), ...(isFollowed ? { title, updatedAt, leaf } : {}) });
   }
 
-  /** Tells whether another tab is answering. */
+  /** Sets whether another tab is answering. */
   setElsewhere(isElsewhere: boolean): void {
     if (!this.isBusy) this.status$.next({ type: isElsewhere ? 'elsewhere' : 'idle' });
   }
 
-  /** Ends the answer; what has come of it is kept. */
+  /** Stops the answer; the partial answer is stored. */
   stop(): void {
     this.#stop?.abort();
   }
 
-  /** `begin` puts into the thread what is to be answered. */
+  /** `begin` adds the message that needs an answer to the thread. */
   async #answer(begin: () => void): Promise<void> {
     if (this.isBusy) return;
     const stop = new AbortController();
@@ -176,7 +176,7 @@ export class Conversation {
         await this.#takeSteps(stop.signal);
       }, stop.signal);
     } catch (error) {
-      // What was asked is kept, even when its turn never came.
+      // Store the question even if its turn never came.
       beginOnce();
       if (stop.signal.aborted || isCancellation(error)) return;
       this.#addAnswer({
@@ -208,7 +208,7 @@ export class Conversation {
     this.#addAnswer({ ...this.#newAnswer(asking), text: '', calls: [], cut: 'length' });
   }
 
-  /** One request to the model; undefined when the conversation ends with it, 'no tools' for a model that takes none. */
+  /** Sends one request; undefined when it ends the answer, 'no tools' if the model does not support tools. */
   async #step(
     asking: Asking,
     step: number,
@@ -255,7 +255,7 @@ export class Conversation {
       ? value.usage.inputTokens + value.usage.outputTokens
       : estimateRequest({ ...request, messages: [...request.messages, { role: 'assistant', ...value }] });
     const isCut = value.end === 'length' || value.end === 'withheld';
-    // A call that was cut in the middle is none.
+    // A call that was cut off is incomplete and must not run.
     const calls = isCut ? [] : value.calls;
     this.#addAnswer({
       ...node,
@@ -267,7 +267,7 @@ export class Conversation {
     return { ...value, calls };
   }
 
-  /** Resolves to whether the model is to go on. */
+  /** Resolves to whether the model should continue. */
   async #runCalls(
     calls: readonly ToolCall[],
     tools: readonly AssistantTool[],
@@ -320,7 +320,7 @@ export class Conversation {
   }
 }
 
-/** Collects an answer, shows it, and keeps it now and then. */
+/** Collects an answer, shows it, and stores it at intervals. */
 class Draft {
   readonly #draft$: BehaviorSubject<string>;
   readonly #grown$ = new Subject<string>();
@@ -334,14 +334,14 @@ class Draft {
   }
 
   add(text: string): void {
-    // What a worker tells may come a moment after the end of its work.
+    // Worker events may still arrive shortly after the work has ended.
     if (this.#keeping.closed) return;
     this.#text += text;
     this.#draft$.next(this.#text);
     this.#grown$.next(this.#text);
   }
 
-  /** What has come; nothing is shown or kept from now on. */
+  /** Returns the collected text; nothing is shown or stored from then on. */
   end(): string {
     this.#keeping.unsubscribe();
     return this.#text;

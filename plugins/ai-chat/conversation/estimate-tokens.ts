@@ -1,20 +1,20 @@
 import type { ModelMessage, ModelRequest } from '../engine/chat-model';
 
 /**
- * UTF-16 units that make a token, on the average of source code and English. Tokenisers differ from model to model and
- * weigh megabytes; most give between 3 and 4.5 units of such text. The true count comes with each answer (`ModelUsage`).
+ * Average UTF-16 units per token of source code and English. Tokenisers differ between models and are megabytes in size;
+ * most need 3 to 4.5 units. Each answer reports the exact count (`ModelUsage`).
  */
 const UNITS_PER_TOKEN = 3.5;
 
-/** What frames a message in most protocols. */
+/** Overhead per message in most protocols. */
 const TOKENS_PER_MESSAGE = 4;
 
-/** About how many tokens a text takes. */
+/** Estimated tokens of a text. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / UNITS_PER_TOKEN);
 }
 
-/** About how many tokens a request takes. */
+/** Estimated tokens of a request. */
 export function estimateRequest({
   system,
   messages,

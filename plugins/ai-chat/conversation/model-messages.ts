@@ -1,10 +1,10 @@
 import type { ModelMessage, ToolCall, ToolResult } from '../engine/chat-model';
 import type { ChatAttachment, ChatNode } from './chat-thread';
 
-/** What the model is told of a call that never got a result, because it was stopped or the page went away. */
+/** Result sent for a call that was stopped or whose page was closed. */
 const NOT_RUN = 'This call was not run: the user stopped the answer.';
 
-/** A branch of a conversation as models take it. Every call has a result; answers without any content are left out. */
+/** Converts a branch for the model. Every call gets a result; empty answers are omitted. */
 export function modelMessages(branch: readonly ChatNode[]): readonly ModelMessage[] {
   const messages: ModelMessage[] = [];
   let open: readonly ToolCall[] = [];
@@ -33,13 +33,13 @@ export function modelMessages(branch: readonly ChatNode[]): readonly ModelMessag
   return messages;
 }
 
-/** The part of a question that models read. */
+/** The part of a question that is sent to the model. */
 interface Asked {
   readonly text: string;
   readonly attachments: readonly ChatAttachment[];
 }
 
-/** A question with what it carries along, each part between marks that say what it is. */
+/** The question text with each attachment inside an `<attachment>` tag. */
 export function questionText({ text, attachments }: Asked): string {
   return [...attachments.map(attachmentText), text].join('\n\n');
 }

@@ -1,44 +1,45 @@
-/** What a question may begin with. The prompt is for the model and so in English. */
+/** A command at the start of a question. The prompt is for the model and therefore in English. */
 export interface SlashCommand {
   readonly name: 'explain' | 'fix' | 'test' | 'audit' | 'gas' | 'doc';
   readonly prompt: string;
-  /** Attached besides the selection or the file that is edited. */
+  /** Attached in addition to the selection or the active file. */
   readonly attaches?: 'problems';
 }
 
 export const slashCommands: readonly SlashCommand[] = [
   {
     name: 'explain',
-    prompt: 'Explain what this code does, for somebody who knows the language but not this code.',
+    prompt: 'Explain what this code does to a reader who knows the language but not this code.',
   },
   {
     name: 'fix',
-    prompt: 'Find what causes the problems and mend it. Give the changed files, and say in a sentence why.',
+    prompt:
+      'Find the cause of the problems and fix it. Provide the changed files, and explain the reason in one sentence.',
     attaches: 'problems',
   },
   {
     name: 'test',
     prompt:
-      'Write tests for this code, in the manner of the tests that the project has. Give the test file with its path.',
+      'Write tests for this code in the style of the existing tests of the project. Provide the test file with its path.',
   },
   {
     name: 'audit',
     prompt:
-      'Look for mistakes that cost money or control: access, arithmetic, order of messages, re-entrancy, gas, upgrade, storage. List each with its place, severity, how it is exploited and how it is mended. Say what you could not judge.',
+      'Look for mistakes that can cause loss of money or control: access, arithmetic, order of messages, re-entrancy, gas, upgrade, storage. List each one with its location, severity, how it can be exploited and how to fix it. State what you could not assess.',
   },
   {
     name: 'gas',
     prompt:
-      'Say where this code spends more gas than it needs, by how much as far as you can tell, and what to write instead.',
+      'Point out where this code uses more gas than necessary, estimate by how much if you can, and suggest what to write instead.',
   },
   {
     name: 'doc',
     prompt:
-      "Write documentation comments for this code in the language's usual form, without changing what it does. Give the changed file.",
+      'Write documentation comments for this code in the usual format of the language, without changing its behaviour. Provide the changed file.',
   },
 ];
 
-/** The command that a text begins with, and the rest of the text. */
+/** Splits a text into its leading slash command and the rest. */
 export function parseSlash(
   text: string,
 ): { readonly command: SlashCommand; readonly rest: string } | undefined {

@@ -16,22 +16,22 @@ import {
 
 const listSchema = z.array(z.object({ id: z.string(), title: z.string(), updatedAt: z.string() }));
 
-/** A conversation as lists show it. */
+/** A conversation's entry in the list. */
 export type ChatThreadHead = z.infer<typeof listSchema>[number];
 
-/** More than that are no list that anybody reads; the oldest go. */
+/** Maximum number of stored conversations; the oldest are deleted. */
 const MAX_THREADS = 200;
 
 /**
- * The conversations of one project, in this browser. Several tabs may have the same one open: what each puts into it is
- * kept, and told to the others. Rejections are `StorageError`s.
+ * The conversations of one project in this browser. Several tabs may open the same one: their messages are merged, and
+ * the other tabs are notified. Rejects with `StorageError`.
  */
 export class StoredChatThreads implements Disposable {
   readonly #values: ValueStore;
   readonly #projectId: string;
   readonly #queue = new SerialQueue();
   readonly #changes$ = new Subject<string>();
-  /** Absent where the browser has none; undefined from the end of this object on. */
+  /** Undefined if the browser does not support it, and after disposal. */
   #channel: BroadcastChannel | undefined;
   /** Ids of conversations that another tab has changed or removed. */
   readonly changes$ = this.#changes$.asObservable();
@@ -52,19 +52,19 @@ export class StoredChatThreads implements Disposable {
     this.#changes$.complete();
   }
 
-  /** Last changed first. What cannot be read is left out. */
+  /** Most recently changed first. Entries that cannot be read are omitted. */
   async list(): Promise<readonly ChatThreadHead[]> {
     const kept = listSchema.safeParse(await this.#values.get(this.#listKey));
     return kept.success ? kept.data : [];
   }
 
-  /** Undefined for one that is gone, or cannot be read. */
+  /** Undefined if the conversation was deleted or cannot be read. */
   async read(id: string): Promise<ChatThread | undefined> {
     const kept = threadSchema.safeParse(await this.#values.get(this.#key(id)));
     return kept.success ? kept.data : undefined;
   }
 
-  /** Keeps a thread as it is now, with the messages that other tabs have put into it. Calls take effect in their order. */
+  /** Stores a thread, merged with messages stored by other tabs. Calls are applied in order. */
   save(thread: ChatThread): Promise<void> {
     const { id, title, updatedAt } = thread;
     return this.#change(id, async (heads) => {
@@ -82,18 +82,18 @@ export class StoredChatThreads implements Disposable {
     });
   }
 
-  /** Keeps what has come of an answer that is still being written, in case that the page goes away; undefined forgets it. */
+  /** Stores a partial answer in case the page is closed; undefined deletes it. */
   keepDraft(id: string, draft: AssistantNode | undefined): Promise<void> {
     const key = this.#draftKey(id);
     return this.#queue.run(() => (draft ? this.#values.set(key, draft) : this.#values.remove(key)));
   }
 
-  /** Makes a message of an answer that was being written when its page went away; nothing when there is none. */
+  /** Converts a partial answer left by a closed page to a message, if there is one. */
   async adoptDraft(id: string): Promise<void> {
     const draft = assistantNodeSchema.safeParse(await this.#values.get(this.#draftKey(id)));
     if (!draft.success) return;
     const thread = await this.read(id);
-    // Without locks another tab may still be writing it: what comes of that is a message beside this one.
+    // Without locks another tab may still be answering; its complete answer then becomes a separate message.
     const message: AssistantNode = { ...draft.data, id: `${draft.data.id}-interrupted`, cut: 'interrupted' };
     const isNew = thread?.nodes.every((node) => node.id !== draft.data.id && node.id !== message.id);
     if (thread && isNew) await this.save(withNode(thread, message));
@@ -101,22 +101,22 @@ export class StoredChatThreads implements Disposable {
   }
 
   /**
-   * Does the work of an answer while no tab answers in the same conversation; all that it has kept is there when the next
-   * begins. Rejects with an `AbortError` when `signal` is aborted before it began.
+   * Runs `work` while no other tab answers in the same conversation; everything stored by one is visible to the next.
+   * Rejects with an `AbortError` when `signal` is aborted before it starts.
    */
   answering(id: string, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
     const kept = () => this.#queue.run(() => Promise.resolve());
     return underLock(this.#answerLock(id), () => work().finally(kept), signal);
   }
 
-  /** Whether some tab is answering; never known without locks (plain http). */
+  /** Whether any tab is answering; always false without the Web Locks API (plain HTTP). */
   async isAnswering(id: string): Promise<boolean> {
     const { held = [] } = (await webLocks()?.query()) ?? {};
     const wanted = `${product.id}-${this.#answerLock(id)}`;
     return held.some(({ name }) => name === wanted);
   }
 
-  /** Other tabs change the list, too. */
+  /** Updates the list in a transaction, because other tabs change it too. */
   #change(
     id: string,
     change: (heads: readonly ChatThreadHead[]) => Promise<readonly ChatThreadHead[]>,

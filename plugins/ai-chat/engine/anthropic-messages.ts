@@ -16,10 +16,13 @@ import { ModelError } from './model-error';
 import { malformed } from './read-events';
 import type { TextSink } from './text-sink';
 
-/** The protocol wants a number; every model of the last years gives at least so much. */
+/** The protocol requires a limit; every recent model supports at least this many tokens. */
 const ANSWER_TOKENS = 8192;
 
-/** Of every current model; their list does not tell. https://docs.anthropic.com/en/docs/build-with-claude/context-windows */
+/**
+ * Context of every current model, which the API does not report.
+ * https://docs.anthropic.com/en/docs/build-with-claude/context-windows
+ */
 const CONTEXT_TOKENS = 200_000;
 
 const modelSchema = z.object({ id: z.string() });
@@ -58,7 +61,7 @@ const eventSchema = z.discriminatedUnion('type', [
 ]);
 type AnthropicEvent = z.infer<typeof eventSchema>;
 
-/** New kinds of events may come, says the protocol, and are to be passed over. */
+/** The protocol may add event types, which clients must ignore. */
 const typed = z.object({ type: z.string() });
 const known = new Set([
   'message_start',
@@ -78,7 +81,7 @@ const ends: Readonly<Record<string, AnswerEnd>> = {
   refusal: 'withheld',
 };
 
-/** Statuses of the errors that may come in the middle of an answer. */
+/** HTTP statuses equivalent to the error types that may occur during an answer. */
 const statuses: Readonly<Record<string, number>> = {
   authentication_error: 401,
   permission_error: 403,
@@ -89,7 +92,7 @@ const statuses: Readonly<Record<string, number>> = {
   overloaded_error: 529,
 };
 
-/** Anthropic's messages. https://docs.anthropic.com/en/api/messages-streaming */
+/** Anthropic's Messages API. https://docs.anthropic.com/en/api/messages-streaming */
 export class AnthropicMessages implements ModelClient {
   readonly #wait: Wait;
 
@@ -119,7 +122,7 @@ function headersOf({ key }: ModelConnection): Record<string, string> {
   return {
     ...(key ? { 'x-api-key': key } : {}),
     'anthropic-version': '2023-06-01',
-    // Without it the server lets no page ask: the key is the user's own, in his own browser.
+    // Required for requests from a browser: the key belongs to the user and stays in their browser.
     'anthropic-dangerous-direct-browser-access': 'true',
   };
 }
@@ -144,7 +147,7 @@ function wireMessage(message: ModelMessage): unknown {
     case 'user':
       return { role: 'user', content: message.text };
     case 'assistant': {
-      // Blocks of text must not be empty.
+      // The API rejects empty text blocks.
       const text = message.text === '' ? [] : [{ type: 'text', text: message.text }];
       const calls = message.calls.map(({ id, name, input }) => ({
         type: 'tool_use',
@@ -167,7 +170,7 @@ function wireMessage(message: ModelMessage): unknown {
   }
 }
 
-/** The protocol takes objects only; what the model wrote instead is told to it by the result of the call. */
+/** The API accepts only objects; invalid input is reported to the model in the result of the call. */
 function objectOf(input: string): unknown {
   try {
     const parsed: unknown = JSON.parse(input);

@@ -4,18 +4,18 @@ import type { ModelAnswer, ModelCallOptions, ModelFailure } from './chat-model';
 import { readEvents } from './read-events';
 import { TextSink } from './text-sink';
 
-/** An answer that is put together from the pieces it comes in, as one protocol words them. */
+/** Parses the events of one protocol into an answer. */
 export interface StreamedAnswer {
-  /** Takes the data of an event; true when the answer is over. */
+  /** Processes the data of an event; returns true at the end of the answer. */
   take(data: unknown): boolean;
-  /** @throws ModelError where the answer broke off. */
+  /** @throws ModelError if the answer is incomplete. */
   end(): ModelAnswer;
 }
 
-/** Begins the answer of a server, which errors name, with where its text goes. */
+/** Creates the parser of an answer; `host` is used in errors, and `text` receives the text. */
 export type BeginAnswer = (host: string, text: TextSink) => StreamedAnswer;
 
-/** Sends a request and reads its answer as it comes. */
+/** Sends a request and reads its streamed answer. */
 export function askForAnswer(
   request: ServerRequest,
   begin: BeginAnswer,

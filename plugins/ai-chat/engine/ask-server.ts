@@ -6,28 +6,28 @@ import { failureOf } from './failure-of';
 import { messages } from './messages';
 import { ModelError } from './model-error';
 
-/** One request to a server with models. */
+/** A request to a model server. */
 export interface ServerRequest {
   readonly connection: ModelConnection;
-  /** Below the address of the API: 'chat/completions'. */
+  /** Relative to the API address: 'chat/completions'. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON; absent: the request is a GET. */
+  /** Sent as JSON with POST; if absent, the request is a GET. */
   readonly body?: unknown;
 }
 
-/** How often a request is sent at most, where the server asks to come back later or fails. */
+/** Maximum number of attempts when the server is busy or fails. */
 const MAX_TRIES = 3;
-/** Longer waits are the user's to choose. */
+/** For a longer wait the request fails, and the user can decide when to retry. */
 const MAX_WAIT_SECONDS = 60;
-/** What comes back later may succeed. 529: Anthropic's word for overload. */
+/** Statuses of temporary failures. Anthropic uses 529 for overload. */
 const PASSING = new Set([429, 500, 502, 503, 504, 529]);
 
 /** Resolves after so many milliseconds; rejects with `CancellationError` when the signal is aborted. */
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
 /**
- * Sends a request, again where the failure may pass, and resolves to a response that succeeded. Rejects with
+ * Sends a request, with retries after temporary failures, and resolves to a successful response. Rejects with
  * {@link ModelError} and `CancellationError`.
  */
 export async function askServer(
@@ -49,7 +49,7 @@ export async function askServer(
   }
 }
 
-/** What a call of a client ends with, as a result; a cancelled call rejects. */
+/** Converts a `ModelError` to an error result; cancellation still rejects. */
 export async function asResult<T>(
   work: () => Promise<T>,
   signal?: AbortSignal,
@@ -63,7 +63,7 @@ export async function asResult<T>(
   }
 }
 
-/** Address of a call. An address without a path is taken for that of a server whose API lies under '/v1'. */
+/** The URL of a call. '/v1' is added to an address without a path. */
 export function apiUrl({ address }: Pick<ModelConnection, 'address'>, path: string): URL {
   const base = URL.canParse(address.trim()) ? new URL(address.trim()) : undefined;
   if (!base || !/^https?:$/.test(base.protocol))
@@ -88,7 +88,7 @@ async function send(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       credentials: 'omit',
-      // A server that sends the key elsewhere is not the one that the user named.
+      // A redirect could send the key to a server that the user did not choose.
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     });
@@ -98,7 +98,10 @@ async function send(
   }
 }
 
-/** By the server's wish, in seconds or as a date (RFC 9110, 10.2.3); without one 1, 2, 4 … seconds. */
+/**
+ * Seconds of a Retry-After header, which is a number or a date (RFC 9110, 10.2.3); without one 1, 2, 4 …
+ * seconds.
+ */
 function waitSeconds(wish: string | null, attempt: number): number {
   const seconds = wish === null || wish.trim() === '' ? Number.NaN : Number(wish);
   if (Number.isFinite(seconds) && seconds >= 0) return Math.ceil(seconds);

@@ -19,7 +19,7 @@ import type { TextSink } from './text-sink';
 
 const modelSchema = z.object({
   id: z.string(),
-  // OpenRouter, vLLM, LM Studio, in this order.
+  // Names used by OpenRouter, vLLM and LM Studio, in this order.
   context_length: z.nullish(z.number()),
   max_model_len: z.nullish(z.number()),
   max_context_length: z.nullish(z.number()),
@@ -63,7 +63,7 @@ const ends: Readonly<Record<string, AnswerEnd>> = {
 };
 
 /**
- * OpenAI's chat completions, as OpenAI, OpenRouter, LM Studio, vLLM, Ollama and many others offer them.
+ * OpenAI's Chat Completions API, which OpenAI, OpenRouter, LM Studio, vLLM, Ollama and many others support.
  * https://platform.openai.com/docs/api-reference/chat
  */
 export class ChatCompletions implements ModelClient {
@@ -143,7 +143,7 @@ class StreamedCompletion implements StreamedAnswer {
   readonly #host: string;
   readonly #key: string | undefined;
   readonly #text: TextSink;
-  /** By their index; calls come side by side. */
+  /** Calls by index, because parallel calls are interleaved. */
   readonly #calls = new Map<number, { id: string; name: string; input: string }>();
   #end: AnswerEnd | undefined;
   #usage: ModelUsage | undefined;
@@ -173,7 +173,7 @@ class StreamedCompletion implements StreamedAnswer {
     return {
       text: this.#text.text,
       calls,
-      // Some servers say 'stop' of answers that ask for tools.
+      // Some servers report 'stop' for answers with tool calls.
       end: calls.length > 0 && this.#end === 'complete' ? 'tools' : this.#end,
       ...(this.#usage ? { usage: this.#usage } : {}),
     };
@@ -182,7 +182,7 @@ class StreamedCompletion implements StreamedAnswer {
   #takeChoice({ delta, finish_reason }: NonNullable<Chunk['choices']>[number]): void {
     if (delta?.content) this.#text.add(delta.content);
     for (const piece of delta?.tool_calls ?? []) {
-      // Servers that send each call whole may leave the index out.
+      // Servers that send complete calls may omit the index.
       const index = piece.index ?? this.#calls.size;
       const call = this.#calls.get(index) ?? { id: '', name: '', input: '' };
       call.id ||= piece.id || `call-${index}`;

@@ -1,41 +1,41 @@
 import type { Result } from '@core/base/result';
 import type { ChatToolDetails } from '@core/commands/chat-tools/chat-tools';
 
-/** Protocols that models are spoken to in: OpenAI's chat completions, which most servers offer, and Anthropic's messages. */
+/** Supported protocols: OpenAI's Chat Completions, which most servers support, and Anthropic's Messages. */
 export const modelProtocols = ['openai', 'anthropic'] as const;
 export type ModelProtocol = (typeof modelProtocols)[number];
 
-/** How to reach a server with models. */
+/** How to connect to a model server. */
 export interface ModelConnection {
   readonly protocol: ModelProtocol;
-  /** Address of its API: 'https://api.openai.com/v1', 'http://localhost:11434/v1'. */
+  /** URL of its API: 'https://api.openai.com/v1', 'http://localhost:11434/v1'. */
   readonly address: string;
-  /** Secret that it asks for; absent where it asks for none. */
+  /** API key, if the server requires one. */
   readonly key?: string;
 }
 
 export interface ModelDescription {
-  /** What requests name it by. */
+  /** Model id used in requests. */
   readonly id: string;
-  /** Tokens that question and answer may take together, where the server tells. */
+  /** Maximum tokens for prompt and answer, if the server reports it. */
   readonly contextTokens?: number;
 }
 
-/** Something that a model may ask for. */
+/** A tool that a model may call. */
 export interface ModelTool extends Pick<ChatToolDetails, 'description' | 'input'> {
   /** Letters, digits, '_' and '-', at most 64. */
   readonly name: string;
 }
 
-/** One request of a model for a tool. */
+/** A tool call by the model. */
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
-  /** JSON as the model wrote it; it may be none. */
+  /** JSON as the model wrote it; possibly invalid. */
   readonly input: string;
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export interface ToolResult {
   readonly callId: string;
   readonly text: string;
@@ -45,20 +45,20 @@ export interface ToolResult {
 export type ModelMessage =
   | { readonly role: 'user'; readonly text: string }
   | { readonly role: 'assistant'; readonly text: string; readonly calls: readonly ToolCall[] }
-  /** Answers all calls of the message before, in its order. */
+  /** Results of all calls in the previous message, in the same order. */
   | { readonly role: 'tools'; readonly results: readonly ToolResult[] };
 
 export interface ModelRequest {
   readonly model: string;
-  /** What the model is told before the conversation. */
+  /** The system prompt. */
   readonly system: string;
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly ModelTool[];
-  /** Most tokens of the answer; absent: as many as the server gives, where its protocol leaves that open. */
+  /** Maximum tokens of the answer; if absent, the server's limit, where the protocol allows that. */
   readonly answerTokens?: number;
 }
 
-/** Why an answer ended: it is whole, waits for tools, was cut at its most tokens, or was withheld. */
+/** Why an answer ended: it is complete, calls tools, reached its maximum length, or was withheld. */
 export type AnswerEnd = 'complete' | 'tools' | 'length' | 'withheld';
 
 export interface ModelUsage {
@@ -70,20 +70,20 @@ export interface ModelAnswer {
   readonly text: string;
   readonly calls: readonly ToolCall[];
   readonly end: AnswerEnd;
-  /** As the server counted, where it tells. */
+  /** Token counts, if the server reports them. */
   readonly usage?: ModelUsage;
 }
 
-/** What is told while an answer comes. */
+/** Events during an answer. */
 export type ModelEvent =
   | { readonly type: 'text'; readonly text: string }
-  /** The server asked to come back later; the request is sent again by itself. */
+  /** The server is busy; the request is repeated automatically. */
   | { readonly type: 'waiting'; readonly seconds: number; readonly reason: string };
 
 /**
- * 'unreachable': no answer at all; 'key': missing, wrong or not allowed; 'model': there is none of that name; 'busy': too
- * many requests or no credit; 'context': the conversation is too long; 'server': it failed; 'malformed': it answered
- * something else than its protocol says; 'refused': it takes the request for wrong; 'address': none that can be asked.
+ * 'unreachable': no response; 'key': missing, wrong or without permission; 'model': unknown model name; 'busy': too many
+ * requests or no credit; 'context': the conversation is too long; 'server': server error; 'malformed': the response
+ * violates the protocol; 'refused': the server rejected the request; 'address': invalid URL.
  */
 export type ModelFailureKind =
   | 'unreachable'
@@ -96,10 +96,10 @@ export type ModelFailureKind =
   | 'refused'
   | 'address';
 
-/** Why there is no answer, as data: it crosses from a worker to the page. */
+/** Why there is no answer, as plain data that a worker can send to the page. */
 export interface ModelFailure {
   readonly kind: ModelFailureKind;
-  /** Says what happened and what to do. Never holds the key. */
+  /** What happened and what to do. Never contains the key. */
   readonly message: string;
 }
 
@@ -108,14 +108,16 @@ export interface ModelCallOptions {
   readonly tell?: (event: ModelEvent) => void;
 }
 
-/** Speaks one protocol. A call that is stopped rejects with `CancellationError`; every other failure is a result. */
+/**
+ * Client of one protocol. A cancelled call rejects with `CancellationError`; every other failure is a result.
+ */
 export interface ModelClient {
-  /** The models that the server offers, in its order. */
+  /** Lists the server's models, in its order. */
   models(
     connection: ModelConnection,
     options?: ModelCallOptions,
   ): Promise<Result<readonly ModelDescription[], ModelFailure>>;
-  /** Asks a model, and tells of its answer as it comes. */
+  /** Asks a model, and emits events while the answer arrives. */
   ask(
     connection: ModelConnection,
     request: ModelRequest,

@@ -4,10 +4,13 @@ import type { ModelFailureKind } from './chat-model';
 import { messages } from './messages';
 import { ModelError } from './model-error';
 
-/** Of what a server says about a failure, in UTF-16 units. */
+/** Maximum length of a quoted server error, in UTF-16 units. */
 const MAX_SAID = 400;
 
-/** `{ error: { message } }` is OpenAI's and Anthropic's; others say it at the top, or as a text. */
+/**
+ * OpenAI and Anthropic send `{ error: { message } }`; others put the message at the top level or send plain
+ * text.
+ */
 const errorSchema = z.union([
   z.object({ error: z.object({ message: z.string(), code: z.optional(z.unknown()) }) }),
   z.object({ error: z.string() }),
@@ -15,7 +18,7 @@ const errorSchema = z.union([
   z.object({ detail: z.string() }),
 ]);
 
-/** What a server that refused means, in words. */
+/** Converts an error response to an error for the user. */
 export async function failureOf(
   response: Response,
   host: string,
@@ -27,7 +30,7 @@ export async function failureOf(
   return describeFailure(response.status, body, host, key);
 }
 
-/** The same of an error that a server tells in the middle of an answer; `status` is the nearest one that HTTP has. */
+/** Converts an error sent in the middle of an answer; `status` is the closest HTTP status. */
 export function describeFailure(
   status: number,
   body: string,
@@ -46,7 +49,7 @@ export function describeFailure(
   return new ModelError(kind, texts[kind] ?? messages.refused(host, status, said));
 }
 
-/** Some servers repeat the key, whole or in part, when they refuse it. */
+/** Removes the key, because some servers repeat it, in whole or in part, in the error. */
 export function withoutKey(text: string, key: string | undefined): string {
   const clear = key ? text.replaceAll(key, '…') : text;
   return clear.replaceAll(/\b(?:sk|pk|key)-[\w*.…-]{4,}/gi, '…');
@@ -68,7 +71,7 @@ function reasonIn(body: string): string {
     const parsed = errorSchema.safeParse(JSON.parse(body));
     if (parsed.success) reason = sentenceIn(parsed.data);
   } catch {
-    // Not JSON: what it says is taken as it is.
+    // Not JSON: use the text as it is.
   }
   const line = reason.replaceAll(/\s+/g, ' ').trim();
   return line.length > MAX_SAID ? `${line.slice(0, MAX_SAID)}…` : line;

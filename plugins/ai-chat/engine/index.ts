@@ -11,9 +11,12 @@ import type {
 import { modelClients } from './model-clients';
 import { TellTogether } from './tell-together';
 
-/** What the worker does: it alone may ask other servers (server/headers.ts). Calls are named by ids of the page's own. */
+/**
+ * Interface of the worker, which alone may connect to other servers (server/headers.ts). The page chooses
+ * call ids.
+ */
 export interface ModelEngine {
-  /** Undefined when it was stopped; so with `ask`. */
+  /** Undefined when it was stopped; the same applies to `ask`. */
   models(
     id: string,
     connection: ModelConnection,

@@ -5,8 +5,7 @@ import type { ModelCallOptions, ModelDescription, ModelFailure } from './chat-mo
 import { malformed } from './read-events';
 
 /**
- * The models that a server offers, in its order: both protocols list them as `{ data: [...] }` below 'models' and differ in
- * what they tell of each, which `item` reads.
+ * Lists the server's models in its order. Both protocols return `{ data: [...] }`; `item` parses an entry.
  */
 export function listModels<Item>(
   request: Pick<ServerRequest, 'connection' | 'headers'>,

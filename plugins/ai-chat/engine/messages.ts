@@ -3,21 +3,22 @@ import { counted } from '@core/base/localization/format';
 
 export const messages = defineMessages('plugins/ai-chat/engine', {
   notAnAddress: (address: string) =>
-    `'${address}' is no address of a server: write one like http://localhost:11434/v1`,
-  keyInAddress: 'The address holds a user name or a password: leave them out and use the field for the key',
+    `“${address}” is not a server address. Enter one like http://localhost:11434/v1.`,
+  keyInAddress: 'The address contains a user name or a password. Remove them and use the key field.',
   unreachable: (host: string) =>
-    `${host} did not answer. Is it running, is the network there, and does it let web pages of this address ask it (CORS)?`,
-  badKey: (host: string, said: string) => `${host} does not take the key: ${said}`,
-  noSuchModel: (host: string, said: string) => `${host} has no such model: ${said}`,
-  tooMany: (host: string, said: string) => `${host} takes no more requests for now: ${said}`,
+    `${host} is not responding. Check that it is running, that the network is available, and that it allows requests from this web page (CORS).`,
+  badKey: (host: string, said: string) => `${host} rejected the key: ${said}`,
+  noSuchModel: (host: string, said: string) => `${host} does not have this model: ${said}`,
+  tooMany: (host: string, said: string) => `${host} accepts no more requests for now: ${said}`,
   tooLong: (host: string, said: string) =>
-    `The conversation is too long for the model. Take attachments out, or start a new conversation. ${host} says: ${said}`,
-  failed: (host: string, status: number, said: string) => `${host} failed (${status}): ${said}`,
-  refused: (host: string, status: number, said: string) => `${host} refused the request (${status}): ${said}`,
+    `The conversation is too long for the model. Remove attachments, or start a new conversation. Response from ${host}: ${said}`,
+  failed: (host: string, status: number, said: string) => `Server error from ${host} (${status}): ${said}`,
+  refused: (host: string, status: number, said: string) =>
+    `${host} rejected the request (${status}): ${said}`,
   malformed: (host: string) =>
-    `${host} answered something that is not of its protocol. Is the address that of its API, and the kind of server right?`,
-  brokenOff: (host: string) => `The answer of ${host} broke off before its end. Ask again.`,
-  nothingSaid: 'it gave no reason',
+    `The response from ${host} does not follow the protocol. Check the API address and the kind of server.`,
+  brokenOff: (host: string) => `The answer from ${host} is incomplete. Ask again.`,
+  nothingSaid: 'no reason given',
   waiting: (host: string, seconds: number) =>
-    `${host} is busy; the question is sent again in ${counted(seconds, 'second', 'seconds')}`,
+    `${host} is busy; the question will be sent again in ${counted(seconds, 'second', 'seconds')}`,
 });

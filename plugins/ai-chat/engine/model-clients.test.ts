@@ -48,7 +48,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     expect(listed.ok && listed.value[0]?.contextTokens).toBe(protocol === 'openai' ? 8192 : 200_000);
   });
 
-  it('streams an answer, characters of several bytes too', async () => {
+  it('streams an answer, including multi-byte characters split across chunks', async () => {
     const text = 'Grüße, дом und 🏠 – done.';
     const { result, told } = await ask({ text });
     expect(result).toEqual({
@@ -59,7 +59,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     expect(told.map((event) => (event.type === 'text' ? event.text : '')).join('')).toBe(text);
   });
 
-  it('collects calls that come side by side', async () => {
+  it('collects parallel calls', async () => {
     const calls = [
       { name: 'read_file', input: { path: 'a.fc' } },
       { name: 'read_file', input: { path: 'b.fc' } },
@@ -71,7 +71,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     expect(new Set(result.value.calls.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('sends calls and their results back as the protocol has them', async () => {
+  it('sends calls and their results in the format of the protocol', async () => {
     server.reply({ text: 'ok' });
     await client.ask(connection, {
       ...request,
@@ -107,22 +107,22 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     );
   });
 
-  it('says that the key is wrong without repeating it', async () => {
+  it('reports a wrong key without repeating it', async () => {
     connection = { ...connection, key: 'sk-wrong-secret-4711' };
     const { kind, message } = await failure();
     expect(kind).toBe('key');
-    expect(message).toContain('does not take the key');
+    expect(message).toContain('rejected the key');
     expect(message).not.toContain('4711');
   });
 
-  it('comes back when the server wants it to', async () => {
+  it('retries after the delay that the server requests', async () => {
     const { result, told } = await ask({ status: 429, headers: { 'retry-after': '7' } }, { text: 'Now.' });
     expect(result.ok && result.value.text).toBe('Now.');
     expect(waited).toEqual([7000]);
     expect(told[0]).toMatchObject({ type: 'waiting', seconds: 7 });
   });
 
-  it('does not wait for hours', async () => {
+  it('fails when the server requests a wait of hours', async () => {
     const body = JSON.stringify({ error: { message: 'Quota is used up' } });
     const { kind, message } = await failure({ status: 429, headers: { 'retry-after': '3600' }, body });
     expect(kind).toBe('busy');
@@ -130,7 +130,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     expect(waited).toEqual([]);
   });
 
-  it('tries a failed server three times', async () => {
+  it('tries three times when the server fails', async () => {
     const failed = { status: 500, body: '<html>Oops</html>' };
     expect((await failure(failed, failed, failed)).kind).toBe('server');
     expect(waited).toEqual([1000, 2000]);
@@ -141,30 +141,30 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     [400, { error: { message: "This model's maximum context length is 8192 tokens" } }],
     [400, { error: { message: 'prompt is too long: 210000 tokens > 200000 maximum' } }],
     [413, { error: { message: 'Request too large' } }],
-  ])('knows a conversation that is too long (%i)', async (status, body) => {
+  ])('recognises a conversation that is too long (%i)', async (status, body) => {
     const { kind, message } = await failure({ status, body: JSON.stringify(body) });
     expect(kind).toBe('context');
     expect(message).toContain('start a new conversation');
   });
 
   it.each([
-    ['no stream at all', { raw: 'hello' }],
-    ['something else than JSON', { raw: 'data: {"choices":[\n\n' }],
-    ['another shape', { raw: 'data: {"choices":"none","type":"message_start"}\n\n' }],
+    ['a response that is not a stream', { raw: 'hello' }],
+    ['invalid JSON', { raw: 'data: {"choices":[\n\n' }],
+    ['an unexpected structure', { raw: 'data: {"choices":"none","type":"message_start"}\n\n' }],
     ['nothing', { raw: '' }],
-  ])('tells of %s', async (_what, reply) => {
+  ])('reports %s', async (_what, reply) => {
     expect((await failure(reply)).kind).toBe('malformed');
   });
 
-  it('tells of an answer that breaks off', async () => {
+  it('reports an incomplete answer', async () => {
     const raw =
       protocol === 'openai'
         ? 'data: {"choices":[{"delta":{"content":"Half"}}]}\n\n'
         : 'data: {"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":"Half"}}\n\n';
-    expect((await failure({ raw })).message).toContain('broke off');
+    expect((await failure({ raw })).message).toContain('is incomplete');
   });
 
-  it('tells of an error in the middle of an answer', async () => {
+  it('reports an error in the middle of an answer', async () => {
     const raw =
       protocol === 'openai'
         ? 'data: {"error":{"message":"Overloaded"}}\n\n'
@@ -185,7 +185,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     await expect.poll(() => server.left).toBe(1);
   });
 
-  it('says that nobody is there', async () => {
+  it('reports an unreachable server', async () => {
     server.stop();
     const { kind, message } = await failure();
     expect(kind).toBe('unreachable');
@@ -193,14 +193,14 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
   });
 
   it.each(['', 'localhost:1234', 'ftp://models', 'javascript:alert(1)'])(
-    'refuses the address %j',
+    'rejects the address %j',
     async (address) => {
       const listed = await client.models({ ...connection, address });
       expect(listed.ok ? undefined : listed.error.kind).toBe('address');
     },
   );
 
-  it('asks below /v1 where the address has no path, and keeps a password out of it', async () => {
+  it('adds /v1 to an address without a path, and rejects a password in it', async () => {
     const { origin, host } = new URL(server.address);
     expect((await client.models({ ...connection, address: `${origin}/` })).ok).toBe(true);
     const listed = await client.models({ ...connection, address: `http://me:secret@${host}` });

@@ -2,7 +2,7 @@ import { AnthropicMessages } from './anthropic-messages';
 import { ChatCompletions } from './chat-completions';
 import type { ModelClient, ModelProtocol } from './chat-model';
 
-/** A client for each protocol. */
+/** Clients by protocol. */
 export const modelClients: Readonly<Record<ModelProtocol, ModelClient>> = {
   openai: new ChatCompletions(),
   anthropic: new AnthropicMessages(),

@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-describe('the engine that asks models', () => {
-  it('tells of many pieces together, whole, and after what was told before them', async () => {
+describe('the model engine', () => {
+  it('combines many pieces of text into few events, in order with other events', async () => {
     const text = 'word '.repeat(2000);
     server.reply({ status: 429, headers: { 'retry-after': '0' } }, { text });
     const told: ModelEvent[] = [];
@@ -27,11 +27,11 @@ describe('the engine that asks models', () => {
     expect(told[0]?.type).toBe('waiting');
     const texts = told.flatMap((event) => (event.type === 'text' ? event.text : []));
     expect(texts.join('')).toBe(text);
-    // The stream comes in two parts; a page that is told two thousand times has no time for its user.
+    // The stream arrives in two parts; two thousand events would block the page.
     expect(texts.length).toBeLessThan(100);
   });
 
-  it('tells the rest of an answer that is stopped', async () => {
+  it('emits the remaining text of a stopped answer', async () => {
     server.reply({ text: 'Once upon a time', isHeld: true });
     const engine = createModelEngine();
     let told = '';

@@ -1,6 +1,6 @@
 import type { ModelFailure, ModelFailureKind } from './chat-model';
 
-/** Ends a call inside a client, which hands it out as a result. */
+/** An error inside a client, which `asResult` converts to a result. */
 export class ModelError extends Error implements ModelFailure {
   override readonly name = 'ModelError';
   readonly kind: ModelFailureKind;

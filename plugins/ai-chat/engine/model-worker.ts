@@ -1,5 +1,5 @@
 import { exposeEngine } from '@host/api/engine';
 import { createModelEngine } from './index';
 
-// The server gives this script, by its name, a policy of its own: server/headers.ts.
+// The server sends this script, by its file name, with a separate content security policy: server/headers.ts.
 exposeEngine(createModelEngine());

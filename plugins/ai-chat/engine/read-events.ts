@@ -3,15 +3,15 @@ import { createParser } from 'eventsource-parser';
 import { messages } from './messages';
 import { ModelError } from './model-error';
 
-/** One event without an end is no answer: in UTF-16 units. */
+/** Maximum length of one event in UTF-16 units; a longer one is an error. */
 const MAX_EVENT = 4_000_000;
 
-/** What OpenAI's protocol ends a stream with: the only data that is no JSON. */
+/** End of a stream in OpenAI's protocol: the only data that is not JSON. */
 export const DONE = '[DONE]';
 
 /**
  * Reads a response of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) to its end.
- * `take` is given the data of each event, parsed, and returns true when it needs no more. Rejects with {@link ModelError}.
+ * `take` receives the parsed data of each event and returns true to stop. Rejects with {@link ModelError}.
  */
 export async function readEvents(
   response: Response,
@@ -66,7 +66,7 @@ function parse(data: string, host: string): unknown {
   }
 }
 
-/** The server speaks another language than its protocol. */
+/** An error for a response that violates the protocol. */
 export function malformed(host: string, cause?: unknown): ModelError {
   return new ModelError('malformed', messages.malformed(host), { cause });
 }

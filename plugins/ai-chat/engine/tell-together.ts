@@ -1,9 +1,9 @@
 import type { ModelEvent } from './chat-model';
 
-/** How often a growing answer is told of, in milliseconds: a model may send hundreds of pieces in a second. */
+/** Minimum milliseconds between text events: a model may send hundreds of pieces per second. */
 const TELL_EVERY_MS = 50;
 
-/** Tells of many small pieces of text as few larger ones, in their order among all events. */
+/** Combines many small pieces of text into fewer events, in order with other events. */
 export class TellTogether {
   readonly #tell: (event: ModelEvent) => void;
   #text = '';
@@ -23,7 +23,7 @@ export class TellTogether {
     }
   };
 
-  /** Tells what is left, at the end of an answer. */
+  /** Emits the remaining text at the end of an answer. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,6 +1,6 @@
 import type { ModelCallOptions } from './chat-model';
 
-/** The text of an answer as it grows. */
+/** Collects the text of an answer. */
 export class TextSink {
   readonly #tell: ModelCallOptions['tell'];
   #text = '';

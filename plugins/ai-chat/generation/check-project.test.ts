@@ -63,15 +63,15 @@ async function check(of: CheckServices) {
   return { problems, phases };
 }
 
-describe('what is said against a project', () => {
-  it('is nothing when it compiles and its tests pass', async () => {
+describe('the problems of a project', () => {
+  it('are empty when it compiles and its tests pass', async () => {
     expect(await check(services({}, { run: ended('passed') }))).toEqual({
       problems: [],
       phases: ['compiling', 'testing'],
     });
   });
 
-  it('is what the compiler says, before any test', async () => {
+  it('are the compiler errors, before any test runs', async () => {
     const diagnostics = [
       { path: 'contracts/C.sol', severity: 'warning', message: 'unused' },
       { path: 'contracts/C.sol', severity: 'error', message: 'expected ;' },
@@ -81,20 +81,20 @@ describe('what is said against a project', () => {
       phases: ['compiling'],
     });
     expect((await check(services({ artifacts: [] }))).problems).toEqual([
-      'No contract was found that compiles by itself.',
+      'No contract was found that compiles on its own.',
     ]);
   });
 
-  it('is what its tests say, and that there are none', async () => {
+  it('are test failures, and a missing test', async () => {
     expect((await check(services({}, { run: ended('failed') }))).problems).toEqual([
       'r:adds: not equal (expected 1, received 2)',
     ]);
-    expect((await check(services({}))).problems).toEqual(['There is no test that passes.']);
+    expect((await check(services({}))).problems).toEqual(['There is no passing test.']);
     const run = () => Promise.reject(new Error('It took too long'));
     expect((await check(services({}, { run }))).problems).toEqual(['It took too long']);
   });
 
-  it('is nothing at all when it is stopped', async () => {
+  it('rejects when it is cancelled', async () => {
     const stop = new AbortController();
     const run = () => {
       stop.abort();

@@ -19,8 +19,8 @@ export interface CheckServices {
 const TESTS_DEADLINE_MS = 120_000;
 
 /**
- * What the chain's compilers and the tests say against files that are no project yet; [] when the contracts compile and
- * their tests pass. What is said is for the model and so as the tools say it. Rejects with `CancellationError`.
+ * Problems that compilers and tests report for files without a project; [] when the contracts compile and the tests
+ * pass. They are sent to the model unchanged. Rejects with `CancellationError`.
  */
 export async function checkProject(
   { builds, testRunners }: CheckServices,
@@ -37,7 +37,7 @@ export async function checkProject(
   );
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return errors.map(diagnosticLine);
-  if (artifacts.length === 0) return ['No contract was found that compiles by itself.'];
+  if (artifacts.length === 0) return ['No contract was found that compiles on its own.'];
   phase('testing');
   const runners = await testRunners.all(signal);
   const results = [];
@@ -47,10 +47,10 @@ export async function checkProject(
   }
   const problems = results.flatMap(({ failures }) => failures);
   if (problems.length > 0) return problems;
-  return results.some(({ passed }) => passed > 0) ? [] : ['There is no test that passes.'];
+  return results.some(({ passed }) => passed > 0) ? [] : ['There is no passing test.'];
 }
 
-/** What tests came to. */
+/** Result of a test run. */
 interface TestsOutcome {
   readonly passed: number;
   readonly failures: readonly string[];

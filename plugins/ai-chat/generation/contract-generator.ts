@@ -29,17 +29,17 @@ export interface GenerationForm {
   readonly budget: number;
 }
 
-/** How far a contract has come. */
+/** Progress of a generation. */
 export interface GenerationState {
   readonly isRunning: boolean;
   readonly attempts: readonly GenerationAttempt[];
-  /** Of the project that was made. */
+  /** Id of the created project. */
   readonly projectId?: string;
-  /** What is left to mend in it. */
+  /** Problems that remain in the project. */
   readonly problems?: readonly string[];
-  /** Why there is none. */
+  /** Why no project was created. */
   readonly failure?: string;
-  /** Code of the last answer that names no file. */
+  /** Code blocks of the last answer without a file name. */
   readonly unplaced?: readonly CodeBlock[];
 }
 
@@ -47,10 +47,10 @@ function speaks({ languages }: ChainDescription, ending: string): boolean {
   return languages.some(({ extensions }) => extensions.includes(ending));
 }
 
-/** Names a project after its description. */
+/** Maximum length of a project name taken from the description. */
 const MAX_NAME = 40;
 
-/** Has contracts written, one at a time, and makes projects of them. */
+/** Generates contracts, one at a time, and creates projects from them. */
 export class ContractGenerator {
   readonly #services: GeneratorServices;
   readonly #models: Pick<ModelClient, 'ask'>;
@@ -100,7 +100,7 @@ export class ContractGenerator {
         chain: chain.displayName,
         budget: form.budget,
         example,
-        // Settings of tools lie at the top; what is below is contracts, tests and scripts.
+        // Top-level files are tool settings; folders contain contracts, tests and scripts.
         base: example.filter(({ path }) => !path.includes('/') && !path.endsWith('.md')),
       },
       {

@@ -53,8 +53,8 @@ async function run(
 
 const broken = (text: string) => (text.includes('BROKEN') ? ['contracts/C.sol:1:1: error: expected'] : []);
 
-describe('writing a contract', () => {
-  it('tells the model what the compiler says until nothing is left', async () => {
+describe('generating a contract', () => {
+  it('sends compiler errors to the model until none are left', async () => {
     const { outcome, told, asked, systems } = await run(
       [
         file('contracts/C.sol', 'BROKEN') + file('test/C.ts', 'test'),
@@ -87,24 +87,24 @@ describe('writing a contract', () => {
     expect(systems[0]).toContain('contract Example {}');
   });
 
-  it('keeps what there is when the budget is spent, and says what is left', async () => {
+  it('returns the last files when the budget is spent, with the remaining problems', async () => {
     const { outcome, asked } = await run(Array(5).fill(file('contracts/C.sol', 'BROKEN')), broken, 2);
     expect(asked).toHaveLength(2);
     expect(outcome).toMatchObject({ type: 'written', problems: ['contracts/C.sol:1:1: error: expected'] });
   });
 
-  it('does not compile an answer without files, or with edits that do not fit', async () => {
+  it('does not compile an answer without files, or with edits that do not apply', async () => {
     const misfit = file('package.json', '<<<<<<< SEARCH\nzzz\n=======\ny\n>>>>>>> REPLACE');
     const { outcome, checked, told } = await run(['I cannot.', misfit], broken, 2);
     expect(checked).toEqual([]);
     expect(told.find(({ state }) => state === 'failed')?.problems[0]).toContain('no code block with a path');
     expect(outcome).toMatchObject({
       type: 'failed',
-      message: expect.stringContaining("'zzz' is not in the file"),
+      message: expect.stringContaining('“zzz” is not in the file'),
     });
   });
 
-  it('keeps what is written when the model fails later', async () => {
+  it('returns the files written so far when the model fails later', async () => {
     const { outcome } = await run([file('contracts/C.sol', 'BROKEN')], broken);
     expect(outcome).toMatchObject({
       type: 'written',
@@ -113,7 +113,7 @@ describe('writing a contract', () => {
     expect((await run([], broken)).outcome).toEqual({ type: 'failed', message: 'It failed', unplaced: [] });
   });
 
-  it('takes files as models name them', async () => {
+  it('finds file names in all the forms that models use', async () => {
     const answer = [
       '### contracts/A.sol\n\n```solidity\ncontract A {}\n```\n',
       '```solidity\n// contracts/B.sol\ncontract B {}\n```\n',
@@ -131,7 +131,7 @@ describe('writing a contract', () => {
     });
   });
 
-  it('returns code that names no file', async () => {
+  it('returns code blocks without a file name', async () => {
     const { outcome } = await run(['```solidity\ncontract C {}\n```\n'], broken, 1);
     expect(outcome).toMatchObject({
       type: 'failed',
@@ -140,15 +140,18 @@ describe('writing a contract', () => {
   });
 
   it.each([
-    ['reached its most tokens', { text: file('contracts/C.sol', 'contract C {}'), end: 'length' }],
+    ['reached its maximum length', { text: file('contracts/C.sol', 'contract C {}'), end: 'length' }],
     ['was withheld', { text: file('contracts/C.sol', 'contract C {}'), end: 'withheld' }],
     ['ends inside a file', { text: '```solidity path=contracts/C.sol\ncontract C {', end: 'complete' }],
-  ] as const)('marks an answer that %s as incomplete, and writes nothing of it', async (_case, answer) => {
-    const { outcome, told, asked, checked } = await run([answer, file('test/D.ts', 'test')], broken);
-    expect(told.map(({ state }) => state)).toContain('incomplete');
-    expect(asked[1]?.at(-1)).toMatchObject({ text: expect.stringContaining('incomplete') });
-    expect(checked).toHaveLength(1);
-    expect(outcome).toMatchObject({ files: [{ path: 'package.json' }, { path: 'test/D.ts' }] });
-    expect((await run([answer], broken, 1)).outcome.type).toBe('failed');
-  });
+  ] as const)(
+    'marks an answer that %s as incomplete, and writes none of its files',
+    async (_case, answer) => {
+      const { outcome, told, asked, checked } = await run([answer, file('test/D.ts', 'test')], broken);
+      expect(told.map(({ state }) => state)).toContain('incomplete');
+      expect(asked[1]?.at(-1)).toMatchObject({ text: expect.stringContaining('incomplete') });
+      expect(checked).toHaveLength(1);
+      expect(outcome).toMatchObject({ files: [{ path: 'package.json' }, { path: 'test/D.ts' }] });
+      expect((await run([answer], broken, 1)).outcome.type).toBe('failed');
+    },
+  );
 });

@@ -6,51 +6,54 @@ import { changedText, type IsSource, readBlock } from '../changes/proposed-chang
 import type { ModelAnswer, ModelFailure, ModelMessage } from '../engine/chat-model';
 import type { GenerationAttempt } from './generation-attempt';
 
-/** What is to be written. */
+/** Description of the contract to generate. */
 export interface GenerationRequest {
   readonly description: string;
   /** Display name of the chain. */
   readonly chain: string;
-  /** A project of that chain that compiles and is tested, to show how such projects are laid out. */
+  /** A project of the same chain that compiles and passes its tests, as an example of the layout. */
   readonly example: readonly SourceFile[];
-  /** Files that the project has from the start: its settings. */
+  /** Files that the project contains from the start: its settings. */
   readonly base: readonly SourceFile[];
-  /** Answers of the model, at most. */
+  /** Maximum number of model answers. */
   readonly budget: number;
 }
 
-/** What the loop does with the world. Each rejects with `CancellationError` when it is stopped. */
+/** External operations of the generation loop. Each rejects with `CancellationError` when cancelled. */
 export interface GenerationHost {
-  /** True for the path of a source file, by its extension. */
+  /** Whether a path is a source file, by its extension. */
   readonly isSource: IsSource;
   ask(system: string, messages: readonly ModelMessage[]): Promise<Result<ModelAnswer, ModelFailure>>;
-  /** What compilers and tests say against the files; [] when there is nothing. `phase` is told before each. */
+  /**
+   * Compiles and tests the files; returns the problems, or [] if there are none. `phase` is called before
+   * each step.
+   */
   check(
     files: readonly SourceFile[],
     phase: (phase: 'compiling' | 'testing') => void,
   ): Promise<readonly string[]>;
 }
 
-/** `unplaced` are the code blocks of the last answer that name no file. */
+/** `unplaced` are the code blocks of the last answer without a file name. */
 export type GenerationOutcome =
-  /** `problems` are left when the budget is spent. */
+  /** `problems` remain when the budget is spent. */
   | {
       readonly type: 'written';
       readonly files: readonly SourceFile[];
       readonly problems: readonly string[];
       readonly unplaced: readonly CodeBlock[];
     }
-  /** The model could not be asked or named no file, and nothing is written. */
+  /** The request failed or the answer named no file, and nothing was written. */
   | { readonly type: 'failed'; readonly message: string; readonly unplaced: readonly CodeBlock[] };
 
-/** Of what is told to the model about one attempt. */
+/** Maximum number of problems sent to the model per attempt. */
 const MAX_PROBLEMS = 40;
-/** Of the example, in UTF-16 units: a small model must see the task, too. */
+/** Maximum length of the example in UTF-16 units, so that the task fits into a small model's context. */
 const MAX_EXAMPLE = 24_000;
 
 /**
- * Has a contract written, compiled by the real compilers and tested by the real runners, and whatever they say told to the
- * model until nothing is left or the budget is spent. Rejects with `CancellationError`.
+ * Has the model write a contract, compiles and tests it with the real tools, and returns their errors to the model until
+ * none are left or the budget is spent. Rejects with `CancellationError`.
  */
 export async function generateContract(
   request: GenerationRequest,
@@ -97,11 +100,11 @@ export async function generateContract(
     : { type: 'failed', message: problems.join('\n'), unplaced };
 }
 
-/** For the model, so in English only. */
+/** For the model, therefore in English only. */
 const INCOMPLETE =
-  'The answer is incomplete: it was cut off before its end. Nothing of it was written. Give fewer or shorter files.';
+  'The answer is incomplete: it was cut off before its end. None of its files were written. Provide fewer or shorter files.';
 
-/** Nothing of an answer that was cut off is written: a file would miss its end. */
+/** An answer that was cut off is not written, because a file would be incomplete. */
 function isCutOff({ end }: Pick<ModelAnswer, 'end'>, blocks: readonly CodeBlock[]): boolean {
   return end === 'length' || end === 'withheld' || blocks.some(({ isOpen }) => isOpen);
 }
@@ -116,7 +119,7 @@ function write(
     const { path, text } = readBlock(block, isSource);
     return path === undefined ? [] : [{ path, text }];
   });
-  if (placed.length === 0) return ['The answer holds no code block with a path in its info string.'];
+  if (placed.length === 0) return ['The answer contains no code block with a path in its info string.'];
   return placed.flatMap(({ path, text }) => {
     const changed = changedText(files.get(path) ?? '', text);
     if (!changed.ok) return [`${path}: ${changed.error}`];
@@ -127,21 +130,20 @@ function write(
 
 function complaint(problems: readonly string[]): string {
   const rest = problems.length - MAX_PROBLEMS;
-  return `This is not right yet:\n${problems.slice(0, MAX_PROBLEMS).join('\n')}${rest > 0 ? `\n(and ${rest} more)` : ''}
-Give the files that have to change, each with its whole new text in a code block with its path.`;
+  return `There are still problems:\n${problems.slice(0, MAX_PROBLEMS).join('\n')}${rest > 0 ? `\n(and ${rest} more)` : ''}
+Provide each file that has to change, with its complete new text in a code block with its path.`;
 }
 
-/** Not shown, so in English only. */
+/** Not shown to the user, therefore in English only. */
 export function generationPrompt({ chain, example, base }: GenerationRequest): string {
-  return `You write smart contracts for ${chain} in Sinter, an IDE. Write a project of contracts and at least one test for what the user describes.
-Give every file in a fenced code block whose info string names language and path, with its whole text:
+  return `You write smart contracts for ${chain} in Sinter, an IDE. Write a project of contracts and at least one test for the user's description.
+Provide every file in a fenced code block with the language and path in its info string, and the complete text:
 \`\`\`typescript path=scripts/deploy.ts
 ...
 \`\`\`
-Your files are compiled and tested by the real tools, and you are told what they say.
-The project has these files already; leave them as they are unless they must change: ${base.map(({ path }) => path).join(', ') || 'none'}.
-This project compiles and passes its tests. Follow how it is laid out and how its tests are written, with the same libraries and no others; give none of its files unchanged:
-
+Your files are compiled and tested by the real tools, and you receive their output.
+The project already contains these files; leave them unchanged unless they must change: ${base.map(({ path }) => path).join(', ') || 'none'}.
+The following project compiles and passes its tests. Follow its layout and the way its tests are written, use the same libraries and no others, and do not repeat any of its files unchanged:
 ${exampleText(example)}`;
 }
 

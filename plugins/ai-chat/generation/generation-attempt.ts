@@ -1,8 +1,8 @@
-/** One answer of the model and what came of it. */
+/** One answer of the model and its outcome. */
 export interface GenerationAttempt {
   readonly number: number;
-  /** 'incomplete': the answer was cut off, and nothing of it was written. */
+  /** 'incomplete': the answer was cut off, and none of its files were written. */
   readonly state: 'writing' | 'compiling' | 'testing' | 'failed' | 'incomplete' | 'succeeded';
-  /** As compilers and tests say it. */
+  /** As reported by compilers and tests. */
   readonly problems: readonly string[];
 }

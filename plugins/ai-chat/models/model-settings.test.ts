@@ -12,8 +12,8 @@ function open(kept = new KeptDeployments(), secrets = new KeptDeployments()) {
   return { settings, kept, secrets };
 }
 
-describe('the model that is asked', () => {
-  it('is none at first, and is there again after a reload', async () => {
+describe('model settings', () => {
+  it('have no model at first, and restore it after a reload', async () => {
     const { settings, kept, secrets } = open();
     await settings.load();
     expect(settings.chosen$.value).toBeNull();
@@ -29,7 +29,7 @@ describe('the model that is asked', () => {
     });
   });
 
-  it('keeps its key out of all but the secrets, and there only encrypted', async () => {
+  it('store the key only in the secret store, encrypted', async () => {
     const { settings, kept, secrets } = open();
     await settings.choose('openai', openai, KEY);
     expect(JSON.stringify([...kept.values])).not.toContain(KEY);
@@ -42,7 +42,7 @@ describe('the model that is asked', () => {
     expect([...secrets.values.keys()].join()).not.toContain(KEY);
   });
 
-  it('sends a key to the server that it was given for, and to no other', async () => {
+  it('send a key only to the server for which it was entered', async () => {
     const { settings } = open();
     await settings.choose('other', { address: 'https://models.example/v1', model: 'm' }, KEY);
     expect((await settings.connection('other', 'https://models.example/v2')).key).toBe(KEY);
@@ -52,7 +52,7 @@ describe('the model that is asked', () => {
     expect(await settings.hasKey('other', 'https://models.example/v1')).toBe(false);
   });
 
-  it('starts anew where what is kept cannot be read', async () => {
+  it('start empty when stored settings cannot be read', async () => {
     const { settings, kept } = open();
     kept.values.set('ai-chat.models', { current: 'nobody' });
     kept.values.set('ai-chat.tools', { read_file: 'sometimes' });
@@ -70,7 +70,7 @@ describe('the model that is asked', () => {
 });
 
 describe('two tabs', () => {
-  it('keep what each decides on tools', async () => {
+  it('merge their tool permissions', async () => {
     const kept = new KeptDeployments();
     const [one, two] = [new ToolPolicy(kept.valueStore), new ToolPolicy(kept.valueStore)];
     await Promise.all([one.set('compile', 'never'), two.set('search', 'always')]);
@@ -78,7 +78,7 @@ describe('two tabs', () => {
     expect([one.permission('compile'), one.permission('search')]).toEqual(['never', 'always']);
   });
 
-  it('keep what each chooses of models', async () => {
+  it('merge their model choices', async () => {
     const { settings, kept, secrets } = open();
     const other = open(kept, secrets).settings;
     await settings.choose('openai', openai, undefined);

@@ -20,26 +20,26 @@ const keptSchema = z.object({
 });
 type Kept = z.infer<typeof keptSchema>;
 
-/** What a user has chosen for one kind of server. */
+/** The user's settings for one kind of server. */
 export type ModelChoice = z.infer<typeof choiceSchema>;
 
-/** The model that is asked. */
+/** The model in use. */
 export interface ChosenModel extends ModelChoice {
   readonly provider: Provider;
 }
 
-/** Tokens of the context where nobody tells: what small local servers are set to. */
+/** Context size if the server does not report it: the default of small local servers. */
 export const DEFAULT_CONTEXT_TOKENS = 8192;
 
 /**
- * Which models the user has set up, for all projects of this browser. Keys stand in the store of secrets, each by the
- * server that it was given for: an address that is changed is never sent the key of another.
+ * Models that the user has set up, for all projects in this browser. Keys are in the secret store by server origin, so
+ * a key is never sent to a changed address.
  */
 export class ModelSettings {
   readonly #values: ValueStore;
   readonly #secrets: SecretStore;
   #kept: Kept = { choices: {} };
-  /** Undefined until it is read; null when there is none. */
+  /** Undefined until it is read; null if no model is set up. */
   readonly chosen$ = new BehaviorSubject<ChosenModel | null | undefined>(undefined);
 
   constructor(values: ValueStore, secrets: SecretStore) {
@@ -47,19 +47,19 @@ export class ModelSettings {
     this.#secrets = secrets;
   }
 
-  /** Reads what is kept; other tabs may have chosen since. */
+  /** Reads the stored settings, which another tab may have changed. */
   async load(): Promise<void> {
     const kept = keptSchema.safeParse(await this.#values.get(KEY));
     if (kept.success) this.#kept = kept.data;
     this.#publish();
   }
 
-  /** What was chosen for a kind of server before, or what is usual. */
+  /** The last settings for a kind of server, or its defaults. */
   choice(id: ProviderId): ModelChoice {
     return this.#kept.choices[id] ?? { address: providerOf(id).address, model: '' };
   }
 
-  /** Asks this model from now on. A key of undefined keeps the one that is there. */
+  /** Uses this model from now on. If `key` is undefined, the stored key is kept. */
   async choose(id: ProviderId, choice: ModelChoice, key: string | undefined): Promise<void> {
     if (key !== undefined) await this.#secrets.set(secretName(id, choice.address), key);
     await underLock(KEY, async () => {
@@ -78,7 +78,7 @@ export class ModelSettings {
     return this.#secrets.has(secretName(id, address));
   }
 
-  /** How to reach a server; with the key that is kept for it, unless another is given. */
+  /** The connection to a server, with its stored key unless another is given. */
   async connection(id: ProviderId, address: string, key?: string): Promise<ModelConnection> {
     const secret = key || (await this.#secrets.get(secretName(id, address)));
     const { protocol } = providerOf(id);

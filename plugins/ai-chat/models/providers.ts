@@ -1,14 +1,14 @@
 import type { ModelProtocol } from '../engine/chat-model';
 
-/** A kind of server that the set-up offers. */
+/** A kind of server offered in the set-up. */
 export interface Provider {
   readonly id: 'ollama' | 'lmstudio' | 'openai' | 'openrouter' | 'anthropic' | 'other';
   readonly protocol: ModelProtocol;
-  /** Where such a server usually is; '' where only the user knows. */
+  /** Default address; '' if only the user knows it. */
   readonly address: string;
-  /** Runs on the user's own machine, so that nothing leaves it. */
+  /** Runs on the user's computer, so that no data leaves it. */
   readonly isLocal: boolean;
-  /** 'none' is offered no field; 'optional' may be left empty. */
+  /** 'none' shows no key field; 'optional' may be left empty. */
   readonly key: 'none' | 'optional' | 'needed';
 }
 

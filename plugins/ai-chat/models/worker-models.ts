@@ -2,7 +2,7 @@ import { CancellationError, throwIfCancelled } from '@core/base/errors';
 import type { ModelEngine } from '../engine';
 import type { ModelCallOptions, ModelClient } from '../engine/chat-model';
 
-/** Models asked through the engine's worker. Stopping one call lets the others go on. */
+/** Queries models through the engine's worker. Cancelling one call does not affect the others. */
 export class WorkerModels implements ModelClient {
   readonly #engine: ModelEngine;
   #lastId = 0;

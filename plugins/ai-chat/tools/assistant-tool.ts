@@ -1,9 +1,9 @@
 import type { ModelTool } from '../engine/chat-model';
 
-/** A tool as conversations use it. */
+/** A tool that conversations can call. */
 export interface AssistantTool extends ModelTool {
-  /** As the user is asked about it. */
+  /** Shown when the user is asked for permission. */
   readonly title: string;
-  /** Resolves to what the model is told; rejects with why nothing came of it. */
+  /** Resolves to the result for the model; rejects with the reason for a failure. */
   run(input: unknown, signal: AbortSignal): Promise<string>;
 }

@@ -58,19 +58,19 @@ async function use(name: string, input: unknown = {}, signal = new AbortControll
   return isError ? `ERROR ${text}` : text;
 }
 
-describe('the tools of the assistant', () => {
+describe('assistant tools', () => {
   it('read, list and search', async () => {
     expect(await use('read_file', { path: 'contracts/main.fc' })).toContain('return a + b');
     expect(await use('read_file', { path: 'nowhere' })).toBe('ERROR File not found');
-    expect(await use('read_file', { path: 'logo.png' })).toBe('ERROR logo.png is no text file');
-    expect(await use('read_file', { file: 'x' })).toContain('ERROR The input is wrong');
+    expect(await use('read_file', { path: 'logo.png' })).toBe('ERROR logo.png is not a text file');
+    expect(await use('read_file', { file: 'x' })).toContain('ERROR The input is invalid');
     expect(await use('list_files')).toBe('contracts/main.fc 42\nlogo.png 2');
     expect(await use('list_files', { folder: './contracts/' })).toBe('contracts/main.fc 42');
     expect(await use('search', { text: 'RETURN' })).toBe('contracts/main.fc:2: return a + b;');
     expect(await use('search', { text: 'zzz' })).toBe('Nothing was found.');
   });
 
-  it('compile by the command that people use, and tell what the compiler says', async () => {
+  it('compile with the same command as the user, and return the compiler output', async () => {
     command('build.compile', () => {
       const range = { startLine: 2, startColumn: 3, endLine: 2, endColumn: 9 };
       const path = 'contracts/main.fc';
@@ -82,7 +82,7 @@ describe('the tools of the assistant', () => {
     expect(await use('problems')).toBe('contracts/main.fc:2:3: error: expected ;');
   });
 
-  it('say why nothing was compiled, and stop by the command that people use', async () => {
+  it('report why nothing was compiled, and cancel with the same command as the user', async () => {
     const stop = new AbortController();
     const done: string[] = [];
     command('run.stop', () => done.push('stopped'));
@@ -103,7 +103,7 @@ describe('the tools of the assistant', () => {
     );
   });
 
-  it('are joined by those of plugins, but for those that are broken', async () => {
+  it('include tools of plugins, except invalid ones', async () => {
     command('demo.run', (input: { amount: number }) => ({ total: input.amount * 2 }));
     const load = async () => ({ title: 'Double', description: 'Doubles', input: { type: 'object' } });
     fixture.lifetime.add(services.chatTools.declare({ name: 'double', command: 'demo.run', load }));
@@ -115,8 +115,8 @@ describe('the tools of the assistant', () => {
   });
 });
 
-describe('what is attached to a question', () => {
-  it('is found by what was typed', () => {
+describe('attachments', () => {
+  it('are found by the typed text', () => {
     expect(mentionsFor('main', ['contracts/main.fc', 'a.fc'])).toEqual([
       { kind: 'file', name: 'contracts/main.fc' },
     ]);
@@ -129,7 +129,7 @@ describe('what is attached to a question', () => {
     ]);
   });
 
-  it('is what is there now, and nothing is told of in words', async () => {
+  it('have the current content, and report if there is none', async () => {
     await expect(collectAttachment(services, { kind: 'problems', name: 'Problems' })).rejects.toThrow(
       'is empty',
     );
@@ -140,14 +140,14 @@ describe('what is attached to a question', () => {
     expect(tests.text).toContain('tests/a.ts: adds: not equal');
   });
 
-  it('may be a text file of the computer', async () => {
+  it('can be a local text file', async () => {
     expect(await fileAttachment(new File(['a: 1'], 'a.yml'))).toEqual({
       kind: 'file',
       name: 'a.yml',
       text: 'a: 1',
     });
     await expect(fileAttachment(new File([new Uint8Array([0, 255])], 'b.bin'))).rejects.toThrow(
-      'no text file',
+      'not a text file',
     );
   });
 });

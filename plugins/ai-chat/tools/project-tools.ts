@@ -22,11 +22,11 @@ export interface ProjectToolServices {
   readonly tests: TestService;
 }
 
-/** Lines that match, of one search. */
+/** Maximum number of matching lines of one search. */
 const MAX_MATCHES = 200;
 const MAX_LISTED = 2000;
 
-/** The tools of every conversation, and those that plugins bring. Those that cannot be read are left out and told of. */
+/** Built-in tools and those of plugins. Invalid tools are reported and omitted. */
 export async function assistantTools(
   services: ProjectToolServices,
   onFailure: (tool: string, error: unknown) => void,
@@ -51,7 +51,7 @@ function fileTools(services: ProjectToolServices): readonly AssistantTool[] {
     tool({
       name: 'read_file',
       title: messages.toolReadFile,
-      description: 'Returns the text of one file of the project, as it is in the editor.',
+      description: 'Returns the text of one project file as shown in the editor.',
       input: objectOf({ path: { type: 'string', description: 'Path in the project' } }, ['path']),
       schema: z.object({ path: z.string() }),
       run: ({ path }) => readText(services, path),
@@ -59,8 +59,8 @@ function fileTools(services: ProjectToolServices): readonly AssistantTool[] {
     tool({
       name: 'list_files',
       title: messages.toolListFiles,
-      description: 'Lists the paths of the files of the project, with their sizes in bytes.',
-      input: objectOf({ folder: { type: 'string', description: 'Only below this folder' } }),
+      description: 'Lists the paths of the project files, with their sizes in bytes.',
+      input: objectOf({ folder: { type: 'string', description: 'Only files in this folder' } }),
       schema: z.object({ folder: z.optional(z.string()) }),
       run: async ({ folder = '' }) => {
         const prefix = folder.replace(/^\.?\/+|\/+$/g, '');
@@ -72,8 +72,7 @@ function fileTools(services: ProjectToolServices): readonly AssistantTool[] {
     tool({
       name: 'search',
       title: messages.toolSearch,
-      description:
-        'Finds a text in all files of the project, without regard to case. Returns path:line: text.',
+      description: 'Finds a text in all project files, ignoring case. Returns path:line: text.',
       input: objectOf({ text: { type: 'string' } }, ['text']),
       schema: z.object({ text: z.string().check(z.minLength(1)) }),
       run: ({ text }) => search(files, text),
@@ -90,7 +89,7 @@ function buildTools({
     tool({
       name: 'problems',
       title: messages.toolProblems,
-      description: 'Lists what compilers and other tools have found in the project, as they said it last.',
+      description: 'Lists the current problems that compilers and other tools have reported for the project.',
       input: objectOf({}),
       schema: z.object({}),
       run: async () => {
@@ -101,7 +100,7 @@ function buildTools({
     tool({
       name: 'compile',
       title: messages.toolCompile,
-      description: 'Compiles the project and returns what the compilers say.',
+      description: 'Compiles the project and returns the compiler output.',
       input: objectOf({}),
       schema: z.object({}),
       run: async (_input, signal) => {
@@ -120,7 +119,7 @@ function buildTools({
     tool({
       name: 'run_tests',
       title: messages.toolRunTests,
-      description: 'Runs all tests of the project and returns how they ended, with the failures.',
+      description: 'Runs all tests of the project and returns their results, with the failures.',
       input: objectOf({}),
       schema: z.object({}),
       run: async (_input, signal) => {
@@ -138,7 +137,7 @@ function buildTools({
   ];
 }
 
-/** A tool whose input is checked by a schema before it runs. */
+/** Creates a tool whose input is validated by a schema before it runs. */
 function tool<T>({
   schema,
   run,
@@ -152,13 +151,13 @@ function tool<T>({
     ...rest,
     run: async (input, signal) => {
       const parsed = schema.safeParse(input);
-      if (!parsed.success) throw new Error(`The input is wrong: ${z.prettifyError(parsed.error)}`);
+      if (!parsed.success) throw new Error(`The input is invalid: ${z.prettifyError(parsed.error)}`);
       return run(parsed.data, signal);
     },
   };
 }
 
-/** Work that a stopped answer stops, by the command with which people do. */
+/** Runs a command, and cancels it with the user's stop command when the answer is stopped. */
 async function stoppedBy<T>(
   signal: AbortSignal,
   work: () => Promise<T>,
@@ -177,14 +176,14 @@ function objectOf(properties: Readonly<Record<string, unknown>>, required: reado
   return { type: 'object', properties, required };
 }
 
-/** What is on the screen, else what is stored. */
+/** The text in the editor, or else the stored text. */
 export async function readText(
   { editor, files }: Pick<ProjectToolServices, 'editor' | 'files'>,
   path: string,
 ): Promise<string> {
   const { content } = await files.read(path);
   const text = editor.text(path) ?? content;
-  if (typeof text !== 'string') throw new Error(`${path} is no text file`);
+  if (typeof text !== 'string') throw new Error(`${path} is not a text file`);
   return text;
 }
 
@@ -217,7 +216,7 @@ export function testFailures(nodes: readonly TestNode[]): readonly string[] {
   );
 }
 
-/** What a command returned, as models read it. */
+/** Converts a command's result to text for the model. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === undefined

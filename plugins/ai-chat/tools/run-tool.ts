@@ -3,10 +3,10 @@ import type { ToolCall, ToolResult } from '../engine/chat-model';
 import type { AssistantTool } from './assistant-tool';
 import type { ToolPermission } from './tool-policy';
 
-/** Of one result, in UTF-16 units: more would push the conversation out of the model's sight. */
+/** Maximum length of one result in UTF-16 units, so that the conversation still fits into the context. */
 const MAX_RESULT = 40_000;
 
-/** How a call is decided upon. */
+/** Decides whether a call may run. */
 export interface ToolGate {
   readonly permission: (tool: string) => ToolPermission;
   /** Asks the user; resolves to whether the call may run. Rejects with `CancellationError` when the answer is stopped. */
@@ -14,8 +14,8 @@ export interface ToolGate {
 }
 
 /**
- * Does what a model asks for, if it may. Whatever goes wrong is told to the model, which can try another way; only a
- * stopped answer rejects. What is told is for the model and so in English.
+ * Runs a tool call if it is permitted. Errors are returned to the model, which can try another way; only cancellation
+ * rejects. The texts are for the model and therefore in English.
  */
 export async function runTool(
   call: ToolCall,
@@ -27,11 +27,11 @@ export async function runTool(
   const tool = tools.find(({ name }) => name === call.name);
   if (!tool) return told(`There is no tool '${call.name}'.`, true);
   const input = parseInput(call.input);
-  if (input === undefined) return told('The input of the call is no JSON object.', true);
+  if (input === undefined) return told('The input of the call is not a JSON object.', true);
   const permission = gate.permission(tool.name);
-  if (permission === 'never') return told('The user never allows this tool.', true);
+  if (permission === 'never') return told('The user has disabled this tool.', true);
   if (permission === 'ask' && !(await gate.ask(call, tool, signal)))
-    return told('The user refused this call.', true);
+    return told('The user denied this call.', true);
   try {
     throwIfCancelled(signal);
     const text = await tool.run(input, signal);
@@ -43,7 +43,7 @@ export async function runTool(
   }
 }
 
-/** Models send nothing at all for a tool without parameters. */
+/** Models send an empty string for a tool without parameters. */
 function parseInput(json: string): object | undefined {
   if (json.trim() === '') return {};
   try {

@@ -10,7 +10,7 @@ export type ToolPermission = (typeof toolPermissions)[number];
 
 const keptSchema = z.record(z.string(), z.enum(toolPermissions));
 
-/** What the user lets models do, by the names of tools; whatever he has not decided is asked. For all projects of this browser. */
+/** The user's tool permissions by tool name, for all projects in this browser. The default is to ask. */
 export class ToolPolicy {
   readonly #values: ValueStore;
   readonly #permissions$ = new BehaviorSubject<Readonly<Record<string, ToolPermission>>>({});
@@ -20,7 +20,7 @@ export class ToolPolicy {
     this.#values = values;
   }
 
-  /** Reads what is kept; other tabs may have decided since. */
+  /** Reads the stored permissions, which another tab may have changed. */
   async load(): Promise<void> {
     const kept = keptSchema.safeParse(await this.#values.get(KEY));
     if (kept.success) this.#permissions$.next(kept.data);
@@ -33,7 +33,7 @@ export class ToolPolicy {
 
   async set(tool: string, permission: ToolPermission): Promise<void> {
     const decided = () => ({ ...this.#permissions$.value, [tool]: permission });
-    // It holds at once, for the call that follows.
+    // Applies immediately, for the call that follows.
     this.#permissions$.next(decided());
     await underLock(KEY, async () => {
       await this.load();

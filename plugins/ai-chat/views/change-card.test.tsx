@@ -8,19 +8,19 @@ import { ChangeCard } from './change-card';
 const change = { path: 'a.fc', before: 'one\n', after: 'two\n' };
 const scrollIntoView = vi.fn(async () => undefined);
 
-// Browsers answer with a promise by now, which is nothing that an effect may return.
+// Newer browsers return a promise here, which an effect must not return.
 Element.prototype.scrollIntoView = scrollIntoView as unknown as Element['scrollIntoView'];
 afterEach(cleanup);
 
-describe('the card of a change', () => {
-  it('comes into view, and goes when the change is refused', () => {
+describe('the change card', () => {
+  it('scrolls into view, and closes when the change is rejected', () => {
     const fixture = new PluginFixture('ai-chat', manifest, new FakeProjectFiles({ 'a.fc': 'one\n' }));
     const { services } = fixture;
     const onClose = vi.fn();
     const { unmount } = render(<ChangeCard change={change} services={services} onClose={onClose} />);
     expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
-    expect(screen.getByRole('region', { name: 'Change of a.fc' }).textContent).toContain('+1 −1');
-    fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(screen.getByRole('region', { name: 'Change to a.fc' }).textContent).toContain('+1 −1');
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
     expect(onClose).toHaveBeenCalledOnce();
     expect(unmount).not.toThrow();
     fixture.lifetime.dispose();

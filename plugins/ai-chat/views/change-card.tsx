@@ -20,7 +20,7 @@ export interface ChangeCardProps {
   onClose: () => void;
 }
 
-/** What would change in a file; nothing does before it is accepted. */
+/** Shows a proposed change; the file is not changed until the user accepts. */
 export function ChangeCard({ change, services, onClose }: ChangeCardProps) {
   const { path, before, after } = change;
   const rows = useMemo(() => diffRows(before ?? '', after), [before, after]);
@@ -94,7 +94,7 @@ export function ChangeCard({ change, services, onClose }: ChangeCardProps) {
   );
 }
 
-/** Takes the change back where it is the last step; what came after it is not touched. */
+/** Undoes the change if it is the last step; later changes are not affected. */
 async function takeBack({ files }: { readonly files: ProjectFiles }, path: string): Promise<void> {
   const label = messages.changeStep(path);
   let isLast = false;
@@ -107,7 +107,7 @@ async function takeBack({ files }: { readonly files: ProjectFiles }, path: strin
   await files.undo();
 }
 
-/** Takes the keyboard, which scrolls it then. */
+/** Makes the element focusable, so that keys can scroll it. */
 const scrolledByKeys = { tabIndex: 0 };
 
 function DiffText({ rows }: { rows: readonly DiffRow[] }) {

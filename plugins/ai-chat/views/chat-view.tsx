@@ -53,12 +53,12 @@ export interface ChatViewProps {
   services: Services;
 }
 
-/** The assistant's tab: the conversation, or one of the screens around it. */
+/** Content of the assistant's tab: the conversation, or one of the other screens. */
 export function ChatView({ session, services }: ChatViewProps) {
   const screen = useObservable(session.screen$, 'chat');
   const conversation = useObservable(session.conversation$, undefined);
   const chosen = useObservable(session.settings.chosen$, undefined);
-  // Until it is known whether there is a model, nothing is shown that would jump away at once.
+  // Show nothing until it is known whether a model is set up, to avoid a layout jump.
   if (chosen === undefined) return null;
   const toChat = () => session.show('chat');
   return (

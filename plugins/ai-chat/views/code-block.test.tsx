@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import manifest from '../manifest.json';
 import { CodeBlock, type CodeBlockProps } from './code-block';
 
-// Newer browsers return a promise here, which an effect may not return.
+// Newer browsers return a promise here, which an effect must not return.
 Element.prototype.scrollIntoView = vi.fn(async () => undefined) as unknown as Element['scrollIntoView'];
 
-describe('a code block of an answer', () => {
+describe('a code block in an answer', () => {
   let files: FakeProjectFiles;
   let fixture: PluginFixture;
   beforeEach(() => {
@@ -29,7 +29,7 @@ describe('a code block of an answer', () => {
   }
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-  /** The question for a path, once it is asked. */
+  /** Waits for the path prompt. */
   async function askedPath() {
     const asked = await firstValueFrom(
       fixture.services.quickInput.request$.pipe(filter((request) => request !== undefined)),
@@ -53,11 +53,11 @@ describe('a code block of an answer', () => {
     await waitFor(() => expect(files.contents.get('scripts/new.ts')).toBe('run();\n'));
   });
 
-  it('is shown as a change where the entered path is an existing file', async () => {
+  it('is shown as a change if the entered path is an existing file', async () => {
     show();
     fireEvent.click(button('Save as…'));
     (await askedPath()).answer('scripts/old.ts');
-    const card = await screen.findByRole('region', { name: 'Change of scripts/old.ts' });
+    const card = await screen.findByRole('region', { name: 'Change to scripts/old.ts' });
     expect(card.textContent).toContain('+1 −1');
     expect(files.contents.get('scripts/old.ts')).toBe('old();\n');
   });
@@ -77,7 +77,7 @@ describe('a code block of an answer', () => {
     expect(screen.queryByRole('button', { name: 'Save as…' })).toBeNull();
   });
 
-  it('whose end is missing cannot be written to a file', () => {
+  it('without a closing fence cannot be written to a file', () => {
     show({ isOpen: true });
     for (const name of ['Save as…', 'Insert at Cursor', 'Apply to File'])
       expect(button(name).disabled, name).toBe(true);

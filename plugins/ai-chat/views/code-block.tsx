@@ -28,7 +28,7 @@ export interface CodeBlockProps {
   text: string;
   /** The markdown before it, which may name the file. */
   label: string;
-  /** It is still being written. */
+  /** Still being written. */
   isOpen: boolean;
   services: Services;
 }
@@ -37,7 +37,7 @@ function readWith(languages: LanguageService, block: Parameters<typeof readBlock
   return readBlock(block, (path) => languages.languageOf(path) !== PLAIN_TEXT);
 }
 
-/** Code of an answer, and what can be done with it. */
+/** A code block of an answer, with its actions. */
 export function CodeBlock({ info, text: whole, label, isOpen, services }: CodeBlockProps) {
   const { language, path, text } = readWith(services.languages, { info, text: whole, label });
   const { editor, files, quickInput } = services;
@@ -127,7 +127,7 @@ async function chooseFile(
   return (await quickInput.pick({ title: messages.whichFile, items }))?.label;
 }
 
-/** Asks where code is saved that names no file. */
+/** Asks for the path of code without a file name. */
 async function askPath(quickInput: QuickInputService): Promise<string | undefined> {
   const isPath = (text: string) => text.trim() !== '' && projectPath(text.trim()) !== undefined;
   const entered = await quickInput.input({
@@ -142,10 +142,10 @@ interface ColoredCodeProps extends Pick<CodeBlockProps, 'text' | 'isOpen' | 'ser
   language: string;
 }
 
-/** Coloured once it is whole: colours of a text that grows would come and go. */
+/** Colours code once it is complete; colours of a growing text would flicker. */
 function ColoredCode({ text, language, isOpen, services }: ColoredCodeProps) {
   const { editor, languages, theme } = services;
-  // The same number of a colour is another one in another theme.
+  // Token colour indices depend on the theme.
   const shown = useObservable(theme.theme$, undefined);
   const known = useObservable(languages.languages$, []);
   const [lines, setLines] = useState<readonly (readonly ColoredText[])[]>();
@@ -155,7 +155,7 @@ function ColoredCode({ text, language, isOpen, services }: ColoredCodeProps) {
   useEffect(() => {
     if (isOpen || id === undefined || shown === undefined) return undefined;
     let isCurrent = true;
-    // Colours are a pleasure: without them the code stands as it is.
+    // Without syntax highlighting the code is shown as plain text.
     editor.colorize(text, id).then(
       (colored) => isCurrent && setLines(colored),
       () => undefined,

@@ -36,7 +36,7 @@ export interface ComposerProps {
   onSend: (text: string, attachments: readonly ChatAttachment[]) => void;
 }
 
-/** Where questions are written: Enter sends, Shift+Enter starts a line, '@' attaches, '/' names what is to be done. */
+/** The question field: Enter sends, Shift+Enter starts a new line, '@' attaches, '/' selects a command. */
 export function Composer(props: ComposerProps) {
   const { session, services, conversation, isBusy, isEditing, onCancelEdit, onSend } = props;
   const { text, attachments } = useObservable(session.question$, session.question$.value);
@@ -64,7 +64,7 @@ export function Composer(props: ComposerProps) {
       onSend(question.text, question.attachments);
     });
   const onKeyDown = (event: KeyboardEvent) => {
-    // A word that is still being composed is not sent by the Enter that ends it.
+    // Enter may confirm input method composition.
     if (event.nativeEvent.isComposing || suggested.press(event)) return;
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -116,7 +116,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Gives the field the keyboard when it was asked for, once. */
+/** Focuses the field once after a request. */
 function useWantedFocus(session: ChatSession, field: { readonly current: HTMLTextAreaElement | null }): void {
   const isWanted = useObservable(session.wantsFocus$, false);
   useEffect(() => {

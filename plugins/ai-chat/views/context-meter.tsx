@@ -6,10 +6,10 @@ import { estimateRequest } from '../conversation/estimate-tokens';
 import { modelMessages, questionText } from '../conversation/model-messages';
 import { messages } from '../messages';
 
-/** Shares of the context from which it is called nearly full. */
+/** Share of the context from which it is shown as nearly full. */
 const NEARLY_FULL = 0.85;
 
-/** How much of what the model can read at once the conversation takes. */
+/** How much of the model's context the conversation uses. */
 export function ContextMeter({
   conversation,
   question,
@@ -44,14 +44,16 @@ export function ContextMeter({
   );
 }
 
-/** Tokens of a branch: as the server counted them with its last whole answer, and what came after that by estimate. */
+/**
+ * Tokens of a branch: the server's count up to the last complete answer, plus an estimate of later messages.
+ */
 function tokensOf(branch: readonly ChatNode[]): number {
   const counted = branch.findLastIndex((node) => countedTokens(node) !== undefined);
   const after = modelMessages(branch.slice(counted + 1));
   return (countedTokens(branch[counted]) ?? 0) + estimateRequest({ system: '', messages: after, tools: [] });
 }
 
-/** Results of tools belong to the answer that called them: such an answer is counted with the next. */
+/** The server's count, unless tool results follow: they are counted with the next answer. */
 function countedTokens(node: ChatNode | undefined): number | undefined {
   return node?.role === 'assistant' && node.calls.length === 0 ? node.tokens : undefined;
 }

@@ -41,10 +41,10 @@ export interface ConversationViewProps {
   services: Services;
 }
 
-/** Nothing in the log may take the keyboard, which scrolls it then. */
+/** Makes the log focusable, so that keys can scroll it. */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** How near its end, in pixels, the log still follows what is added. */
+/** Distance from the end, in pixels, within which the log scrolls with new content. */
 const FOLLOW = 48;
 
 export function ConversationView({ conversation, session, services }: ConversationViewProps) {
@@ -90,7 +90,7 @@ export function ConversationView({ conversation, session, services }: Conversati
         ref={log.box}
         role="log"
         aria-label={messages.conversation}
-        // What is still being written is read out when it is whole.
+        // Screen readers announce an answer once it is complete.
         aria-busy={isBusy}
         {...scrolledByKeys}
         className="ai-chat-log"
@@ -123,7 +123,7 @@ export function ConversationView({ conversation, session, services }: Conversati
   );
 }
 
-/** The answer that is being written, by itself, so that nothing else is drawn again while it grows. */
+/** The answer in progress, as a separate component so that nothing else renders while it grows. */
 function Draft({
   conversation,
   renderCode,
@@ -156,7 +156,7 @@ function noteOf(status: ConversationStatus & { type: 'elsewhere' | 'answering' |
   return status.note ?? messages.answering(status.step);
 }
 
-/** The end of a conversation whose answer was stopped, or went away with its page, before anything was said. */
+/** Shown when the answer was stopped or interrupted before any text arrived. */
 function Unanswered({ conversation }: { conversation: Conversation }) {
   return (
     <p className="ai-chat-status">
@@ -219,7 +219,9 @@ function Welcome({
   );
 }
 
-/** A box that stays at its end while it or what is in it changes its size, unless somebody has scrolled away from it. */
+/**
+ * Keeps an element scrolled to its end when it or its content is resized, unless the user has scrolled up.
+ */
 function useFollowing() {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ interface Services {
   readonly tests: TestService;
 }
 
-/** The question to send. A slash command is replaced by its prompt, with the attachments that it needs. */
+/** The question to send. A slash command is replaced by its prompt and the required attachments. */
 export async function finishQuestion(
   services: Services,
   text: string,
@@ -35,7 +35,7 @@ export async function finishQuestion(
   }
   if (command.attaches === 'problems' && added.every(({ kind }) => kind !== 'problems')) {
     const problems = { kind: 'problems', name: messages.problems } as const;
-    // A project without problems may still have something to fix.
+    // 'Fix' is also useful for a project without problems.
     const found = await collectAttachment(services, problems).catch(() => undefined);
     if (found) added.push(found);
   }

@@ -25,7 +25,7 @@ interface Services extends CodeServices {
 const budgets = ['1', '3', '5', '8', '12'] as const;
 type Budget = (typeof budgets)[number];
 
-/** From a description to a project that compiles. */
+/** Generates a project from a description. */
 export function GenerateScreen({ session, services }: { session: ChatSession; services: Services }) {
   const { generator } = session;
   const state = useObservable(generator.state$, generator.state$.value);

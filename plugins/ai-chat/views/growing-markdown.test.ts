@@ -11,22 +11,25 @@ const answer = [
 const kinds = (tokens: readonly { readonly type: string; readonly raw: string }[]) =>
   tokens.filter(({ type }) => type !== 'space').map(({ type, raw }) => [type, raw.trimEnd()]);
 
-describe('markdown that grows', () => {
-  it.each([1, 2, 7, 40])('has at every length the blocks that a whole reading finds (%i a step)', (step) => {
-    const growing = new GrowingMarkdown();
-    for (let length = 0; length <= answer.length; length += step) {
-      const text = answer.slice(0, length);
-      expect(kinds(growing.read(text))).toEqual(kinds(lexer(text)));
-    }
-  });
+describe('growing markdown', () => {
+  it.each([1, 2, 7, 40])(
+    'has the same blocks at every length as a full parse (%i characters a step)',
+    (step) => {
+      const growing = new GrowingMarkdown();
+      for (let length = 0; length <= answer.length; length += step) {
+        const text = answer.slice(0, length);
+        expect(kinds(growing.read(text))).toEqual(kinds(lexer(text)));
+      }
+    },
+  );
 
-  it('reads finished blocks once', () => {
+  it('parses finished blocks once', () => {
     const growing = new GrowingMarkdown();
     const [first] = growing.read('One\n\nTwo');
     expect(growing.read('One\n\nTwo and\n\nthree')[0]).toBe(first);
   });
 
-  it('begins anew with another text', () => {
+  it('restarts with a different text', () => {
     const growing = new GrowingMarkdown();
     growing.read('One\n\nTwo');
     expect(kinds(growing.read('Three'))).toEqual([['paragraph', 'Three']]);

@@ -1,15 +1,15 @@
 import { lexer, type Token } from 'marked';
 
 /**
- * The blocks of a text that grows: what comes at its end changes its last block at most, so that only this one is read
- * again. A reference that is defined further down is known when a text is read as a whole.
+ * Parses a growing text: an addition changes only the last block, so only that one is parsed again. References defined
+ * further down are resolved only by a full parse.
  */
 export class GrowingMarkdown {
   #text = '';
   #blocks: readonly Token[] = [];
 
   read(markdown: string): readonly Token[] {
-    // As the lexer does it; its blocks are counted by what is left.
+    // Normalise line ends like the lexer, because block lengths are computed from the rest.
     const text = markdown.replaceAll(/\r\n?/g, '\n');
     if (!text.startsWith(this.#text)) this.#blocks = [];
     const last = this.#blocks.findLastIndex(({ type }) => type !== 'space');

@@ -3,7 +3,9 @@ import type { MarkdownProps } from './markdown';
 
 const Markdown = lazy(async () => ({ default: (await import('./markdown')).Markdown }));
 
-/** A model's text; as it is written until the reader of markdown is there, which nobody needs before the first answer. */
+/**
+ * A model's text as markdown; plain until the parser is loaded, which is needed only for the first answer.
+ */
 export function MarkdownText(props: MarkdownProps) {
   return (
     <div className="ai-chat-text">

@@ -15,7 +15,7 @@ function show(text: string) {
   ).container;
 }
 
-describe('what a model writes', () => {
+describe('model output', () => {
   it('is shown with headings, lists, tables and code', () => {
     show('# Title\n\n1. one\n2. **two** `code`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nx\n```\n');
     expect(screen.getByRole('heading', { level: 3, name: 'Title' })).toBeTruthy();
@@ -28,12 +28,12 @@ describe('what a model writes', () => {
     expect(screen.getByTestId('code').dataset).toMatchObject({ info: 'ts', open: 'false' });
   });
 
-  it('knows code that is still being written', () => {
+  it('marks code that is still being written', () => {
     show('```ts path=a.ts\nconst x');
     expect(screen.getByTestId('code').dataset.open).toBe('true');
   });
 
-  it('is never taken for a page', () => {
+  it('is never interpreted as HTML', () => {
     const container = show(
       '<img src=x onerror=alert(1)> <script>alert(1)</script>\n\n<b>bold</b>\n\n![pixel](https://evil.example/p.png)\n\n<iframe src="https://evil.example">',
     );
@@ -42,7 +42,7 @@ describe('what a model writes', () => {
     expect(container.textContent).toContain('Image: pixel');
   });
 
-  it('links to the web only', () => {
+  it('links only to web pages', () => {
     const container = show(
       '[a](https://ton.org) [b](javascript:alert(1)) [c](/settings) [d](data:text/html,x) [e](blob:https://x/y)',
     );

@@ -7,7 +7,7 @@ import { placed } from './placed';
 
 export interface MarkdownProps {
   text: string;
-  /** Draws a fenced block of code. */
+  /** Renders a fenced code block. */
   renderCode: (block: {
     readonly info: string;
     readonly text: string;
@@ -18,8 +18,8 @@ export interface MarkdownProps {
 }
 
 /**
- * A model's text as elements: nothing of it is ever taken for HTML, images are not fetched, and links lead to the web only.
- * While it grows, only its last block is read and drawn again.
+ * Renders a model's text: HTML is never interpreted, images are not fetched, and links lead only to web pages. While the
+ * text grows, only its last block is parsed and rendered again.
  */
 export function Markdown({ text, renderCode }: MarkdownProps) {
   const [markdown] = useState(() => new GrowingMarkdown());
@@ -47,10 +47,10 @@ function Blocks({
   ));
 }
 
-/** Of the headings of an answer, below that of the conversation. */
+/** Highest heading level in an answer, below the conversation's heading. */
 const TOP_LEVEL = 3;
 
-/** The levels of headings; models begin with any and leave some out, which readers of the page must not have to. */
+/** Heading levels without gaps, for accessibility; models start at any level and skip some. */
 function headingLevels(tokens: readonly Token[]): readonly number[] {
   const above: number[] = [];
   return tokens.map((token) => {
@@ -64,11 +64,11 @@ function headingLevels(tokens: readonly Token[]): readonly number[] {
 
 interface BlockProps {
   token: Token;
-  /** Equal raw texts are equal blocks. */
+  /** Blocks with equal raw text are equal. */
   raw: string;
-  /** The markdown before it, if it is code. */
+  /** For code: the markdown before it. */
   label: string;
-  /** If it is a heading. */
+  /** For a heading: its level. */
   level: number;
   renderCode: MarkdownProps['renderCode'];
 }
@@ -146,11 +146,11 @@ function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
   );
 }
 
-/** What a token holds; its own text where it holds none. */
+/** The children of a token, or its own text. */
 function inline(token: Token): ReactNode {
   const { tokens } = token as { readonly tokens?: readonly Token[] };
   if (tokens) return inlineTokens(tokens);
-  // HTML, too, is shown as the text that it is.
+  // HTML is shown as text, too.
   return 'text' in token ? unescaped(token) : token.raw;
 }
 
@@ -188,12 +188,12 @@ function Inline({ token }: { token: Token }): ReactNode {
   }
 }
 
-/** To pages of the web only; nothing that runs, and nothing of this origin. */
+/** Allows only http and https links to other origins. */
 function isSafe(href: string): boolean {
   return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol);
 }
 
-/** What was escaped for markdown, without its backslash; html and text as they are written. */
+/** Removes the backslash of escaped characters; HTML and text tokens are unchanged. */
 function unescaped(token: Token): string {
   return token.type === 'html' ? token.raw : String((token as Tokens.Text).text);
 }

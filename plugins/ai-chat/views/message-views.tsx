@@ -61,7 +61,7 @@ export function AssistantMessage({
 }: MessageProps<AssistantNode> & {
   renderCode: MarkdownProps['renderCode'];
   onRegenerate: () => void;
-  /** Absent where other messages follow. */
+  /** Absent if other messages follow. */
   onGoOn: (() => void) | undefined;
 }) {
   return (
@@ -115,7 +115,7 @@ export function AssistantMessage({
 
 const Answer = memo(MarkdownText);
 
-/** What tools were asked for and what came of it: the log of what a model has done. */
+/** The tool calls of an answer with their results. */
 export function ToolMessage({
   node,
   branch,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Takes the keyboard, which scrolls it then. */
+/** Makes the element focusable, so that keys can scroll it. */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** Text as it is, which is scrolled where it has no room. */
+/** Preformatted text that scrolls when it does not fit. */
 export function ScrolledText({ children }: { children: ReactNode }) {
   return (
     <pre className="ai-chat-pre" {...scrolledByKeys}>

@@ -15,7 +15,7 @@ export interface SetUpScreenProps {
   onDone: () => void;
 }
 
-/** Explains where models run, tests the connection and chooses one. */
+/** Explains the providers, tests the connection and selects a model. */
 export function SetUpScreen({ session, onDone }: SetUpScreenProps) {
   const chosen = useObservable(session.settings.chosen$, undefined);
   const [provider, setProvider] = useState<ProviderId>(chosen?.provider.id ?? 'ollama');
@@ -127,7 +127,7 @@ function TestResult({ test }: { test: ConnectionTest }) {
 
 interface ModelFieldProps {
   model: string;
-  /** Ids of the models that the server offers. */
+  /** Model ids that the server offers. */
   known: readonly string[];
   onChange: (model: string) => void;
 }
@@ -156,7 +156,7 @@ function ModelField({ model, known, onChange }: ModelFieldProps) {
   );
 }
 
-/** Plain http to another machine. */
+/** Whether the address is plain HTTP to another computer. */
 function isExposed(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -2,18 +2,18 @@ import { type Mention, mentionsFor } from '../attachments/collect-attachment';
 import { slashCommands } from '../conversation/slash-commands';
 import { messages } from '../messages';
 
-/** What may stand at the cursor. */
+/** A suggestion for the text at the cursor. */
 export interface Suggestion {
   readonly label: string;
   readonly description?: string;
-  /** What was typed and gives way. */
+  /** The typed text that it replaces. */
   readonly typed: string;
   readonly insert: string;
-  /** Attached when it is chosen. */
+  /** Attached when it is selected. */
   readonly mention?: Mention;
 }
 
-/** What fits the text before the cursor: commands at its start, attachments behind '@'. */
+/** Suggestions for the text before the cursor: commands at its start, attachments after '@'. */
 export function suggestionsFor(before: string, paths: readonly string[]): readonly Suggestion[] {
   const [, command] = /^\s*\/(\w*)$/.exec(before) ?? [];
   if (command !== undefined) {

@@ -12,7 +12,7 @@ import type { ChatSession } from '../chat-session';
 import type { ChatThread } from '../conversation/chat-thread';
 import { messages } from '../messages';
 
-/** The conversations of the project; the search looks into what was said, too. */
+/** The conversations of the project; search includes message texts. */
 export function ThreadsScreen({
   session,
   services,
@@ -80,7 +80,7 @@ export function ThreadsScreen({
   );
 }
 
-/** What was said in each conversation, in lower case; read when it is first searched. */
+/** Message texts of each conversation in lowercase; read at the first search. */
 function useTexts(session: ChatSession, isWanted: boolean): ReadonlyMap<string, string> {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {

@@ -23,7 +23,7 @@ function Target({ services }: { services: PluginFixture['services'] }) {
   );
 }
 
-describe('files that are dragged to the question', () => {
+describe('files dragged to the question', () => {
   let fixture: PluginFixture;
   beforeEach(() => {
     fixture = new PluginFixture('ai-chat', manifest);
@@ -34,7 +34,7 @@ describe('files that are dragged to the question', () => {
     fixture.lifetime.dispose();
   });
 
-  it('are accepted when they enter and while they are over it, and attached by the drop', async () => {
+  it('are accepted on enter and while dragging over, and attached on drop', async () => {
     const field = screen.getByRole('textbox', { name: 'Message' });
     const dataTransfer = { types: ['Files'], files: [new File(['text'], 'note.md')] };
     // `fireEvent` returns false when a handler prevented the default action.
@@ -44,7 +44,7 @@ describe('files that are dragged to the question', () => {
     await waitFor(() => expect(question$.value.attachments).toMatchObject([{ name: 'note.md' }]));
   });
 
-  it('leave a dragged text to the field', () => {
+  it('leave dragged text to the field', () => {
     const field = screen.getByRole('textbox', { name: 'Message' });
     const dataTransfer = { types: ['text/plain'], files: [] };
     for (const fire of [fireEvent.dragEnter, fireEvent.dragOver, fireEvent.drop])

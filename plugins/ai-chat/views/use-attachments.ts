@@ -20,10 +20,10 @@ interface Services {
   readonly tests: TestService;
 }
 
-/** Maximum number of files of one drop: more would not fit into the context of a model. */
+/** Maximum number of files per drop, because more would not fit into a model's context. */
 const MAX_DROPPED = 20;
 
-/** Attaches files that are dropped on the chat, and reports the failure of the latest attempt. */
+/** Attaches files dropped on the chat, and reports the failure of the latest attempt. */
 export function useAttachments(
   session: Pick<ChatSession, 'question$' | 'write'>,
   services: Services,
@@ -71,7 +71,7 @@ export function useAttachments(
   return { error, attempt, attach, dropHandlers: { onDragEnter: accept, onDragOver: accept, onDrop } };
 }
 
-/** Files, and those in folders. */
+/** The dropped files, with folders replaced by their files. */
 function filesBelow(dropped: readonly string[], paths: readonly string[]): readonly string[] {
   const isWanted = (path: string) => dropped.some((each) => isAtOrInside(path, each));
   return paths.filter(isWanted).slice(0, MAX_DROPPED);

@@ -12,12 +12,12 @@ export type ConnectionTest =
   | { readonly type: 'reached'; readonly models: readonly ModelDescription[] }
   | { readonly type: 'failed'; readonly message: string };
 
-/** Least context that an answer about code fits into. */
+/** Smallest context that fits an answer about code. */
 const LEAST_CONTEXT = 1000;
 
 /**
- * The values of the form for a provider's server, its connection test, and the choice of its model.
- * @param key a key that is typed stays out of React's state and so out of the page's text.
+ * Form values for a provider's server, its connection test, and the model selection.
+ * @param key The typed key is kept out of React state and therefore out of the page's text.
  */
 export function useServerForm(
   { settings, models }: ChatSession,

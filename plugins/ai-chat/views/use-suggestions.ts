@@ -3,7 +3,7 @@ import type { Mention } from '../attachments/collect-attachment';
 import type { ChatSession } from '../chat-session';
 import { type Suggestion, suggestionsFor } from './suggestions';
 
-/** Suggestions for the word before the caret of the field, and the keys that move among them. */
+/** Suggestions for the word before the caret, and the keys that navigate them. */
 export function useSuggestions(
   session: ChatSession,
   field: RefObject<HTMLTextAreaElement | null>,
@@ -28,7 +28,7 @@ export function useSuggestions(
     requestAnimationFrame(() => field.current?.setSelectionRange(at, at));
     if (suggestion.mention) onMention(suggestion.mention);
   };
-  /** False for a key that is not about suggestions. */
+  /** Returns false for a key that the suggestions do not handle. */
   const press = (event: KeyboardEvent): boolean => {
     if (!active) return false;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

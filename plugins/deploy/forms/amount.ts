@@ -1,6 +1,9 @@
 import type { ValueUnit } from '@core/chains/chains';
 
-/** `1.5` of a unit of 18 places as '1500000000000000000'; undefined for what is no amount, or too fine for the unit. */
+/**
+ * Parses `1.5` with 18 decimals as '1500000000000000000'; undefined if it is invalid or has too many
+ * decimals.
+ */
 export function parseAmount(text: string, decimals: number): string | undefined {
   const match = /^(\d[\d_]*)?(?:\.(\d*))?$/.exec(text.trim());
   const [, whole = '', fraction = ''] = match ?? [];
@@ -10,7 +13,7 @@ export function parseAmount(text: string, decimals: number): string | undefined 
   return String(BigInt(whole.replaceAll('_', '') + significant.padEnd(decimals, '0') || '0'));
 }
 
-/** The amount in a unit, exact: '1.5'. */
+/** Formats an amount exactly in a unit: '1.5'. */
 export function formatAmount(amount: string, decimals: number): string {
   if (!/^-?\d+$/.test(amount)) return amount;
   const isNegative = amount.startsWith('-');
@@ -20,13 +23,13 @@ export function formatAmount(amount: string, decimals: number): string {
   return `${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** The whole amount in the largest unit, with its name. */
+/** Formats an amount exactly in the largest unit, with the unit's name. */
 export function exactAmount(amount: string, units: readonly ValueUnit[] | undefined): string {
   const unit = units?.at(-1);
   return unit ? `${formatAmount(amount, unit.decimals)} ${unit.name}` : amount;
 }
 
-/** A balance for the eye: in the largest unit, cut to four places. */
+/** Formats a balance for display: in the largest unit, truncated to four decimals. */
 export function shortAmount(amount: string, units: readonly ValueUnit[] | undefined): string {
   const unit = units?.at(-1);
   if (!unit) return amount;

@@ -3,7 +3,7 @@ import type { ContractValue, Parameter, ParameterField } from '@core/chains/cont
 import { messages } from '../messages';
 import { parseInteger } from './parse-integer';
 
-/** What the fields of a chain's forms have in common. */
+/** Formats shared by all fields of a chain's forms. */
 export interface FormFormats {
   readonly units?: readonly ValueUnit[] | undefined;
   readonly address?: AddressFormat | undefined;
@@ -13,7 +13,7 @@ export function fieldOf({ field }: Parameter): ParameterField {
   return field ?? { type: 'other' };
 }
 
-/** What a form starts with: the parameter's default, else nothing, an unchecked box, an empty list. */
+/** Initial form value: the parameter's default, or else an empty text, an unchecked box or an empty list. */
 export function initialValue(parameter: Parameter): ContractValue {
   if (parameter.default !== undefined) return parameter.default;
   const field = fieldOf(parameter);
@@ -31,12 +31,12 @@ export function initialValue(parameter: Parameter): ContractValue {
   }
 }
 
-/** Key of a struct's member: its name, or its place where it has none. */
+/** Key of a struct member: its name, or its position if it has none. */
 export function memberKey({ name }: Parameter, index: number): string {
   return name || String(index);
 }
 
-/** What a parameter's field is called: `name`, `name[0]`, `name.member`; its type where it has no name. */
+/** Label of a parameter's field: `name`, `name[0]`, `name.member`; its type if it has no name. */
 export function parameterLabel(parameters: readonly Parameter[], index: number): string {
   const parameter = parameters[index];
   if (!parameter) return '';
@@ -44,13 +44,13 @@ export function parameterLabel(parameters: readonly Parameter[], index: number):
   return parameters.length > 1 ? `${parameter.type} ${index + 1}` : parameter.type;
 }
 
-/** What was entered, ready to be sent, and what is wrong with it, by the name of the field. */
+/** Entered values in the form that is sent, and problems by field name. */
 export interface CheckedValues {
   readonly values: readonly ContractValue[];
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** Checks what was entered, as far as types tell; a chain may still refuse it. */
+/** Checks entered values against their types; a chain may still reject them. */
 export function checkValues(
   parameters: readonly Parameter[],
   entered: readonly ContractValue[],
@@ -74,7 +74,7 @@ export function checkValues(
       );
     }
     const text = typeof value === 'string' ? value : '';
-    // What is nothing unless somebody says otherwise may be left empty: an address of nobody.
+    // A value whose default is null, such as an optional address, may be empty.
     if (text.trim() === '' && parameter.default === null) return null;
     const problem = problemOf(field, parameter.type, text, formats);
     if (problem !== undefined) problems.set(label, problem);

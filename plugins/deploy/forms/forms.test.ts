@@ -23,15 +23,15 @@ describe('amounts', () => {
     ['0', 0, '0'],
     ['007', 0, '7'],
     ['1_000.10', 1, '10001'],
-  ])('reads %s with %d places', (text, decimals, amount) => {
+  ])('parses %s with %d decimals', (text, decimals, amount) => {
     expect(parseAmount(text, decimals)).toBe(amount);
   });
 
-  it.each(['', '.', '-1', '1.5.5', 'a', '1e3', '0.0000000001'])('takes %j for none', (text) => {
+  it.each(['', '.', '-1', '1.5.5', 'a', '1e3', '0.0000000001'])('rejects %j', (text) => {
     expect(parseAmount(text, 9)).toBeUndefined();
   });
 
-  it('writes them exactly, and short for the eye', () => {
+  it('formats them exactly, and truncated for display', () => {
     expect(formatAmount('1500000000000000001', 18)).toBe('1.500000000000000001');
     expect(formatAmount('-5', 1)).toBe('-0.5');
     expect(formatAmount('5', 0)).toBe('5');
@@ -52,28 +52,27 @@ describe('parseInteger', () => {
     ['2 ether', 2n * 10n ** 18n],
     ['-0.5 ether', -5n * 10n ** 17n],
     ['115792089237316195423570985008687907853269984665640564039457584007913129639935', 2n ** 256n - 1n],
-  ])('reads %s', (text, number) => expect(parseInteger(text, units)).toBe(number));
+  ])('parses %s', (text, number) => expect(parseInteger(text, units)).toBe(number));
 
-  it.each(['', '1.5', '1.55e1', 'ether', '2 eth', '0x', '1e999999999', '--1', '١'])(
-    'takes %j for none',
-    (text) => expect(parseInteger(text, units)).toBeUndefined(),
+  it.each(['', '1.5', '1.55e1', 'ether', '2 eth', '0x', '1e999999999', '--1', '١'])('rejects %j', (text) =>
+    expect(parseInteger(text, units)).toBeUndefined(),
   );
 });
 
-describe('the values of a form', () => {
+describe('form values', () => {
   const order = of('order', [
     { name: 'amount', type: 'u8' },
     { name: 'to', type: 'account' },
     { name: 'tags', type: 'data2[]' },
   ]);
 
-  it('start empty, lists of a fixed length with their items', () => {
+  it('start empty, and lists of fixed length with all their items', () => {
     expect(initialValue(order)).toEqual({ amount: '', to: '', tags: [] });
     expect(initialValue(of('yes[2]'))).toEqual([false, false]);
     expect(initialValue({ ...of('u8'), default: '7' })).toBe('7');
   });
 
-  it('are made ready to be sent', () => {
+  it('are converted to the form that is sent', () => {
     const { values, problems } = checkValues(
       [order, of('u256'), of('text')],
       [{ amount: ' 0x10 ', to: ' 0xAb ', tags: ['0x0102'] }, '1 ether', ' kept '],
@@ -83,35 +82,35 @@ describe('the values of a form', () => {
     expect(values).toEqual([{ amount: '16', to: '0xAb', tags: ['0x0102'] }, '1000000000000000000', ' kept ']);
   });
 
-  it('name the field that is wrong, and what it takes', () => {
+  it('report the invalid field and the expected format', () => {
     expect(problem(order, { amount: '256', to: '', tags: ['0x01'] })).toEqual([
-      ['x.amount', 'u8 goes from 0 to 255'],
-      ['x.to', 'Give a value of account'],
-      ['x.tags[0]', 'Give 2 bytes: 0x and 4 hexadecimal digits'],
+      ['x.amount', 'u8 must be between 0 and 255'],
+      ['x.to', 'Enter a value of type account'],
+      ['x.tags[0]', 'Enter 2 bytes: 0x and 4 hexadecimal digits'],
     ]);
-    expect(problem(of('i8'), '-129')).toEqual([['x', 'i8 goes from -128 to 127']]);
+    expect(problem(of('i8'), '-129')).toEqual([['x', 'i8 must be between -128 and 127']]);
     expect(problem(of('u256'), 'much')[0]?.[1]).toContain('whole number');
     expect(problem(of('data'), '0x123')[0]?.[1]).toContain('hexadecimal');
     expect(problem(of('data'), '')).toEqual([]);
     expect(problem(of('text'), '')).toEqual([]);
   });
 
-  it('are nothing where they are left empty and nothing is their default', () => {
+  it('are null when left empty if null is their default', () => {
     const optional = formParameter('account', { name: 'admin', default: null });
     expect(checkValues([optional], [''])).toMatchObject({ values: [null], problems: new Map() });
     expect(checkValues([optional], ['EQ'])).toMatchObject({ values: ['EQ'] });
   });
 
-  it('must have the form of addresses of the chain', () => {
+  it('must match the address format of the chain', () => {
     const address = { placeholder: '0x…', pattern: '0x[\\da-f]{4}' };
     const check = (text: string) => [...checkValues([of('account')], [text], { address }).problems.values()];
     expect(check(' 0xAB12 ')).toEqual([]);
     expect(check('0xAB12 0xAB12')).toEqual(['Enter an address in the form 0x…']);
-    expect(check('')).toEqual(['Give a value of account']);
+    expect(check('')).toEqual(['Enter a value of type account']);
     expect(addressProblem('anything', undefined)).toBeUndefined();
   });
 
-  it('go by their types where they have no names', () => {
+  it('are labelled by type if they have no name', () => {
     const unnamed = formParameter('account', { name: '' });
     expect(parameterLabel([unnamed], 0)).toBe('account');
     expect(parameterLabel([unnamed, unnamed], 1)).toBe('account 2');

@@ -2,8 +2,8 @@ import type { ValueUnit } from '@core/chains/chains';
 import { parseAmount } from './amount';
 
 /**
- * A whole number as people write it: `42`, `-42`, `1_000`, `0xff`, `1e18`, `1.5e18`, `2 ether`. Undefined for anything
- * else, and for what is no whole number.
+ * Parses an integer as users write it: `42`, `-42`, `1_000`, `0xff`, `1e18`, `1.5e18`, `2 ether`. Undefined if it is not a
+ * whole number.
  */
 export function parseInteger(text: string, units: readonly ValueUnit[] = []): bigint | undefined {
   const trimmed = text.trim();
@@ -12,7 +12,7 @@ export function parseInteger(text: string, units: readonly ValueUnit[] = []): bi
   return magnitude === undefined ? undefined : sign * magnitude;
 }
 
-/** Beyond this exponent nothing fits into any integer type. */
+/** Numbers with a larger exponent do not fit into any integer type. */
 const MOST_PLACES = 80;
 
 function magnitudeOf(text: string, units: readonly ValueUnit[]): bigint | undefined {

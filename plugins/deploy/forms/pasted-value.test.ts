@@ -34,11 +34,11 @@ describe('pastedValue', () => {
     ],
     ['u64[]', '[7]', ['7']],
     ['u256[]', '[]', []],
-  ])('reads %s from %o', (type, text, value) => {
+  ])('parses %s from %o', (type, text, value) => {
     expect(plain(type, text)).toEqual(value);
   });
 
-  it('reads structs by name and by place', () => {
+  it('parses structs by name and by position', () => {
     const value = { holder: ADDRESS, parts: '7', open: true };
     expect(read('share', `{"parts": 7, "holder": ${ADDRESS}, "open": true}`)).toEqual(value);
     expect(read('share[]', `[["${ADDRESS}", 7, true]]`)).toEqual([value]);
@@ -53,11 +53,11 @@ describe('pastedValue', () => {
     ['u8[2]', '[1]'],
     ['yes[]', '["true"]'],
     ['account', `["${ADDRESS}"]`],
-  ])('leaves %s alone where %o is pasted', (type, text) => {
+  ])('does not change %s when %o is pasted', (type, text) => {
     expect(plain(type, text)).toBeUndefined();
   });
 
-  it('leaves a struct alone that lacks a member', () => {
+  it('does not change a struct when a member is missing', () => {
     expect(read('share', `{"holder": ${ADDRESS}, "open": true}`)).toBeUndefined();
     expect(read('share', `["${ADDRESS}", 7]`)).toBeUndefined();
   });

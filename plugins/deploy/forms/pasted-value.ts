@@ -2,8 +2,8 @@ import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import { fieldOf, memberKey } from './form-values';
 
 /**
- * Reads a list or a struct as tools print it: JSON, in which numbers may have any length and need no quotes, nor need
- * addresses; a struct is an object or the list of its members. Undefined for what is no JSON or of another shape.
+ * Parses a list or struct as tools print it: JSON in which numbers may have any length, and numbers and addresses need no
+ * quotes. A struct is an object or a list of its members. Undefined for invalid JSON or another structure.
  */
 export function pastedValue(parameter: Parameter, text: string): ContractValue | undefined {
   try {
@@ -15,7 +15,7 @@ export function pastedValue(parameter: Parameter, text: string): ContractValue |
 
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d\w*/g;
 
-/** JSON's own numbers lose what is beyond 2^53. */
+/** Quotes numbers, because `JSON.parse` loses precision beyond 2^53. */
 function quoted(found: string): string {
   return found.startsWith('"') ? found : `"${found}"`;
 }

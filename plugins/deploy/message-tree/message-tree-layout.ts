@@ -1,29 +1,29 @@
 import type { TransactionReceipt } from '@core/chains/receipts';
 
-/** Where a transaction of a message tree stands in its picture. */
+/** Position of a transaction in the drawn message tree. */
 export interface MessageNode {
-  /** Of its receipt. */
+  /** Index of its receipt. */
   readonly index: number;
-  /** Index of the receipt that it came of. */
+  /** Index of the receipt whose message caused it. */
   readonly parent: number | undefined;
-  /** Indices of what came of it, in the order in which it ran. */
+  /** Indices of the receipts it caused, in execution order. */
   readonly children: readonly number[];
-  /** Columns from the left, from 0. */
+  /** Column, from 0. */
   readonly level: number;
-  /** Rows from the top, from 0; a first child stands in its parent's row. */
+  /** Row, from 0; a first child is in its parent's row. */
   readonly row: number;
-  /** Among what came of the same parent, from 1. */
+  /** Position among the children of its parent, from 1. */
   readonly position: number;
   readonly siblings: number;
 }
 
-/** Nodes in the order of reading: each before what came of it. Receipts whose parents make no tree stand as roots. */
+/** Nodes in depth-first order. Receipts with invalid parents become roots. */
 export function layOutMessages(
   receipts: readonly Pick<TransactionReceipt, 'parent'>[],
 ): readonly MessageNode[] {
   const childrenOf = new Map<number | undefined, number[]>();
   for (const [index, { parent }] of receipts.entries()) {
-    // A parent has run before its children: anything else is damage, and would go in circles.
+    // A parent runs before its children; other indices are corrupt and could form a cycle.
     const key = parent !== undefined && parent >= 0 && parent < index ? parent : undefined;
     childrenOf.set(key, [...(childrenOf.get(key) ?? []), index]);
   }
@@ -50,7 +50,7 @@ export function layOutMessages(
   return nodes;
 }
 
-/** The node that a key goes to from another (WAI-ARIA's tree pattern, all of it open); undefined for other keys. */
+/** The node that a key moves to (WAI-ARIA tree pattern with all nodes expanded); undefined for other keys. */
 export function messageAtKey(
   nodes: readonly MessageNode[],
   current: MessageNode,

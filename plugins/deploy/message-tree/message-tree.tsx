@@ -14,12 +14,12 @@ type Receipt = LoggedTransaction['receipts'][number];
 export interface MessageTreeProps {
   receipts: readonly Receipt[];
   units: readonly ValueUnit[] | undefined;
-  /** Names of accounts and contracts by their addresses. */
+  /** Names of accounts and contracts by address. */
   names: ReadonlyMap<string, string>;
   actionsOf: ActionsOf;
 }
 
-/** The messages that a transaction set off, as a picture from left to right, and all that is known of the chosen one. */
+/** Draws the messages of a transaction as a tree from left to right, with the details of the selected one. */
 export function MessageTree({ receipts, units, names, actionsOf }: MessageTreeProps) {
   const nodes = useMemo(() => layOutMessages(receipts), [receipts]);
   const firstFailed = receipts.findIndex(({ succeeded }) => !succeeded);
@@ -72,7 +72,7 @@ export function MessageTree({ receipts, units, names, actionsOf }: MessageTreePr
 interface NodeOfTreeProps {
   id: string;
   node: MessageNode;
-  /** Row of the message that it came of; undefined for a root. */
+  /** Row of its parent message; undefined for a root. */
   parentRow: number | undefined;
   receipt: Receipt;
   units: readonly ValueUnit[] | undefined;

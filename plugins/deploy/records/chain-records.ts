@@ -3,7 +3,7 @@ import { map, type Observable } from 'rxjs';
 import { messages } from '../session/messages';
 import type { DeploymentStore } from './deployment-store';
 
-/** What is kept of one chain, as its session changes it. */
+/** Stored deployments of one chain, updated by its session. */
 export class ChainRecords {
   readonly #store: DeploymentStore;
   readonly #chain: string;
@@ -21,7 +21,7 @@ export class ChainRecords {
     return this.#store.deployments$.pipe(map(() => this.now));
   }
 
-  /** Resolves when the change is safe; it shows at once. */
+  /** Applies a change immediately; resolves when it is stored. */
   update(change: (now: ChainDeployments) => ChainDeployments): Promise<void> {
     return this.#store.update(this.#chain, change);
   }
@@ -30,7 +30,7 @@ export class ChainRecords {
     return this.update((now) => ({ ...now, contracts: [contract, ...now.contracts] }));
   }
 
-  /** Rejects where the contract is no longer in the list. */
+  /** Rejects if the contract is no longer in the list. */
   contract(id: string): DeployedContract {
     const contract = this.now.contracts.find((one) => one.id === id);
     if (!contract) throw new Error(messages.noContract);
@@ -49,7 +49,7 @@ export class ChainRecords {
     return this.update((now) => ({ ...now, contracts: now.contracts.filter((one) => one.id !== id) }));
   }
 
-  /** Forgets what stands in the lists of an environment, but for what is to stay. */
+  /** Removes the entries of an environment, except those to keep. */
   async forget(
     environment: string | undefined,
     stays: (one: { readonly id: string }) => boolean = () => false,

@@ -17,7 +17,7 @@ import type { ValueStore } from '@core/storage/values/value-store';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { messages } from '../session/messages';
 
-/** What a store writes to. */
+/** Services that a store writes to. */
 export interface DeploymentStoreServices {
   readonly settingsFiles: SettingsFiles;
   readonly values: ValueStore;
@@ -29,9 +29,9 @@ type Change = (now: Deployments) => Deployments;
 const NOTHING: ChainDeployments = { accounts: {}, contracts: [], transactions: [] };
 
 /**
- * What one project keeps of its deployments: the list in its settings file, and beside it, in this browser alone, what is
- * too large for that: compiled contracts, and the state of local networks. Tabs of one project share all of it: a change is
- * made on what is kept now, whichever tab kept it.
+ * Deployment data of one project: the list in its settings file and, only in this browser, compiled contracts and local
+ * network states, which are too large for it. Tabs of one project share all of it: a change is applied to the data stored
+ * last by any tab.
  */
 export class DeploymentStore implements Disposable {
   readonly #projectId: string;
@@ -39,14 +39,14 @@ export class DeploymentStore implements Disposable {
   readonly #lifetime = new DisposableStore();
   readonly #queue = new SerialQueue();
   readonly #followed$ = new Subject<void>();
-  /** As the file says. */
+  /** Content of the file. */
   #kept: Deployments = {};
-  /** Not in the file yet. */
+  /** Changes that are not in the file yet. */
   #unsaved: readonly Change[] = [];
   #text: string | undefined;
-  /** By the id of the chain; replays the latest. */
+  /** Deployments by chain id; replays the latest. */
   readonly deployments$ = new BehaviorSubject<Deployments>({});
-  /** Another tab has changed something. */
+  /** Emits when another tab has changed the data. */
   readonly followed$ = this.#followed$.asObservable();
 
   private constructor(projectId: string, services: DeploymentStoreServices) {
@@ -73,7 +73,7 @@ export class DeploymentStore implements Disposable {
     return this.deployments$.value[id] ?? NOTHING;
   }
 
-  /** Changes what is kept of a chain; resolves when that is safe. */
+  /** Changes the stored data of a chain; resolves when it is stored. */
   update(chain: string, change: (now: ChainDeployments) => ChainDeployments): Promise<void> {
     const whole: Change = (all) => ({ ...all, [chain]: change(all[chain] ?? NOTHING) });
     this.#unsaved = [...this.#unsaved, whole];
@@ -83,7 +83,7 @@ export class DeploymentStore implements Disposable {
 
   async artifact(chain: string, codeHash: string): Promise<Artifact | undefined> {
     const kept = await this.#services.values.get(this.#key('artifact', chain, codeHash));
-    // Only `keepArtifact` writes there, and what a toolchain makes is its own to check.
+    // Only `keepArtifact` writes here, and each toolchain validates its own artifacts.
     return kept as Artifact | undefined;
   }
 
@@ -101,7 +101,7 @@ export class DeploymentStore implements Disposable {
     await this.#services.values.set(this.#key('network', environment), state);
   }
 
-  /** Runs work on a local network while no other tab does. */
+  /** Runs work on a local network exclusively among all tabs. */
   alone<T>(environment: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     return underLock(this.#key('network', environment), work, signal);
   }

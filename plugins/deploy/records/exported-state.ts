@@ -5,7 +5,7 @@ import { type ExportedState, exportedStateSchema } from '@core/chains/deployment
 import type { Artifact } from '@core/chains/toolchain';
 import { messages } from '../session/messages';
 
-/** A local network with its lists, as text. */
+/** Serialises a local network with its lists. */
 export function exportedState(
   chain: string,
   network: string,
@@ -25,7 +25,7 @@ export function exportedState(
   return `${JSON.stringify(exported)}\n`;
 }
 
-/** Reads it; throws, in words, what is none, or one of another chain. */
+/** Parses an exported network; throws an error for the user if it is invalid or from another chain. */
 export function readExportedState(text: string, { id, displayName }: ChainDescription): ExportedState {
   let exported: ExportedState;
   try {

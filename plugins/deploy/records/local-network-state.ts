@@ -9,16 +9,16 @@ import type { ChainRecords } from './chain-records';
 import type { DeploymentStore } from './deployment-store';
 import { exportedState, readExportedState } from './exported-state';
 
-/** A snapshot with what stood in the lists when it was taken. */
+/** A snapshot with the lists at the time it was taken. */
 interface TakenSnapshot extends NetworkSnapshot {
-  /** The network's own id of it. */
+  /** The network's id for the snapshot. */
   readonly network: string;
   readonly kept: ReadonlySet<string>;
-  /** The artifact of each contract then, by contract id: an upgrade replaces it. */
+  /** The artifact of each contract at that time, by contract id, because an upgrade replaces it. */
   readonly artifacts: ReadonlyMap<string, Pick<DeployedContract, 'contract' | 'codeHash' | 'sourcePath'>>;
 }
 
-/** What the state of a local network stands on. */
+/** Services that the state of a local network needs. */
 export interface LocalNetworkServices {
   readonly chain: ChainDescription;
   readonly store: DeploymentStore;
@@ -26,7 +26,7 @@ export interface LocalNetworkServices {
   readonly connection: NetworkConnection;
 }
 
-/** Goes back and forth in the life of a local network: snapshots, its first block, a state from elsewhere. */
+/** Changes the state of a local network: snapshots, reset and import. */
 export class LocalNetworkState {
   readonly #services: LocalNetworkServices;
   /** Oldest first; replays the latest. */
@@ -36,7 +36,7 @@ export class LocalNetworkState {
     this.#services = services;
   }
 
-  /** The network that they were taken of has gone. */
+  /** Removes all snapshots when their network has ended. */
   forgetSnapshots(): void {
     if (this.snapshots$.value.length > 0) this.snapshots$.next([]);
   }
@@ -77,7 +77,7 @@ export class LocalNetworkState {
   async revertTo(snapshotId: string): Promise<void> {
     const { connection, records } = this.#services;
     const snapshot = await connection.changeLocal(async (network) => {
-      // Looked up here: another tab may have gone on, which ends the snapshots.
+      // Look it up here, because a change in another tab may have invalidated the snapshots.
       const wanted = this.snapshots$.value.find(({ id }) => id === snapshotId);
       if (!wanted) throw new Error(messages.noSnapshot);
       await network.revert(wanted.network);

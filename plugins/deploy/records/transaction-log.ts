@@ -10,20 +10,20 @@ import { BehaviorSubject } from 'rxjs';
 import type { NetworkConnection } from '../session/network-connection';
 import type { ChainRecords } from './chain-records';
 
-/** Older transactions are forgotten beyond this many of a chain. */
+/** Maximum number of logged transactions per chain; older ones are removed. */
 const LOG_LIMIT = 500;
 
-/** What a transaction is, before it runs. */
+/** A transaction's data before it runs. */
 export type BegunTransaction = Pick<
   LoggedTransaction,
   'kind' | 'contract' | 'input' | 'method' | 'mode' | 'address'
 >;
 
-/** The transactions of a session: those under way, and how each ended. */
+/** The transactions of a session: pending ones and results. */
 export class TransactionLog {
   readonly #records: ChainRecords;
   readonly #connection: NetworkConnection;
-  /** Under way, newest first; replays the latest. */
+  /** Pending transactions, newest first; replays the latest. */
   readonly pending$ = new BehaviorSubject<readonly LoggedTransaction[]>([]);
 
   constructor(records: ChainRecords, connection: NetworkConnection) {
@@ -31,7 +31,10 @@ export class TransactionLog {
     this.#connection = connection;
   }
 
-  /** Runs a transaction and shows it meanwhile. What never became one is logged as rejected, and rejects. */
+  /**
+   * Runs a transaction and shows it as pending. A transaction that could not be sent is logged as rejected,
+   * and rejects.
+   */
   async run(
     begun: BegunTransaction,
     { value, options, from }: TransactionInput & { readonly from?: string },
@@ -60,7 +63,7 @@ export class TransactionLog {
     }
   }
 
-  /** Keeps how a transaction ended, with the contract that it made. */
+  /** Stores the result of a transaction, with the contract that it created. */
   async keep(transaction: LoggedTransaction, contract?: DeployedContract): Promise<void> {
     const saved = this.#records.update((now) => ({
       ...now,

@@ -8,10 +8,10 @@ interface DecodingServices {
   readonly records: ChainRecords;
 }
 
-/** Passes the contracts of the project to networks, which decode events, errors and messages with them. */
+/** Passes project contracts to networks, which use them to decode events, errors and messages. */
 export class DecodingContracts {
   readonly #services: DecodingServices;
-  /** Contracts that each network has. */
+  /** Contracts already passed to each network. */
   readonly #passed = new WeakMap<Network, Set<string>>();
 
   constructor(services: DecodingServices) {
@@ -32,7 +32,7 @@ export class DecodingContracts {
       ...built.map((artifact) => ({ artifact })),
       ...(await Promise.all(deployed.map((contract) => this.#stored(contract)))).flat(),
     ];
-    // A contract that another version of the compiler stored must not prevent transactions of others.
+    // A contract stored by another compiler version must not prevent transactions of other contracts.
     await Promise.allSettled(contracts.map((contract) => network.decodeWith?.(contract)));
     for (const one of [...built, ...deployed]) passed.add(keyOf(one));
   }

@@ -3,39 +3,40 @@ import type { messages } from './messages';
 
 export const german = {
   'plugins/deploy/session': {
-    noProject: 'Zuerst ein Projekt öffnen: Was deployt wird, gehört zu einem Projekt',
+    noProject: 'Zuerst ein Projekt öffnen, weil Deployments zu einem Projekt gehören',
     noEnvironment: (chain) =>
-      `Hier gibt es noch kein Netzwerk für ${chain}: Das Plugin für ${chain} bringt keines mit. Die Verträge lassen sich bearbeiten, aufbewahren und exportieren`,
-    unknownEnvironment: (id) => `Das Netzwerk „${id}“ gibt es nicht mehr: eine andere Umgebung wählen`,
-    notConnected: 'Das Netzwerk ist nicht verbunden: die Umgebung noch einmal wählen',
+      `Für ${chain} gibt es hier noch kein Netzwerk. Verträge lassen sich bearbeiten, speichern und exportieren.`,
+    unknownEnvironment: (id) => `Das Netzwerk „${id}“ gibt es nicht mehr. Eine andere Umgebung auswählen.`,
+    notConnected: 'Das Netzwerk ist nicht verbunden. Die Umgebung erneut auswählen.',
     noContract:
-      'Der Vertrag steht nicht mehr in der Liste: noch einmal deployen oder seine Adresse angeben (An Adresse)',
+      'Der Vertrag ist nicht mehr in der Liste. Erneut deployen oder die Adresse unter „An Adresse“ eingeben.',
     artifactOfOtherProject: (contract) =>
-      `${contract} wurde in einem anderen Projekt kompiliert: dieses Projekt kompilieren und es noch einmal versuchen`,
+      `${contract} wurde in einem anderen Projekt kompiliert. Dieses Projekt kompilieren und erneut versuchen.`,
     noMethod: (contract, method) =>
-      `${contract} hat keine Methode „${method}“ mehr: das Projekt kompilieren und eine andere wählen`,
-    needsAddress: 'Die Adresse eines Vertrags angeben, der im Netzwerk steht',
-    notLocal: 'Das kann nur ein lokales Netzwerk: als Umgebung das lokale Netzwerk wählen',
-    noState: (network) => `${network} kann seinen Zustand nicht herausgeben`,
-    noUpgrade: (network) => `${network} hat keine Proxys, deren Implementierung sich ersetzen ließe`,
-    noControls: (network) => `An ${network} lässt sich nichts einstellen`,
-    noData: (network) => `${network} nimmt keine rohen Daten an`,
-    noSimulation: (network) => `${network} kann Transaktionen nicht ausprobieren, ohne sie zu senden`,
-    noStateShown: (network) => `${network} zeigt nicht, was an Adressen steht`,
-    noTrace: (network) => `${network} kann Transaktionen nicht verfolgen`,
-    noQueries: (network) => `${network} beantwortet keine Anfragen von Skripten`,
-    noJsonRpc: (network) => `${network} spricht kein JSON-RPC`,
-    noSnapshot: 'Der Schnappschuss ist weg: Das Netzwerk wurde seitdem zurückgesetzt oder geladen',
+      `${contract} hat keine Methode „${method}“ mehr. Das Projekt kompilieren und eine andere auswählen.`,
+    needsAddress: 'Die Adresse eines deployten Vertrags eingeben',
+    notLocal: 'Das unterstützt nur ein lokales Netzwerk. Als Umgebung das lokale Netzwerk auswählen.',
+    noState: (network) => `${network} unterstützt den Export des Zustands nicht`,
+    noUpgrade: (network) => `${network} hat keine Proxys mit austauschbarer Implementierung`,
+    noControls: (network) => `${network} hat keine Einstellungen`,
+    noData: (network) => `${network} unterstützt keine rohen Daten`,
+    noSimulation: (network) => `${network} unterstützt keine Simulation von Transaktionen`,
+    noStateShown: (network) => `${network} unterstützt die Anzeige des Zustands von Adressen nicht`,
+    noTrace: (network) => `${network} unterstützt die Nachverfolgung von Transaktionen nicht`,
+    noQueries: (network) => `${network} unterstützt keine Abfragen aus Skripten`,
+    noJsonRpc: (network) => `${network} unterstützt kein JSON-RPC`,
+    noSnapshot:
+      'Der Schnappschuss ist nicht mehr verfügbar, weil das Netzwerk seitdem zurückgesetzt oder geladen wurde',
     snapshot: (number) => `Schnappschuss ${number}`,
     brokenFile: (path, reason) =>
-      `${path} ist nicht lesbar, darum beginnt die Liste der Deployments neu (${reason})`,
+      `${path} ist nicht lesbar. Die Liste der Deployments beginnt leer (${reason}).`,
     lostState: (network, reason) =>
-      `Der aufbewahrte Zustand von „${network}“ ist nicht lesbar, darum beginnt es beim ersten Block, ohne die Verträge, die dort standen (${reason})`,
-    notKept: 'es wurde nichts aufbewahrt',
-    notExported: (reason) => `Das ist kein exportiertes Netzwerk: ${reason}`,
+      `Der gespeicherte Zustand von „${network}“ ist nicht lesbar. Das Netzwerk beginnt beim ersten Block, ohne die früheren Verträge (${reason}).`,
+    notKept: 'es wurde nichts gespeichert',
+    notExported: (reason) => `Das ist keine gültige Exportdatei eines Netzwerks: ${reason}`,
     otherChain: (chain, expected) =>
-      `Die Datei enthält ein Netzwerk der Chain „${chain}“: eine Datei von ${expected} wählen`,
-    connecting: (network) => `${network} startet`,
-    restoring: (network) => `Der Zustand von ${network} wird zurückgeholt`,
+      `Die Datei enthält ein Netzwerk für „${chain}“. Eine Datei für ${expected} auswählen.`,
+    connecting: (network) => `${network} wird gestartet`,
+    restoring: (network) => `Der Zustand von ${network} wird wiederhergestellt`,
   } satisfies Translation<typeof messages>,
 };

@@ -1,38 +1,38 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Why something could not be deployed, called or kept. */
+/** Reasons why something could not be deployed, called or stored. */
 export const messages = defineMessages('plugins/deploy/session', {
-  noProject: 'Open a project first: what is deployed belongs to a project',
+  noProject: 'Open a project first, because deployments belong to a project',
   noEnvironment: (chain: string) =>
-    `There is no ${chain} network here yet: the plugin for ${chain} brings none. Its contracts can be edited, kept and exported`,
-  unknownEnvironment: (id: string) => `The network '${id}' is gone: choose another environment`,
-  notConnected: 'The network is not connected: choose the environment again',
-  noContract: 'The contract is no longer in the list: deploy it again, or give its address to At Address',
+    `There is no network for ${chain} here yet. Contracts can be edited, saved and exported.`,
+  unknownEnvironment: (id: string) => `The network “${id}” no longer exists. Choose another environment.`,
+  notConnected: 'The network is not connected. Choose the environment again.',
+  noContract: 'The contract is no longer in the list. Deploy it again, or enter its address in “At Address”.',
   artifactOfOtherProject: (contract: string) =>
-    `${contract} was compiled in another project: compile this project, then try again`,
+    `${contract} was compiled in another project. Compile this project, then try again.`,
   noMethod: (contract: string, method: string) =>
-    `${contract} has no method '${method}' any more: compile the project and choose another`,
-  needsAddress: 'Give the address of a contract that stands on the network',
-  notLocal: 'Only a local network can do that: choose the local network as environment',
-  noState: (network: string) => `${network} cannot hand its state over`,
-  noUpgrade: (network: string) => `${network} has no proxies whose implementation could be replaced`,
-  noControls: (network: string) => `${network} has nothing to be set`,
-  noData: (network: string) => `${network} takes no raw data`,
-  noSimulation: (network: string) => `${network} cannot try transactions without sending them`,
-  noStateShown: (network: string) => `${network} does not show what stands at addresses`,
-  noTrace: (network: string) => `${network} cannot follow transactions`,
-  noQueries: (network: string) => `${network} does not answer scripts`,
-  noJsonRpc: (network: string) => `${network} does not speak JSON-RPC`,
-  noSnapshot: 'The snapshot is gone: the network was reset or loaded since',
+    `${contract} no longer has a method “${method}”. Compile the project and choose another one.`,
+  needsAddress: 'Enter the address of a deployed contract',
+  notLocal: 'Only a local network supports this. Choose the local network as the environment.',
+  noState: (network: string) => `${network} does not support exporting its state`,
+  noUpgrade: (network: string) => `${network} has no proxies with a replaceable implementation`,
+  noControls: (network: string) => `${network} has no controls`,
+  noData: (network: string) => `${network} does not support raw data`,
+  noSimulation: (network: string) => `${network} does not support simulating transactions`,
+  noStateShown: (network: string) => `${network} does not support showing the state of addresses`,
+  noTrace: (network: string) => `${network} does not support tracing transactions`,
+  noQueries: (network: string) => `${network} does not support queries from scripts`,
+  noJsonRpc: (network: string) => `${network} does not support JSON-RPC`,
+  noSnapshot: 'The snapshot is no longer available, because the network was reset or loaded since then',
   snapshot: (number: number) => `Snapshot ${number}`,
   brokenFile: (path: string, reason: string) =>
-    `${path} cannot be read, so the list of deployments starts anew (${reason})`,
+    `${path} cannot be read. The list of deployments starts empty (${reason}).`,
   lostState: (network: string, reason: string) =>
-    `The kept state of '${network}' cannot be read, so it starts at its first block, without the contracts that stood there (${reason})`,
-  notKept: 'nothing was kept',
-  notExported: (reason: string) => `This is no exported network: ${reason}`,
+    `The stored state of “${network}” cannot be read. The network starts at its first block, without its earlier contracts (${reason}).`,
+  notKept: 'nothing was stored',
+  notExported: (reason: string) => `This is not a valid network export: ${reason}`,
   otherChain: (chain: string, expected: string) =>
-    `The file holds a network of the chain '${chain}': choose one of ${expected}`,
+    `The file contains a network for “${chain}”. Choose one for ${expected}.`,
   connecting: (network: string) => `Starting ${network}`,
-  restoring: (network: string) => `Bringing back the state of ${network}`,
+  restoring: (network: string) => `Restoring the state of ${network}`,
 });

@@ -11,33 +11,33 @@ import { BehaviorSubject } from 'rxjs';
 import { messages } from './messages';
 import { SharedLock } from './shared-lock';
 
-/** Where a connection keeps the state of local networks, which all tabs of a project share. */
+/** Storage for states of local networks, shared by all tabs of a project. */
 export interface NetworkStates {
   networkState(environment: string): Promise<KeptNetworkState | undefined>;
   keepNetworkState(environment: string, state: KeptNetworkState): Promise<void>;
-  /** Runs work on a local network while no other tab does. */
+  /** Runs work on a local network exclusively among all tabs. */
   alone<T>(environment: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-/** What a local network has become without its session. */
+/** Called when a local network changes outside its session. */
 export interface NetworkChanges {
-  /** A kept state could not be brought back. */
+  /** A stored state could not be restored. */
   lost(environment: NetworkEnvironment, reason: string): Promise<void>;
-  /** It went on in another tab, and its snapshots are gone. */
+  /** Another tab has changed the network, which invalidates its snapshots. */
   followed(): void;
 }
 
-/** The one network that a session uses, and the way from one to the next. */
+/** The network that a session uses, and switching to another. */
 export class NetworkConnection implements Disposable {
   readonly #states: NetworkStates;
   readonly #changes: NetworkChanges;
   #environment: NetworkEnvironment | undefined;
   #opening: Promise<void> = Promise.resolve();
   #network: Network | undefined;
-  /** Of the kept state that a local network stands at; undefined at its first block. */
+  /** Revision of the stored state that a local network has; undefined at its first block. */
   #revision: string | undefined;
   #lock = new SharedLock();
-  /** Replays the latest. */
+  /** Connection state; replays the latest. */
   readonly state$ = new BehaviorSubject<ConnectionState>({ type: 'connecting' });
 
   constructor(states: NetworkStates, changes: NetworkChanges) {
@@ -49,7 +49,7 @@ export class NetworkConnection implements Disposable {
     return this.#environment;
   }
 
-  /** Leaves the network in use for another; resolves when that is connected, has failed, or was left in turn. */
+  /** Switches to another network; resolves when it is connected, has failed or was replaced in turn. */
   open(environment: NetworkEnvironment, task?: TaskOptions): Promise<void> {
     this.close();
     this.#environment = environment;
@@ -57,13 +57,13 @@ export class NetworkConnection implements Disposable {
     return this.#opening;
   }
 
-  /** Says why there is no network. */
+  /** Sets the reason why there is no network. */
   fail(message: string): void {
     this.close();
     this.state$.next({ type: 'failed', message });
   }
 
-  /** The network, once it is connected. Rejects with what it failed with. */
+  /** The network once connected. Rejects with the connection error. */
   async ready(): Promise<Network> {
     await this.#opening;
     if (this.#network) return this.#network;
@@ -71,36 +71,36 @@ export class NetworkConnection implements Disposable {
     throw new Error(state.type === 'failed' ? state.message : messages.notConnected);
   }
 
-  /** The network, where it is one's own. */
+  /** The network if it is local; rejects otherwise. */
   async local(): Promise<LocalNetwork> {
     const network = await this.ready();
     if (!isLocalNetwork(network)) throw new Error(messages.notLocal);
     return network;
   }
 
-  /** Ends a local network and brings it back as it was kept last: the only way to stop what runs in it. */
+  /** Ends a local network and restores its last stored state: the only way to stop running work. */
   async restart(): Promise<void> {
     const environment = this.#environment;
     if (environment && this.#network && isLocalNetwork(this.#network)) await this.open(environment);
   }
 
-  /** Reads from the network as it stands now, in whichever tab it got there. */
+  /** Reads from the latest state of the network, including changes by other tabs. */
   async read<T>(task: TaskOptions | undefined, work: (network: Network) => Promise<T>): Promise<T> {
     const network = await this.ready();
     return isLocalNetwork(network) ? this.readLocal(work, task) : abortable(work(network), task?.signal);
   }
 
-  /** The same for what only a local network can do. */
+  /** Like `read`, for operations that only a local network supports. */
   async readLocal<T>(work: (network: LocalNetwork) => Promise<T>, task?: TaskOptions): Promise<T> {
     const network = await this.local();
     return this.#alone(network, task, () => work(network));
   }
 
   /**
-   * Changes the network, and keeps what a local one became before it resolves. What could not be kept did not happen: the
-   * network stands again as it was kept last.
+   * Changes the network; a local one is stored before this resolves. If storing fails, the change is discarded and the
+   * network returns to its last stored state.
    *
-   * @param hasChanged false for a result of work that only read: the state is not stored then.
+   * @param hasChanged returns false for a result that only read; the state is then not stored.
    */
   async change<T>(
     task: TaskOptions | undefined,
@@ -113,7 +113,7 @@ export class NetworkConnection implements Disposable {
       : abortable(work(network), task?.signal);
   }
 
-  /** The same for what only a local network can do. */
+  /** Like `change`, for operations that only a local network supports. */
   async changeLocal<T>(
     work: (network: LocalNetwork) => Promise<T>,
     task?: TaskOptions,
@@ -185,8 +185,8 @@ export class NetworkConnection implements Disposable {
   }
 
   /**
-   * Works of this tab run together, in the order that the network gives them: one may wait for a block that another one
-   * mines. Cancelled work is stopped by ending the network: a network cannot be interrupted.
+   * Works of this tab run concurrently in the network's order, because one may wait for a block that another mines.
+   * Cancelling ends the network, because it cannot be interrupted.
    */
   async #alone<T>(network: LocalNetwork, task: TaskOptions | undefined, work: () => Promise<T>): Promise<T> {
     const id = this.#environment?.id ?? '';

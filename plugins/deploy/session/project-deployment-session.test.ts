@@ -63,7 +63,7 @@ describe('ProjectDeploymentSession', () => {
     expect(passed()).toHaveLength(5);
   });
 
-  it('deploys, sends and reads from the account in use, and lists what came of it', async () => {
+  it('deploys, sends and reads with the selected account, and logs the results', async () => {
     const session = await fixture.session();
     expect(session.state.environments).toEqual([
       { id: 'ton.local', name: 'TON local network', kind: 'local' },
@@ -108,7 +108,7 @@ describe('ProjectDeploymentSession', () => {
     expect(session.state.contracts).toEqual([]);
   });
 
-  it('sends nothing if the chain does not confirm the deployment or the upgrade', async () => {
+  it('sends nothing if the deployment or upgrade is not confirmed', async () => {
     let reason: Error | undefined;
     const prepareDeployment = async () => {
       if (reason) throw reason;
@@ -124,7 +124,7 @@ describe('ProjectDeploymentSession', () => {
     expect(session.state.contracts).toHaveLength(1);
   });
 
-  it("logs a contract's refusal as failed, and what never was a transaction as rejected", async () => {
+  it("logs a contract's failure as failed, and a transaction that was never sent as rejected", async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     const id = contract?.id ?? '';
@@ -137,10 +137,10 @@ describe('ProjectDeploymentSession', () => {
     expect(failed.status).toBe('failed');
     expect(failed.receipts[0]).toMatchObject({ reason: 'unlucky', exitCode: 13 });
     await expect(session.send(id, 'add(int)', { arguments: ['x'] })).rejects.toThrow('amount: is not');
-    await expect(session.send(id, 'sub(int)', {})).rejects.toThrow("counter has no method 'sub(int)'");
-    await expect(session.sendData(id, '0x', {})).rejects.toThrow('takes no raw data');
+    await expect(session.send(id, 'sub(int)', {})).rejects.toThrow('counter no longer has a method “sub(int)”');
+    await expect(session.sendData(id, '0x', {})).rejects.toThrow('does not support raw data');
     expect(session.state.transactions.map(({ status, error }) => error ?? status)).toEqual([
-      'TON local network takes no raw data',
+      'TON local network does not support raw data',
       'amount: is not an integer',
       'failed',
       'succeeded',
@@ -149,9 +149,9 @@ describe('ProjectDeploymentSession', () => {
     expect(twice).toEqual([]);
   });
 
-  it('uses a contract by its address, its new build, and forgets it', async () => {
+  it('adds a contract by address, switches it to a new build, and removes it', async () => {
     const session = await fixture.session();
-    await expect(session.attach(counter, ' ')).rejects.toThrow('Give the address');
+    await expect(session.attach(counter, ' ')).rejects.toThrow('Enter the address');
     const contract = await session.attach(counter, ' C7 ');
     expect(contract.address).toBe('C7');
     await session.replaceArtifact(contract.id, { ...counter, codeHash: 'beef' });

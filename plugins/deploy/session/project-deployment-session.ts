@@ -52,7 +52,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   readonly #accounts$ = new BehaviorSubject<readonly Account[]>([]);
   readonly #controls$ = new BehaviorSubject<ControlValues>({});
   readonly #state$: BehaviorSubject<DeploymentState>;
-  /** How the network in use is told to the status bar. */
+  /** Status bar registration of the network in use. */
   #told: Disposable | undefined;
 
   constructor(services: SessionServices) {
@@ -320,13 +320,13 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return this.#connection.environment?.name ?? this.chain.displayName;
   }
 
-  /** The environments that there are now; the one that was used last is connected as soon as it is there. */
+  /** Updates the environments; connects the last used one as soon as it is available. */
   #offer(environments: readonly NetworkEnvironment[]): void {
     this.#environments$.next(environments);
     const wanted = this.#records.now.environment ?? environments[0]?.id;
     const environment = environments.find(({ id }) => id === wanted);
     if (environment && environment !== this.#connection.environment) {
-      // What it fails with is told by the connection's state.
+      // The connection's state reports the error.
       this.#connect(environment).catch(() => undefined);
     } else if (!environment) {
       const { displayName } = this.chain;
@@ -355,7 +355,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     if (projectId !== this.projectId) throw new Error(messages.artifactOfOtherProject(name));
   }
 
-  /** Balances that cannot be read now are read the next time; what was done is done. */
+  /** Ignores errors: the transaction has succeeded, and balances are read again later. */
   async #refreshQuietly(): Promise<void> {
     await this.refresh().catch(() => undefined);
   }

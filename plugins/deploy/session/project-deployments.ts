@@ -20,7 +20,7 @@ export interface ProjectDeploymentsServices extends DeploymentStoreServices {
   readonly tenant: TenantService;
 }
 
-/** The sessions of the project that is open; they end when it is left. */
+/** The sessions of the open project; they end when it closes. */
 export class ProjectDeployments implements DeploymentService, Disposable {
   readonly #services: ProjectDeploymentsServices;
   readonly #lifetime = new DisposableStore();
@@ -38,7 +38,7 @@ export class ProjectDeployments implements DeploymentService, Disposable {
     if (known) return known;
     const opening = this.#open(chain);
     this.#sessions.set(chain, opening);
-    // What failed is tried again the next time.
+    // Retry a failed session on the next call.
     opening.catch(() => {
       if (this.#sessions.get(chain) === opening) this.#sessions.delete(chain);
     });

@@ -5,7 +5,7 @@ import { DeploymentFixture, KeptDeployments } from '@tests/support/deployment-fi
 import { testTenant } from '@tests/support/open-project';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-describe('what a deployment session restores and shares', () => {
+describe('session restore and sharing', () => {
   let fixture: DeploymentFixture;
   const kept = () => JSON.parse(fixture.kept.files.get(settingsFiles.deployments) ?? '{}').chains?.ton;
 
@@ -14,7 +14,7 @@ describe('what a deployment session restores and shares', () => {
   });
   afterEach(() => fixture.lifetime.dispose());
 
-  it('stands after a reload as it was: network, contracts, transactions, account', async () => {
+  it('restores network, contracts, transactions and account after a reload', async () => {
     const session = await fixture.session();
     await session.chooseAccount('B');
     const { contract } = await session.deploy(counter, {});
@@ -33,7 +33,7 @@ describe('what a deployment session restores and shares', () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('says so when a network or the list cannot be brought back, and begins anew', async () => {
+  it('reports a network or list that cannot be restored, and starts empty', async () => {
     const session = await fixture.session();
     await session.deploy(counter, {});
     fixture.lifetime.dispose();
@@ -41,7 +41,7 @@ describe('what a deployment session restores and shares', () => {
       if (key.includes('network')) fixture.kept.values.set(key, '{broken');
     fixture = new DeploymentFixture(chain, toolchain, fixture.kept);
     expect((await fixture.session()).state.contracts).toEqual([]);
-    expect((await fixture.notified())[0]).toContain("state of 'TON local network' cannot be read");
+    expect((await fixture.notified())[0]).toContain('state of “TON local network” cannot be read');
     fixture.lifetime.dispose();
 
     const broken = new KeptDeployments();
@@ -52,7 +52,7 @@ describe('what a deployment session restores and shares', () => {
     expect(broken.files.get(settingsFiles.brokenDeployments)).toBe('{"version":2}');
   });
 
-  it('shares a network between tabs: each goes on from what the other did', async () => {
+  it('shares a network between tabs: each continues from changes of the other', async () => {
     const first = await fixture.session();
     const tab = new DeploymentFixture(chain, toolchain, fixture.kept);
     const second = await tab.session();
@@ -73,12 +73,12 @@ describe('what a deployment session restores and shares', () => {
 
     const snapshot = await first.takeSnapshot();
     await second.send(id, 'add(int)', { arguments: ['1'] });
-    await expect(first.revertTo(snapshot.id)).rejects.toThrow('The snapshot is gone');
+    await expect(first.revertTo(snapshot.id)).rejects.toThrow('The snapshot is no longer available');
     expect(first.state.snapshots).toEqual([]);
     tab.lifetime.dispose();
   });
 
-  it('takes a transaction back that cannot be kept, and says why', async () => {
+  it('reverts a transaction that cannot be stored, and reports the reason', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     const id = contract?.id ?? '';
@@ -90,7 +90,7 @@ describe('what a deployment session restores and shares', () => {
     expect((await session.call(id, 'count', [])).values[0]?.value).toBe('0');
   });
 
-  it('stops what runs by ending its network, which stands again as it was', async () => {
+  it('stops running work by ending the network, which is restored to its earlier state', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     await session.send(contract?.id ?? '', 'add(int)', { arguments: ['5'] });
@@ -111,7 +111,7 @@ describe('what a deployment session restores and shares', () => {
     expect((await session.call(contract?.id ?? '', 'count', [])).values[0]?.value).toBe('5');
   });
 
-  it('goes back to snapshots and to the first block, lists included', async () => {
+  it('reverts to snapshots and to the first block, including lists', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     const snapshot = await session.takeSnapshot();
@@ -122,7 +122,7 @@ describe('what a deployment session restores and shares', () => {
     expect(session.state.contracts).toHaveLength(1);
     expect(session.state.transactions).toHaveLength(1);
     expect((await session.call(contract?.id ?? '', 'count', [])).values[0]?.value).toBe('0');
-    await expect(session.revertTo(snapshot.id)).rejects.toThrow('The snapshot is gone');
+    await expect(session.revertTo(snapshot.id)).rejects.toThrow('The snapshot is no longer available');
     await session.reset();
     expect(session.state.contracts).toEqual([]);
     expect(kept()).toMatchObject({ contracts: [], transactions: [] });
@@ -146,7 +146,7 @@ describe('what a deployment session restores and shares', () => {
     expect(before && (await session.artifactOf(before))).toEqual(counter);
   });
 
-  it('hands a network to another project, and takes nothing else for one', async () => {
+  it('exports a network to another project, and rejects other files', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(counter, {});
     await session.send(contract?.id ?? '', 'add(int)', { arguments: ['5'] });
@@ -154,9 +154,9 @@ describe('what a deployment session restores and shares', () => {
     fixture.lifetime.dispose();
     fixture = new DeploymentFixture(chain, toolchain);
     const other = await fixture.session();
-    await expect(other.importState('{}')).rejects.toThrow('This is no exported network');
+    await expect(other.importState('{}')).rejects.toThrow('This is not a valid network export');
     await expect(other.importState(text.replace('"chain":"ton"', '"chain":"sui"'))).rejects.toThrow(
-      "network of the chain 'sui'",
+      'network for “sui”',
     );
     await other.importState(text);
     const [imported] = other.state.contracts;
@@ -164,7 +164,7 @@ describe('what a deployment session restores and shares', () => {
     expect(other.state.transactions).toHaveLength(2);
   });
 
-  it('keeps to each environment its own, and tells when one cannot be reached or goes', async () => {
+  it('separates data by environment, and reports an environment that is unreachable or removed', async () => {
     const session = await fixture.session();
     await session.deploy(counter, {});
     const remote = fixture.environments.register({
@@ -178,7 +178,7 @@ describe('what a deployment session restores and shares', () => {
     expect(session.state.connection).toEqual({ type: 'failed', message: 'The node does not answer' });
     expect(session.state.contracts).toEqual([]);
     await expect(session.deploy(counter, {})).rejects.toThrow('The node does not answer');
-    await expect(session.chooseEnvironment('ton.gone')).rejects.toThrow("'ton.gone' is gone");
+    await expect(session.chooseEnvironment('ton.gone')).rejects.toThrow('“ton.gone” no longer exists');
     await session.chooseEnvironment('ton.local');
     expect(session.state.contracts).toHaveLength(1);
     expect(countOpen()).toBe(1);
@@ -186,7 +186,7 @@ describe('what a deployment session restores and shares', () => {
     expect(session.state.environments).toHaveLength(1);
   });
 
-  it('offers wallets while the tenant has them, and is on its local network when they go', async () => {
+  it('offers wallets while the tenant has them enabled, and falls back to the local network', async () => {
     const session = await fixture.session();
     const wallet = fixture.environments.register({
       id: 'ton.wallet',
@@ -200,7 +200,7 @@ describe('what a deployment session restores and shares', () => {
     await session.chooseEnvironment('ton.wallet');
     fixture.tenant.tenant$.next(testTenant({ features: { walletConnect: false } }));
     expect(offered()).toEqual(['ton.local']);
-    await expect(session.chooseEnvironment('ton.wallet')).rejects.toThrow("'ton.wallet' is gone");
+    await expect(session.chooseEnvironment('ton.wallet')).rejects.toThrow('“ton.wallet” no longer exists');
     fixture.tenant.tenant$.next(testTenant({ features: { walletConnect: true } }));
     expect(offered()).toEqual(['ton.local', 'ton.wallet']);
     wallet.dispose();

@@ -9,8 +9,8 @@ import type { TenantService } from '@core/tenant/tenant';
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 
 /**
- * Environments of one chain: its local network first, then what plugins register. Wallets are offered by tenants with the
- * feature `walletConnect`.
+ * Environments of one chain: its local network, then those of plugins. Wallets require the tenant feature
+ * `walletConnect`.
  */
 export function sessionEnvironments(
   chain: ChainDescription,

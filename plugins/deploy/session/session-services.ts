@@ -7,7 +7,7 @@ import type { NotificationService } from '@core/notifications/notifications';
 import type { TenantService } from '@core/tenant/tenant';
 import type { DeploymentStore } from '../records/deployment-store';
 
-/** What a session of one chain works with. */
+/** Services of a session for one chain. */
 export interface SessionServices {
   readonly builds: BuildService;
   readonly chain: ChainDescription;

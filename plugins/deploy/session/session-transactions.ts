@@ -34,14 +34,14 @@ export interface TransactionContext {
   refresh(): Promise<void>;
 }
 
-/** Receiver of data; its artifact decodes the events and failures of the transaction. */
+/** Recipient of data; its artifact decodes the events and failures of the transaction. */
 interface DataReceiver {
   readonly name: string;
   readonly address: string;
   readonly artifact?: Artifact;
 }
 
-/** The calls and transactions of a session, which it logs. Errors are those of {@link DeploymentSession}. */
+/** Calls and transactions of a session, with logging. Errors are those of {@link DeploymentSession}. */
 export class SessionTransactions {
   readonly #context: TransactionContext;
   readonly #decoding: DecodingContracts;
@@ -221,7 +221,7 @@ export class SessionTransactions {
     return answer;
   }
 
-  /** Name of the contract at an address, as far as the session knows it. */
+  /** Name of the contract at an address, if known. */
   #nameAt(address = ''): string | undefined {
     const { contracts, transactions } = this.#context.state();
     const isThere = (one: { readonly address?: string }) =>
@@ -239,7 +239,7 @@ export class SessionTransactions {
     return { address: contract.address, artifact };
   }
 
-  /** What is sent, by the account that signs, once it is known which that is. */
+  /** The input to send, with the signing account if known. */
   async #sent(input: TransactionInput): Promise<TransactionInput & { readonly from?: string }> {
     const account = await this.#context.account();
     return { ...input, ...(account !== undefined && { from: account }) };

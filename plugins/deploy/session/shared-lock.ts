@@ -6,15 +6,15 @@ interface Hold {
   release?: () => void;
 }
 
-/** A lock that pieces of work hold together: the first takes it, and it is free again when none is left. */
+/** A lock shared by several works: the first acquires it, and it is released when the last one ends. */
 export class SharedLock {
   #hold: Hold | undefined;
 
   /**
    * Runs work while the lock is held.
    *
-   * @param take takes the lock for as long as what it is given to run is running.
-   * @param signal ends the wait for the lock.
+   * @param take acquires the lock while its callback is running.
+   * @param signal cancels the wait for the lock.
    */
   async hold<T>(
     take: (held: () => Promise<void>) => Promise<void>,
@@ -46,7 +46,7 @@ export class SharedLock {
     const hold: Hold = { works: 0, taken };
     const held = () =>
       new Promise<void>((release) => {
-        // All who waited for it may have gone.
+        // All works may have been cancelled while waiting.
         if (hold.works === 0) return release();
         hold.release = release;
         announce();

@@ -4,20 +4,20 @@ import type { MenuEntry } from '@host/ui/overlays/menu-entry';
 import { messages } from '../messages';
 import { shortAddress } from './short-address';
 
-/** An address with the name that the project knows it by. */
+/** An address with its name in the project. */
 export interface KnownAddress {
   readonly name: string;
   readonly address: string;
 }
 
 export interface AddressMenuProps {
-  /** Name of the field. */
+  /** Label of the field. */
   label: string;
   addresses: readonly KnownAddress[];
   onChoose: (address: string) => void;
 }
 
-/** Fills an address field with an account or a contract of the project. */
+/** A menu that fills an address field with an account or contract of the project. */
 export function AddressMenu({ label, addresses, onChoose }: AddressMenuProps) {
   const entries: readonly MenuEntry[] =
     addresses.length === 0

@@ -18,7 +18,7 @@ export interface AddressStateProps {
   state: DeploymentState;
 }
 
-/** What stands at an address, under headings; it follows the transactions that are made here. */
+/** Shows the state at an address, and updates it after transactions. */
 export function AddressState({ services, session, state }: AddressStateProps) {
   const addresses = useMemo(() => knownAddresses(state), [state]);
   const [entered, setEntered] = useState<string>();
@@ -26,7 +26,7 @@ export function AddressState({ services, session, state }: AddressStateProps) {
   const action = useAction<readonly StateSection[]>();
   const address = entered ?? state.contracts[0]?.address ?? state.account ?? '';
   const latest = state.transactions.find(({ status }) => status !== 'pending')?.id;
-  // A transaction may have changed what stands there: each asks once more.
+  // A transaction may have changed the state, so read it again.
   const question = useMemo(() => shown && { ...shown, after: latest }, [shown, latest]);
   const read = useRef<(at: string) => void>(undefined);
   read.current = (at) => action.run((task) => session.stateOf(at, task));

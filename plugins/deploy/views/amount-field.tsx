@@ -5,7 +5,7 @@ import { Select } from '@host/ui/fields/select';
 import { formatAmount, parseAmount } from '../forms/amount';
 import { messages } from '../messages';
 
-/** An amount as it is entered. */
+/** An amount in the form entered by the user. */
 export interface EnteredAmount {
   readonly text: string;
   /** Name of the unit. */
@@ -19,7 +19,7 @@ export interface AmountFieldProps {
   disabled?: boolean;
 }
 
-/** Coins to send along, in a unit of the chain. */
+/** Field for the value to send, with a unit of the chain. */
 export function AmountField({ units = [], amount, onChange, disabled = false }: AmountFieldProps) {
   return (
     <div className="deploy-row">
@@ -55,7 +55,7 @@ export function AmountField({ units = [], amount, onChange, disabled = false }: 
   );
 }
 
-/** An amount in the largest unit. The text is empty for undefined. */
+/** The initial field value in the largest unit; empty for undefined. */
 export function initialAmount(
   units: readonly ValueUnit[] | undefined,
   amount: string | undefined,
@@ -64,7 +64,7 @@ export function initialAmount(
   return { text: amount === undefined ? '' : formatAmount(amount, decimals), unit: name };
 }
 
-/** The amount in the smallest unit; undefined where none is given. */
+/** The amount in the smallest unit; undefined if the field is empty. */
 export function amountOf(
   { text, unit }: EnteredAmount,
   units: readonly ValueUnit[] | undefined,
@@ -73,7 +73,7 @@ export function amountOf(
   return text.trim() === '' ? undefined : parseAmount(text, decimals);
 }
 
-/** What is wrong with an amount. */
+/** Validation error of an amount. */
 export function amountProblem(amount: EnteredAmount, units: readonly ValueUnit[] = []): string | undefined {
   if (amount.text.trim() === '' || amountOf(amount, units) !== undefined) return undefined;
   const unit = units.find(({ name }) => name === amount.unit);

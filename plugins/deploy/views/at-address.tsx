@@ -15,7 +15,7 @@ export interface AtAddressProps {
   isConnected: boolean;
 }
 
-/** Uses a contract that somebody else deployed, or that fell off the list. */
+/** Adds a contract by its address, for example one deployed by another user. */
 export function AtAddress({ session, artifact, isConnected }: AtAddressProps) {
   const { addressFormat } = session.details;
   const [address, setAddress] = useState('');

@@ -22,13 +22,13 @@ export interface ContractCardProps {
   session: DeploymentSession;
   state: DeploymentState;
   contract: DeployedContract;
-  /** The contract of that name in the latest build. */
+  /** The contract with the same name in the latest build. */
   build: ProjectArtifact | undefined;
   options: readonly TransactionOption[];
   entered: TransactionOptions;
 }
 
-/** One contract on the network: its name, where it stands, and all that can be done with it. */
+/** A deployed contract: its name, address and all its actions. */
 export function ContractCard({
   services,
   session,

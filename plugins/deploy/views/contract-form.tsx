@@ -13,11 +13,11 @@ import { givenOptions, OptionFields, optionProblem } from './option-fields';
 export interface ContractFormProps {
   services: DeployServices;
   session: DeploymentSession;
-  /** Of the latest build; one at least. */
+  /** Contracts of the latest build; at least one. */
   artifacts: readonly ProjectArtifact[];
 }
 
-/** What goes along with a deployment, the contract, and what that one takes. */
+/** The deployment form: contract, its parameters, value and options. */
 export function ContractForm({ services, session, artifacts }: ContractFormProps) {
   const { units } = session.chain;
   const { defaultValues, transactionOptions = [] } = session.details;

@@ -23,12 +23,12 @@ export interface ContractMethodsProps {
   entered: TransactionOptions;
 }
 
-/** Fewer methods than this are found without a filter. */
+/** Number of methods from which a filter is shown. */
 const FILTER_FROM = 12;
 
 const KINDS: readonly MethodKind[] = ['view', 'write', 'payable'];
 
-/** Every method of a contract, by kind. */
+/** All methods of a contract, by kind. */
 export function ContractMethods(props: ContractMethodsProps) {
   const { session, state, artifact } = props;
   const described = useInterface(session, artifact);

@@ -1,7 +1,7 @@
 import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';
 
-/** Puts an address onto the clipboard, and says so. */
+/** Copies an address to the clipboard and announces it. */
 export function copyAddress({ announcements }: Pick<DeployServices, 'announcements'>, address: string): void {
   void navigator.clipboard.writeText(address).then(() => announcements.announce(messages.copied));
 }

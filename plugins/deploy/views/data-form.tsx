@@ -21,7 +21,7 @@ export interface DataFormProps {
   entered: TransactionOptions;
 }
 
-/** Sends a contract data as they are: what no form of a method would let through. */
+/** Sends raw data to a contract, without the validation of a method form. */
 export function DataForm({ services, session, contract, options, entered }: DataFormProps) {
   const { units } = session.chain;
   const [data, setData] = useState('');

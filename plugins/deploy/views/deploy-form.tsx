@@ -27,11 +27,11 @@ export interface DeployFormProps {
   services: DeployServices;
   session: DeploymentSession;
   artifact: ProjectArtifact;
-  /** Value and options that go along; undefined while they are wrong, which their fields say. */
+  /** Value and options to send; undefined while they are invalid, which their fields report. */
   sent: Pick<TransactionInput, 'value' | 'options'> | undefined;
 }
 
-/** Deploys a contract or adds one by its address; runs a script. */
+/** Deploys a contract, adds one by address, or runs a script. */
 export function DeployForm({ services, session, artifact, sent }: DeployFormProps) {
   const state = useObservable(session.state$, session.state);
   const described = useInterface(session, artifact);
@@ -123,7 +123,7 @@ interface CreationFormProps extends Pick<DeployFormProps, 'services' | 'session'
   deploy: ((values: readonly ContractValue[], task: TaskOptions) => Promise<DeploymentOutcome>) | undefined;
 }
 
-/** What a deployment takes, and the buttons that do it. */
+/** Parameters of a deployment, and its buttons. */
 function CreationForm({
   services,
   session,

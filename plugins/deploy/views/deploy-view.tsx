@@ -20,7 +20,7 @@ export interface DeployViewProps {
   chain: string;
 }
 
-/** Chooses network, account and contract, deploys it, and lists what stands. */
+/** Content of the Deploy tab: network, account, contract form and deployed contracts. */
 export function DeployView({ services, chain }: DeployViewProps) {
   return (
     <SessionView services={services} chain={chain}>
@@ -56,7 +56,7 @@ function DeployPanel({ services, session }: DeployPanelProps) {
   );
 }
 
-/** Says that the contracts are not those of the sources any more. */
+/** A warning that the sources have changed since the last build. */
 function OutdatedBuild({ services }: { services: DeployServices }) {
   return (
     <div role="status" className="deploy-outdated">

@@ -23,7 +23,7 @@ export interface InteractViewProps {
   chain: string;
 }
 
-/** Uses the contracts that stand on the network in use, and shows every transaction. */
+/** Content of the Interact tab: contracts and transactions of the network in use. */
 export function InteractView({ services, chain }: InteractViewProps) {
   return (
     <SessionView services={services} chain={chain}>

@@ -7,18 +7,18 @@ import { messages } from '../messages';
 
 export interface ListFieldProps {
   list: Extract<ParameterField, { type: 'list' }>;
-  /** The list's type, as the chain spells it. */
+  /** The list's type in the syntax of the chain. */
   type: string;
   label: string;
-  /** Hears of what is pasted into any of its fields. */
+  /** Called when something is pasted into any of its fields. */
   onPaste: ClipboardEventHandler;
   value: ContractValue;
   onChange: (value: ContractValue) => void;
-  /** The field of one item, by its label. */
+  /** Renders the field of one item, by its label. */
   renderItem: (label: string, value: ContractValue, onChange: (value: ContractValue) => void) => ReactNode;
 }
 
-/** Items that come and go, but where the type says how many there are. */
+/** A list of item fields; items can be added and removed unless the type fixes their number. */
 export function ListField({ list, type, label, value, onPaste, onChange, renderItem }: ListFieldProps) {
   const id = useId();
   const items = (Array.isArray(value) ? value : []) as readonly ContractValue[];
@@ -28,7 +28,7 @@ export function ListField({ list, type, label, value, onPaste, onChange, renderI
       <legend id={id}>{label}</legend>
       <span className="deploy-type">{type}</span>
       {items.map((item, index) => (
-        // Items have nothing to be known by but their place.
+        // Items have no identity other than their position.
         <div key={`${label}[${String(index)}]`} className="deploy-row">
           {renderItem(`${label}[${index}]`, item, (next) =>
             onChange(items.map((one, at) => (at === index ? next : one))),

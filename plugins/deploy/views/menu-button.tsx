@@ -10,15 +10,15 @@ import type { DeployServices } from '../deploy-services';
 export interface MenuButtonProps {
   services: DeployServices;
   menu: MenuId;
-  /** Name of the button. */
+  /** Accessible name of the button. */
   label: string;
-  /** Go to each command. */
+  /** Passed to each command. */
   args: readonly string[];
-  /** Entries of the view itself, above those of plugins. */
+  /** Entries of the view, shown above those of plugins. */
   own?: readonly MenuEntry[];
 }
 
-/** A button with what plugins offer for something. */
+/** A button that opens a menu contributed by plugins. */
 export function MenuButton({ services, menu, label, args, own = [] }: MenuButtonProps) {
   const { commands, menus } = services;
   const entries$ = useMemo(() => menus.entries$(menu), [menus, menu]);

@@ -23,14 +23,14 @@ export interface MethodFormProps {
   session: DeploymentSession;
   contract: DeployedContract;
   method: Method;
-  /** Another method has the same name: what it takes is said with it. */
+  /** Whether another method has the same name; its parameter types are then shown. */
   isOverloaded: boolean;
   addresses: readonly KnownAddress[];
-  /** Gives the data of a call with these values; absent where calls have none. */
+  /** Encodes a call with these values; absent if the chain has no calldata. */
   encode: ((values: readonly ContractValue[]) => Promise<string> | undefined) | undefined;
   options: readonly TransactionOption[];
   entered: TransactionOptions;
-  /** The network tells what would become of a transaction. */
+  /** Whether the network can simulate transactions. */
   simulates: boolean;
 }
 
@@ -40,7 +40,7 @@ type MethodResult =
   | { readonly type: 'simulation'; readonly receipt: SendReceipt }
   | { readonly type: 'copied'; readonly data: string };
 
-/** One method: its fields, the button that runs it, and what came of it. */
+/** One method: its fields, the run button and the result. */
 export function MethodForm(props: MethodFormProps) {
   const { services, session, contract, method, addresses, encode, options, entered } = props;
   const { units } = session.chain;

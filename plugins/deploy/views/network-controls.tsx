@@ -14,7 +14,7 @@ export interface NetworkControlsProps {
   state: Pick<DeploymentState, 'controls'>;
 }
 
-/** What the chain lets a person see, set and do of the local network, as its manifest declares it. */
+/** Controls of the local network that the chain's manifest declares. */
 export function NetworkControls({ session, state: { controls } }: NetworkControlsProps) {
   const { networkControls = [] } = session.details;
   const offered = networkControls.filter(({ name }) => Object.hasOwn(controls, name));
@@ -43,7 +43,7 @@ export function NetworkControls({ session, state: { controls } }: NetworkControl
 interface ControlFormProps {
   session: DeploymentSession;
   control: NetworkControl;
-  /** What stands there now. */
+  /** The current value. */
   value: string;
 }
 

@@ -8,13 +8,13 @@ import { parseInteger } from '../forms/parse-integer';
 import { messages } from '../messages';
 
 export interface OptionFieldsProps {
-  /** Those that apply here. */
+  /** The applicable options. */
   options: readonly TransactionOption[];
   entered: TransactionOptions;
   onChange: (entered: TransactionOptions) => void;
 }
 
-/** What the chain lets a sender choose, as its manifest declares it. */
+/** Fields for transaction options that the chain's manifest declares. */
 export function OptionFields({ options, entered, onChange }: OptionFieldsProps) {
   const set = (name: string, value: string) => onChange({ ...entered, [name]: value });
   return options.map((option) => {
@@ -56,7 +56,7 @@ export function OptionFields({ options, entered, onChange }: OptionFieldsProps) 
   });
 }
 
-/** What was entered for the options that apply; blanks stay away. */
+/** Entered values of the applicable options, without empty ones. */
 export function givenOptions(
   options: readonly TransactionOption[],
   entered: TransactionOptions,
@@ -69,7 +69,7 @@ export function givenOptions(
   return Object.fromEntries(given);
 }
 
-/** What is wrong with an option. */
+/** Validation error of an option. */
 export function optionProblem({ type }: TransactionOption, value: string): string | undefined {
   if (type !== 'integer' || value.trim() === '') return undefined;
   return parseInteger(value) === undefined ? messages.notInteger : undefined;

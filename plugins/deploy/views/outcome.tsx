@@ -15,7 +15,7 @@ import { messages } from '../messages';
 import type { ActionState } from '../use-action';
 import { SourceLink } from './source-link';
 
-/** What came of a button: a text, its tone, and a place in the source. */
+/** Result of an action: a text, its tone, and a source location. */
 export interface OutcomeText {
   readonly tone: 'success' | 'warning' | 'error' | 'plain';
   readonly text: string;
@@ -25,12 +25,12 @@ export interface OutcomeText {
 export interface OutcomeProps<T> {
   services: DeployServices;
   state: ActionState<T>;
-  /** What it says while it is under way. */
+  /** Text while the action is running. */
   running: string;
   tell: (result: T) => OutcomeText;
 }
 
-/** Says what came of a button, beneath it, to screen readers too. */
+/** Shows and announces the result of an action below its button. */
 export function Outcome<T>({ services, state, running, tell }: OutcomeProps<T>) {
   return (
     <div role="status" className="deploy-outcome">
@@ -57,20 +57,20 @@ function Line({ outcome: { tone, text }, children }: { outcome: OutcomeText; chi
   );
 }
 
-/** What a contract answered. */
+/** The result of a call. */
 export function callOutcome(result: CallResult): OutcomeText {
   const { succeeded, values, at } = result;
   if (succeeded) return { tone: 'plain', text: values.length === 0 ? messages.nothing : formatNamed(values) };
   return { tone: 'error', text: messages.failed(reasonOf(result)), at };
 }
 
-/** The reason in words, else the exit code. */
+/** The failure reason, or else the exit code. */
 function reasonOf({ reason, exitCode, exitCodeName }: Partial<CallResult>): string {
   if (reason !== undefined || exitCode === undefined) return reason ?? messages.noReason;
   return messages.endedWith(formatExitCode(exitCode, exitCodeName));
 }
 
-/** How a transaction ended: gas, what it returned and emitted; why it failed. */
+/** Result of a transaction: gas, return values, events, or the failure reason. */
 export function transactionOutcome({ status, error, receipts, output }: LoggedTransaction): OutcomeText {
   const outcome = receiptOutcome({
     succeeded: status === 'succeeded',
@@ -80,7 +80,7 @@ export function transactionOutcome({ status, error, receipts, output }: LoggedTr
   return error === undefined ? outcome : { ...outcome, text: messages.failed(error) };
 }
 
-/** The same, of a transaction that need not have happened. */
+/** Result of a transaction that was only simulated. */
 export function receiptOutcome({ succeeded, transactions, values = [] }: SendReceipt): OutcomeText {
   if (!succeeded) {
     const failed = transactions.find((one) => !one.succeeded);
@@ -101,7 +101,7 @@ function eventText({ name, values }: Pick<EmittedEvent, 'name' | 'values'>): str
   return `${name || messages.unknownEvent}(${formatNamed(values)})`;
 }
 
-/** Gas of all messages of a transaction. */
+/** Total gas of all messages of a transaction. */
 export function gasOf({
   receipts,
 }: {

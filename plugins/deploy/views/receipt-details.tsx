@@ -10,14 +10,14 @@ import { messages } from '../messages';
 export interface ReceiptDetailsProps {
   receipt: LoggedTransaction['receipts'][number];
   units: readonly ValueUnit[] | undefined;
-  /** What can be done about a transaction stands beneath it. */
+  /** Renders the actions of a transaction below its details. */
   actionsOf: ActionsOf;
 }
 
-/** Makes what can be done about one transaction on its chain. */
+/** Creates the actions of one on-chain transaction. */
 export type ActionsOf = (receipt: LoggedTransaction['receipts'][number]) => ReactNode;
 
-/** Everything that is known of one transaction on its chain. */
+/** All details of one on-chain transaction. */
 export function ReceiptDetails({ receipt, units, actionsOf }: ReceiptDetailsProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function ReceiptDetails({ receipt, units, actionsOf }: ReceiptDetailsProp
       {receipt.events.flatMap(({ alternatives = [], ...event }, at) =>
         [event, ...alternatives].map(({ name, values }, index) => (
           <Values
-            // Events of a transaction never change, and may be alike.
+            // Events of a transaction never change and may be equal.
             key={`${receipt.hash}-${String(at)}-${String(index)}`}
             title={index === 0 ? name || messages.unknownEvent : messages.alternative(name)}
             values={values}
@@ -75,7 +75,7 @@ export function Fact({ name, value }: { name: string; value: string | undefined 
   );
 }
 
-/** Values by their names, under a heading; nothing where there is none. */
+/** Named values under a heading; nothing if there are none. */
 export function Values({ title, values }: { title: string; values: readonly NamedValue[] }) {
   if (values.length === 0) return undefined;
   return (

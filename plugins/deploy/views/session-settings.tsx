@@ -17,15 +17,15 @@ export interface SessionSettingsProps {
   services: DeployServices;
   session: DeploymentSession;
   state: DeploymentState;
-  /** Starts as one line. */
+  /** Whether it starts collapsed to one line. */
   startsFolded?: boolean;
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the collapsed line. */
   actions?: ReactNode;
-  /** Further settings, hidden while folded. */
+  /** Further settings, hidden while collapsed. */
   children?: ReactNode;
 }
 
-/** The network in use and the account that signs on it. Folded, they are one line. */
+/** The network in use and the signing account; one line while collapsed. */
 export function SessionSettings(props: SessionSettingsProps) {
   const { services, session, state, startsFolded = false, actions, children } = props;
   const [isFolded, setFolded] = useState(startsFolded);

@@ -14,7 +14,7 @@ export interface SessionViewProps {
   children: (session: DeploymentSession) => ReactNode;
 }
 
-/** A view of the chain's session, or why there is none. */
+/** Renders a view of the chain's session, or the reason why there is none. */
 export function SessionView({ services, chain, children }: SessionViewProps) {
   const [state, retry] = useSession(services, chain);
   switch (state.type) {

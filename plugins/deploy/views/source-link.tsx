@@ -9,7 +9,7 @@ export interface SourceLinkProps {
   place: SourcePlace;
 }
 
-/** Goes to the line at which something failed. */
+/** A link to the line where something failed. */
 export function SourceLink({ services, place: { path, range } }: SourceLinkProps) {
   const open = () => {
     services.editor.open(path, { range }).catch((error: unknown) => {

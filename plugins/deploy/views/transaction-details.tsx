@@ -8,12 +8,12 @@ import { type ActionsOf, Fact, ReceiptDetails, Values } from './receipt-details'
 export interface TransactionDetailsProps {
   units: readonly ValueUnit[] | undefined;
   transaction: LoggedTransaction;
-  /** Names of accounts and contracts by their addresses. */
+  /** Names of accounts and contracts by address. */
   names: ReadonlyMap<string, string>;
   actionsOf: ActionsOf;
 }
 
-/** Everything that is known of a transaction; a tree of messages as a picture. */
+/** All details of a transaction; several messages are drawn as a tree. */
 export function TransactionDetails({ units, transaction, names, actionsOf }: TransactionDetailsProps) {
   const { input, output, receipts, from, address, value } = transaction;
   const [only] = receipts;

@@ -11,11 +11,11 @@ export interface TransactionLogProps {
   services: DeployServices;
   session: DeploymentSession;
   state: DeploymentState;
-  /** Shows the contracts again in narrow panes. */
+  /** Shows the contracts again in a narrow pane. */
   onBack: () => void;
 }
 
-/** Every transaction of the network in use, with all that is known of it. */
+/** All transactions of the network in use with their details. */
 export function TransactionLog({ services, session, state, onBack }: TransactionLogProps) {
   const chain = session.chain.id;
   const { transactions } = state;

@@ -18,7 +18,7 @@ export interface TransactionRowProps {
   session: DeploymentSession;
   units: readonly ValueUnit[] | undefined;
   transaction: LoggedTransaction;
-  /** Names of accounts and contracts by their addresses. */
+  /** Names of accounts and contracts by address. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<LoggedTransaction['status'], IconName>> = {
   rejected: 'circle-slash',
 };
 
-/** One transaction: how it ended, and on demand everything else. */
+/** One transaction: its result and, when expanded, its details. */
 export function TransactionRow({ services, session, units, transaction, names }: TransactionRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { status, receipts } = transaction;

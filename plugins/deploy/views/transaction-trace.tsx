@@ -10,17 +10,17 @@ import { useAction } from '../use-action';
 import { Outcome } from './outcome';
 import { SourceLink } from './source-link';
 
-/** Instructions that are shown at once: a transaction may have tens of thousands. */
+/** Number of instructions shown at once, because a transaction may have tens of thousands. */
 const STEPS_SHOWN = 500;
 
 export interface TransactionTraceProps {
   services: DeployServices;
   session: DeploymentSession;
-  /** Of the transaction on its chain. */
+  /** Hash of the on-chain transaction. */
   hash: string;
 }
 
-/** Follows one transaction on demand: what its source lines cost, and every instruction. */
+/** Traces one transaction on demand: gas per source line, and every instruction. */
 export function TransactionTrace({ services, session, hash }: TransactionTraceProps) {
   const isOffered = useWhen(services.contextKeys, 'feature.debugging', true);
   const action = useAction<Trace>();

@@ -5,10 +5,13 @@ import { type CheckedValues, checkValues, type FormFormats, initialValue } from 
 
 export interface ValuesForm {
   readonly values: readonly ContractValue[];
-  /** What was wrong when it was sent last, as far as it is still wrong; by the name of the field. */
+  /** Problems found at the last submit that are still present, by field name. */
   readonly problems: ReadonlyMap<string, string>;
   change(values: readonly ContractValue[]): void;
-  /** The values to send; undefined, with the problems shown and the first wrong field focused, while any are wrong. */
+  /**
+   * The values to send. While any are invalid: undefined, problems are shown and the first invalid field gets
+   * focus.
+   */
   submit(form: HTMLElement | undefined): readonly ContractValue[] | undefined;
 }
 
@@ -16,7 +19,7 @@ export function formatsOf({ chain, details }: Pick<DeploymentSession, 'chain' | 
   return { units: chain.units, address: details.addressFormat };
 }
 
-/** The fields of some parameters. Problems show when it is sent, and from then on as they are mended. */
+/** State of parameter fields. Problems are shown after the first submit and update as the user fixes them. */
 export function useValuesForm(parameters: readonly Parameter[], formats: FormFormats): ValuesForm {
   const [entered, setEntered] = useState<readonly ContractValue[]>();
   const [wasSent, setWasSent] = useState(false);
@@ -30,7 +33,7 @@ export function useValuesForm(parameters: readonly Parameter[], formats: FormFor
       const { values: ready, problems } = checked();
       setWasSent(problems.size > 0);
       if (problems.size === 0) return ready;
-      // The fields are marked once this has been rendered.
+      // Fields are marked as invalid in the next render.
       requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return undefined;
     },

@@ -12,13 +12,13 @@ export interface ValueFieldsProps {
   parameters: readonly Parameter[];
   values: readonly ContractValue[];
   onChange: (values: readonly ContractValue[]) => void;
-  /** By the name of the field. */
+  /** Problems by field name. */
   problems: ReadonlyMap<string, string>;
-  /** What an address field offers. */
+  /** Suggestions of address fields. */
   addresses: readonly KnownAddress[];
 }
 
-/** A field for each parameter, named after it. */
+/** A labelled field for each parameter. */
 export function ValueFields({ parameters, values, onChange, problems, addresses }: ValueFieldsProps) {
   return parameters.map((parameter, index) => {
     const label = parameterLabel(parameters, index);
@@ -40,7 +40,7 @@ export function ValueFields({ parameters, values, onChange, problems, addresses 
 
 export interface ValueFieldProps {
   parameter: Parameter;
-  /** `name`, `name[0]` or `name.member`. */
+  /** For example `name`, `name[0]` or `name.member`. */
   label: string;
   value: ContractValue;
   onChange: (value: ContractValue) => void;
@@ -48,11 +48,11 @@ export interface ValueFieldProps {
   addresses: readonly KnownAddress[];
 }
 
-/** One value, whatever its type; lists and structs hold fields of their own. */
+/** A field for a value of any type; lists and structs contain nested fields. */
 export function ValueField({ parameter, label, value, onChange, problems, addresses }: ValueFieldProps) {
   const field = fieldOf(parameter);
   const shared = { problems, addresses };
-  /** A whole list or struct replaces what is there; anything else goes where the caret is. */
+  /** Pasting a whole list or struct replaces the value; other text is inserted at the caret. */
   const paste = (event: ClipboardEvent) => {
     const pasted = pastedValue(parameter, event.clipboardData.getData('text/plain'));
     if (pasted === undefined) return;

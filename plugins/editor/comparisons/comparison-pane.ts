@@ -5,33 +5,33 @@ import type { Observable } from 'rxjs';
 import type { DocumentContent } from '../documents/document-content';
 import type { EditorMenu } from '../panes/editor-menu';
 
-/** Where somebody was in a comparison: cursors and scrolling of both sides. */
+/** View state of a comparison: cursors and scroll positions of both sides. */
 export type ComparisonViewState = editor.IDiffEditorViewState;
 
 export interface ComparisonPaneRequest {
-  /** Attached element that the comparison fills. */
+  /** Attached element that contains the comparison. */
   readonly container: HTMLElement;
   /** Tab that shows the comparison. */
   readonly tabId: string;
   readonly request: ComparisonRequest;
   /** Language id of both texts. */
   readonly language: string;
-  /** The text of the file that is compared, when it is one. */
+  /** The open file on the modified side, if that side is a file. */
   readonly content: DocumentContent | undefined;
-  /** From the pane that showed the comparison before. */
+  /** View state from the pane that showed the comparison before. */
   readonly viewState: ComparisonViewState | undefined;
 }
 
-/** A comparison on the screen. Disposing takes it off. */
+/** A visible comparison. Disposing removes it from the page. */
 export interface ComparisonPane extends Disposable {
-  /** How many places differ; undefined until that is known. Replays the latest. */
+  /** Number of differences; undefined until computed. Replays the latest. */
   readonly changeCount$: Observable<number | undefined>;
-  /** The keyboard left the text that can be edited. */
+  /** Emits when the editable side loses focus. */
   readonly left$: Observable<void>;
   /** Context menus of both sides. */
   readonly menu$: Observable<EditorMenu>;
   readonly viewState: ComparisonViewState | undefined;
-  /** Goes to the neighbouring place that differs, from the last to the first. */
+  /** Goes to the next or previous difference and wraps around at the end. */
   goTo(neighbour: 'next' | 'previous'): void;
   focus(): void;
 }

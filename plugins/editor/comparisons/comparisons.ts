@@ -5,7 +5,7 @@ import { tabsOf } from '@core/workspace/layout/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 
-/** What each diff tab compares, for as long as the tab is open in this page. */
+/** The contents of each diff tab, for as long as the tab is open in this page. */
 export class Comparisons implements Disposable {
   readonly #requests$ = new BehaviorSubject<ReadonlyMap<string, ComparisonRequest>>(new Map());
   readonly #store = new DisposableStore();
@@ -20,7 +20,7 @@ export class Comparisons implements Disposable {
     );
   }
 
-  /** What a tab compares; undefined for one that an earlier page left behind. */
+  /** The comparison of a tab; undefined for a tab restored from an earlier page load. */
   of$(tabId: string): Observable<ComparisonRequest | undefined> {
     return this.#requests$.pipe(
       map((requests) => requests.get(tabId)),

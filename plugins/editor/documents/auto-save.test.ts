@@ -28,7 +28,7 @@ describe('AutoSave', () => {
     return document;
   }
 
-  it('saves after a second of rest, whatever else is opened meanwhile', async () => {
+  it('saves a second after the last edit, even if another file is opened meanwhile', async () => {
     const document = await open('a.fc');
     bufferOf(document).replace('one');
     await vi.advanceTimersByTimeAsync(900);
@@ -40,7 +40,7 @@ describe('AutoSave', () => {
     expect(product.files.writes).toEqual([{ path: 'a.fc', content: 'two' }]);
   });
 
-  it('saves at once when asked to, and says whether anything stays unsaved', async () => {
+  it('saves immediately on request and reports whether unsaved changes remain', async () => {
     const document = await open('a.fc');
     bufferOf(document).replace('one');
     expect(autoSave.flushAll()).toBe(true);
@@ -48,7 +48,7 @@ describe('AutoSave', () => {
     expect(product.files.content('a.fc')).toBe('one');
   });
 
-  it('does nothing while it is off, and catches up when it is switched on', async () => {
+  it('does nothing while disabled, and saves pending changes when enabled', async () => {
     isEnabled$.next(false);
     const document = await open('a.fc');
     bufferOf(document).replace('one');
@@ -60,7 +60,7 @@ describe('AutoSave', () => {
     expect(product.files.content('a.fc')).toBe('one');
   });
 
-  it('neither settles a conflict nor brings a deleted file back', async () => {
+  it('does not save a document in conflict or restore a deleted file', async () => {
     const [conflicting, deleted] = [await open('a.fc'), await open('b.fc')];
     bufferOf(conflicting).replace('mine');
     await product.files.updateFile('a.fc', 'theirs');
@@ -72,7 +72,7 @@ describe('AutoSave', () => {
     expect(product.files.content('b.fc')).toBeUndefined();
   });
 
-  it('reports a failure, and that text stays behind from then on', async () => {
+  it('reports a failure, and then reports unsaved changes on flush', async () => {
     const document = await open('a.fc');
     product.files.refusal = 'Failed to update file';
     bufferOf(document).replace('one');

@@ -3,18 +3,18 @@ import { debounceTime, map, mergeMap, type Observable } from 'rxjs';
 import type { OpenDocuments } from './open-documents';
 import type { TextDocument } from './text-document';
 
-/** Milliseconds of rest after which text is saved. */
+/** Milliseconds without typing before a document is saved. */
 const REST = 1000;
 
 export interface AutoSaveOptions {
   readonly documents: Pick<OpenDocuments, 'current' | 'opened$'>;
-  /** Whether text is saved without being asked for; replays the latest. */
+  /** Whether auto save is on; replays the latest. */
   readonly isEnabled$: Observable<boolean>;
-  /** Told when a document could not be saved. */
+  /** Called when a document could not be saved. */
   readonly onFailure: (document: TextDocument, error: unknown) => void;
 }
 
-/** Saves what was typed: after a rest, and at once when the user turns away from the text. */
+/** Saves after a pause in typing, and immediately when the editor loses focus. */
 export class AutoSave implements Disposable {
   readonly #options: AutoSaveOptions;
   readonly #store = new DisposableStore();
@@ -43,8 +43,8 @@ export class AutoSave implements Disposable {
   }
 
   /**
-   * Saves now what is unsaved, unless the user has to decide something first. False when unsaved text stays behind, as
-   * far as can be told before the save has ended.
+   * Saves unsaved changes now, unless the user must first resolve a conflict or deletion. Returns false when changes will
+   * remain unsaved, as far as this is known before the save ends.
    */
   flush(document: TextDocument): boolean {
     const { isDirty$, isDeleted$, conflict$ } = document;
@@ -60,7 +60,7 @@ export class AutoSave implements Disposable {
     return !this.#failed.has(document);
   }
 
-  /** Saves every document of the open project; false when unsaved text of any stays behind. */
+  /** Saves all documents of the open project; returns false when any will remain unsaved. */
   flushAll(): boolean {
     return this.#options.documents.current.map((document) => this.flush(document)).every(Boolean);
   }

@@ -3,21 +3,21 @@ import type { UnsavedText } from '@core/storage/values/unsaved-text-store';
 import type { FileRecord } from '@core/storage/wire';
 import type { StoredText } from './document-content';
 
-/** How an unsaved text comes back into its document. */
+/** How unsaved changes are restored into a document. */
 export interface ReturnedText {
-  /** What the document is opened with. */
+  /** The text the document is opened with. */
   readonly stored: StoredText;
-  /** What is put on top, unsaved. */
+  /** The unsaved text applied on top. */
   readonly text: string;
-  /** The file changed meanwhile in a way that excludes the text: somebody has to choose. */
+  /** The file changed meanwhile in the same lines; the user must choose. */
   readonly isConflict: boolean;
-  /** The file is gone. */
+  /** The file was deleted. */
   readonly isDeleted: boolean;
 }
 
 /**
- * Brings a text that was typed and never saved together with what its file (`record`) holds now. `readVersion` gives
- * the text of a version, undefined for one that is not kept any more.
+ * Merges text that was typed but never saved with the current file (`record`). `readVersion` returns the text of a
+ * version, or undefined if that version is no longer stored.
  */
 export async function bringBack(
   unsaved: UnsavedText,
@@ -27,7 +27,7 @@ export async function bringBack(
   const { text, baseVersion } = unsaved;
   if (!record) return { stored: { text: '', version: undefined }, text, isConflict: false, isDeleted: true };
   const { content, contentId: version } = record;
-  // A text that has become binary has nothing in common with what was typed.
+  // A file that has become binary cannot be merged with text.
   if (typeof content !== 'string')
     return { stored: { text: '', version }, text, isConflict: true, isDeleted: false };
   const stored = { text: content, version };

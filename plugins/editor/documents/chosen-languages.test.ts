@@ -24,7 +24,7 @@ describe('ChosenLanguages', () => {
     product.dispose();
   });
 
-  it('colour an open text anew, and give way to that of the name', async () => {
+  it('recolours an open text, and no longer applies after a rename that changes the language', async () => {
     const { document } = product.documents.hold('notes.md');
     await settle();
     chosen.choose('notes.md', 'json');
@@ -36,7 +36,7 @@ describe('ChosenLanguages', () => {
     expect(chosen.has('notes.md')).toBe(false);
   });
 
-  it('last as long as the project is open, whatever becomes of its record', () => {
+  it('remains while the project is open, even when its record changes', () => {
     chosen.choose('notes.md', 'json');
     project$.next({ id: 'project-1' });
     expect(languages.languageOf('notes.md')).toBe('json');

@@ -8,7 +8,7 @@ interface ChosenLanguagesServices {
   readonly projects: Pick<ProjectService, 'project$'>;
 }
 
-/** The languages that the user gave to files in place of those of their names, while the project is open. */
+/** Languages the user chose for files in place of the one from the file name, while the project is open. */
 export class ChosenLanguages implements Disposable {
   readonly #documents: Pick<OpenDocuments, 'get'>;
   readonly #languages: ChosenLanguagesServices['languages'];
@@ -22,12 +22,12 @@ export class ChosenLanguages implements Disposable {
     this.#store.add(toDisposable(() => this.#forgetAll()));
   }
 
-  /** Whether the language of a file was chosen. */
+  /** Whether the user chose the language of this file. */
   has(path: string): boolean {
     return this.#chosen.has(path);
   }
 
-  /** Takes a file for a language; undefined for the one of its name. */
+  /** Sets the language of a file; undefined restores the one from its name. */
   choose(path: string, language: string | undefined): void {
     this.#chosen.get(path)?.dispose();
     this.#chosen.delete(path);

@@ -3,38 +3,41 @@ import type { TextBuffer } from './text-buffer';
 
 const MARK = '\uFEFF';
 
-/** A file's text taken apart: editors must not show the mark, and saving must not lose it. */
+/**
+ * A file's text split into byte order mark and content: the editor must not show the mark, saving must
+ * preserve it.
+ */
 interface MarkedText {
   readonly mark: '' | typeof MARK;
   readonly text: string;
 }
 
-/** Takes a leading byte order mark off. */
+/** Splits off a leading byte order mark. */
 export function splitMark(content: string): MarkedText {
   return content.startsWith(MARK) ? { mark: MARK, text: content.slice(1) } : { mark: '', text: content };
 }
 
-/** What a file holds. */
+/** The content of a file. */
 export interface StoredText {
   /** Byte order mark included. */
   readonly text: string;
-  /** `contentId` of the file; undefined for one that is not stored. */
+  /** `contentId` of the file; undefined for a file that is not stored. */
   readonly version: string | undefined;
 }
 
-/** Puts a text into a file that holds `base`; resolves to the version that it has become. */
+/** Writes text to a file whose current content is `base`; resolves to the new version. */
 export type StoreText = (text: string, base: StoredText) => Promise<string>;
 
-/** A buffer beside what its file holds: which of the two is ahead, and how one becomes the other. */
+/** A buffer and the stored content of its file: tracks which is newer, and merges or overwrites either. */
 export class DocumentContent {
   readonly buffer: TextBuffer;
   #mark: string;
   #stored: StoredText;
   #writing: string | undefined;
-  /** The buffer's version that the file holds; undefined when it holds none that the buffer ever had. */
+  /** Buffer version that equals the file; undefined if the file's content was never in the buffer. */
   #savedVersion: number | undefined;
 
-  /** `stored` is what the file holds; the buffer was made of it. */
+  /** `stored` is the file content that the buffer was created from. */
   constructor(buffer: TextBuffer, stored: StoredText) {
     this.buffer = buffer;
     this.#mark = splitMark(stored.text).mark;
@@ -56,19 +59,19 @@ export class DocumentContent {
     this.#savedVersion = this.text === this.#stored.text ? this.buffer.version : undefined;
   }
 
-  /** What saving would put into the file. */
+  /** The text that saving would write to the file. */
   get text(): string {
     return this.#mark + this.buffer.text();
   }
 
-  /** What the file held when the text was made from it. */
+  /** The file content that the current text is based on. */
   get stored(): StoredText {
     return this.#stored;
   }
 
   /**
-   * The file holds something else now, by whomever. The buffer takes it over or, when it has unsaved text, both changes
-   * become one as a step that can be undone. False when they exclude each other: then nothing has happened.
+   * Handles a change of the file from elsewhere. The buffer takes the new text or, if it has unsaved changes, merges both
+   * as one undoable step. Returns false, without changes, when they conflict.
    */
   meet(theirs: StoredText): boolean {
     const { text } = this;
@@ -85,27 +88,27 @@ export class DocumentContent {
     return true;
   }
 
-  /** Another text is in the file; the buffer stays ahead of it. */
+  /** Records the new file content and leaves the buffer's unsaved text as it is. */
   keep(theirs: StoredText): void {
     this.#stored = theirs;
     this.#savedVersion = theirs.text === this.text ? this.buffer.version : undefined;
   }
 
-  /** Another text is in the file, and the buffer takes it as one step that can be undone. */
+  /** Records the new file content and replaces the buffer's text with it as one undoable step. */
   take(theirs: StoredText): void {
     this.ahead(theirs.text);
     this.#stored = theirs;
     this.#savedVersion = this.buffer.version;
   }
 
-  /** Gives the buffer a text that is not saved, as one step that can be undone. */
+  /** Sets unsaved text in the buffer as one undoable step. */
   ahead(unsaved: string): void {
     const { mark, text } = splitMark(unsaved);
     this.#mark = mark;
     this.buffer.replace(text);
   }
 
-  /** Stores the text as it is now; what is typed meanwhile stays unsaved. */
+  /** Stores the current text; text typed meanwhile stays unsaved. */
   async write(store: StoreText): Promise<void> {
     const { text } = this;
     const { version } = this.buffer;

@@ -27,14 +27,14 @@ describe('DocumentNotices', () => {
 
   const shown = () => notifications.notifications$.value;
 
-  it('offers both texts of a conflict and goes when one is chosen', async () => {
+  it('offers both versions of a conflict and closes when one is chosen', async () => {
     const { document } = product.documents.hold('a.fc');
     await settle();
     bufferOf(document).replace('mine');
     await product.files.updateFile('a.fc', 'theirs');
     await settle();
     expect(shown().map(({ message }) => message)).toEqual([
-      "'a.fc' was changed elsewhere while it has unsaved text here.",
+      '“a.fc” was changed elsewhere and has unsaved changes here.',
     ]);
     const [keepMine, takeTheirs, compare] = shown()[0]?.actions ?? [];
     compare?.run();
@@ -45,7 +45,7 @@ describe('DocumentNotices', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('leaves the conflict of a document on the screen to the bar above its text', async () => {
+  it('shows no notification for a visible document in conflict, because the banner reports it', async () => {
     const { document } = product.documents.hold('a.fc');
     panes$.next([{ document }]);
     await settle();
@@ -61,7 +61,7 @@ describe('DocumentNotices', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('asks again when a document is saved that is in conflict', async () => {
+  it('asks again when a document in conflict is saved', async () => {
     const { document } = product.documents.hold('a.fc');
     await settle();
     bufferOf(document).replace('mine');
@@ -73,7 +73,7 @@ describe('DocumentNotices', () => {
     ]);
   });
 
-  it('says that a document is not saved until it is', async () => {
+  it('reports that a document is not saved until it is saved', async () => {
     const { document } = product.documents.hold('a.fc');
     await settle();
     bufferOf(document).replace('typed');
@@ -84,11 +84,11 @@ describe('DocumentNotices', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('warns of a large file once', async () => {
+  it('warns about a large file once', async () => {
     product.documents.hold('large.txt');
     await settle();
     await product.files.updateFile('large.txt', 'y'.repeat(sizeLimits.large));
     await settle();
-    expect(shown().map(({ message }) => message)).toEqual(['large.txt has 5 MB: editing it may be slow.']);
+    expect(shown().map(({ message }) => message)).toEqual(['large.txt is 5 MB: editing it may be slow.']);
   });
 });

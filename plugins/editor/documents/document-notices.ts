@@ -12,23 +12,26 @@ import type { OpenDocuments } from './open-documents';
 import { isFull } from './storage-reason';
 import type { TextDocument } from './text-document';
 
-/** What notices offer to do. */
+/** Actions that the notifications offer. */
 export interface NoticeActions {
-  /** Shows where room can be made. */
+  /** Shows where storage can be freed. */
   readonly freeSpace: () => void;
-  /** Shows the two texts of a conflict side by side. */
+  /** Shows both versions of a conflict side by side. */
   readonly compare: (document: TextDocument) => void;
 }
 
-/** Says what the user has to know, or decide, about open documents; a notice goes when it no longer holds. */
+/**
+ * Notifications about open documents that need attention or a decision; each closes when it no longer
+ * applies.
+ */
 export class DocumentNotices implements Disposable {
   readonly #notifications: NotificationService;
   readonly #actions: NoticeActions;
   readonly #store = new DisposableStore();
-  /** Notices that a document is not saved, or in conflict: one at a time. */
+  /** Open notifications about a failed save or a conflict; at most one per document. */
   readonly #shown = new Map<TextDocument | 'journal', { readonly id: number; readonly message: string }>();
 
-  /** Documents on the screen, whose conflicts are reported above their text. */
+  /** Visible documents: their conflicts are shown in a banner above the text. */
   readonly #visible$ = new BehaviorSubject<ReadonlySet<TextDocument>>(new Set());
 
   constructor(
@@ -45,7 +48,10 @@ export class DocumentNotices implements Disposable {
     this.#store.add(documents.opened$.subscribe((document) => this.#watch(document)));
   }
 
-  /** Says once, until it is saved, that a document could not be saved; while there is something to decide, asks again. */
+  /**
+   * Reports a failed save once until the next successful save; asks again while a conflict or deletion is
+   * unresolved.
+   */
   showFailure(document: TextDocument, error: unknown): void {
     if (document.conflict$.value !== undefined) {
       if (!this.#visible$.value.has(document)) this.#askWhichToKeep(document);
@@ -58,7 +64,7 @@ export class DocumentNotices implements Disposable {
     });
   }
 
-  /** Says that unsaved text would not survive the end of the page; with undefined that it would again. */
+  /** Reports that unsaved changes would be lost if the page closed; undefined closes the notification. */
   showNotKept(error: unknown): void {
     if (error === undefined) this.#hide('journal');
     else this.#show('journal', { severity: 'warning', message: messages.notKept(errorMessage(error)) });
@@ -119,7 +125,7 @@ export class DocumentNotices implements Disposable {
     this.#notifications.show({ severity: 'warning', message });
   }
 
-  /** A notice that says the same already stays: it is not told twice. */
+  /** Leaves an open notification with the same message as it is, so that it is not announced twice. */
   #show(about: TextDocument | 'journal', notice: NotificationRequest): void {
     if (this.#isShown(about, notice.message)) return;
     this.#hide(about);

@@ -1,10 +1,10 @@
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** Sizes in bytes from which an editor gets slow; a browser's main thread is the limit, not ours. */
+/** File sizes in bytes above which an editor on a browser's main thread gets slow. */
 export const sizeLimits = {
-  /** The user is warned. */
+  /** From here on the user gets a warning. */
   large: 5 * MEGABYTE,
-  /** The text has no colours. */
+  /** From here on syntax highlighting is off. */
   huge: 20 * MEGABYTE,
 } as const;

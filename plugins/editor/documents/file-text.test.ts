@@ -6,7 +6,7 @@ import { changedParts } from '../monaco/changed-parts';
 import { splitMark } from './document-content';
 
 describe('splitMark', () => {
-  it('takes one mark off the start and nothing else', () => {
+  it('splits off one mark at the start and nothing else', () => {
     expect(splitMark('\uFEFFa\uFEFF')).toEqual({ mark: '\uFEFF', text: 'a\uFEFF' });
     expect(splitMark('a')).toEqual({ mark: '', text: 'a' });
     expect(splitMark('')).toEqual({ mark: '', text: '' });
@@ -31,18 +31,18 @@ describe('changedPart', () => {
     return before.slice(0, start) + replacement + before.slice(end);
   };
 
-  it('is the smallest replacement', () => {
+  it('returns the smallest replacement', () => {
     expect(changedPart('one two three', 'one 2 three')).toEqual({ start: 4, end: 7, replacement: '2' });
     expect(changedPart('same', 'same')).toEqual({ start: 4, end: 4, replacement: '' });
     expect(changedPart('aa', 'aaa')).toEqual({ start: 2, end: 2, replacement: 'a' });
   });
 
-  it('never cuts a character or a line end in two', () => {
+  it('does not split a character or a line end', () => {
     expect(changedPart('😀', '😁')).toEqual({ start: 0, end: 2, replacement: '😁' });
     expect(changedPart('a\r\nb', 'a\r\n\r\nb')).toMatchObject({ replacement: '\r\n' });
   });
 
-  it('makes the other text of any text, at whole characters', () => {
+  it('turns one random text into another, at character boundaries', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '\r\n', '\n', '😀', '😁', 'é') });
     const isCut = (value: string, at: number) =>
       /[\uD800-\uDBFF]$/.test(value.slice(0, at)) ||
@@ -58,14 +58,14 @@ describe('changedPart', () => {
 });
 
 describe('changedParts', () => {
-  it('leaves alone what is between two changes', () => {
+  it('does not touch the text between two changes', () => {
     expect(changedParts('one\ntwo\nthree\n', 'ONE\ntwo\nthree!\n')).toEqual([
       { start: 0, end: 4, replacement: 'ONE\n' },
       { start: 13, end: 14, replacement: '!\n' },
     ]);
   });
 
-  it('make the other text of any text', () => {
+  it('turns one random text into another', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '\r\n', '\n', '😀', '😁') });
     fc.assert(
       fc.property(text, text, (before, after) => {

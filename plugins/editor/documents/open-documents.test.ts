@@ -21,7 +21,7 @@ describe('OpenDocuments', () => {
 
   const dirty = async () => [...(await firstValueFrom(product.documents.dirty$))];
 
-  it('reads a file once for all who show it', async () => {
+  it('reads a file once for all its tabs', async () => {
     const first = await open('main.fc');
     const second = await open('main.fc');
     expect(second.document).toBe(first.document);
@@ -32,7 +32,7 @@ describe('OpenDocuments', () => {
     expect(product.documents.current).toEqual([]);
   });
 
-  it('puts a byte order mark before the text and takes it off again, and is dirty only when the file differs', async () => {
+  it('adds and removes a byte order mark, and is dirty only while the file differs', async () => {
     const { document } = await open('main.fc');
     document.setMark(true);
     expect(document.isDirty$.value).toBe(true);
@@ -44,7 +44,7 @@ describe('OpenDocuments', () => {
     expect(document.isDirty$.value).toBe(false);
   });
 
-  it('disposes the buffer with the last tab of a clean file', async () => {
+  it('disposes the buffer when the last tab of a saved file closes', async () => {
     const hold = await open('main.fc');
     const buffer = bufferOf(hold.document);
     hold.dispose();
@@ -71,7 +71,7 @@ describe('OpenDocuments', () => {
     expect(product.files.writes).toEqual([]);
   });
 
-  it('stays dirty with what is typed while it is saved', async () => {
+  it('stays dirty when text is typed during a save', async () => {
     const { document } = await open('main.fc');
     bufferOf(document).replace('one');
     const saved = document.save();
@@ -84,7 +84,7 @@ describe('OpenDocuments', () => {
     expect(document.conflict$.value).toBeUndefined();
   });
 
-  it('keeps unsaved text of a closed tab, and lets it go once it is saved', async () => {
+  it('retains unsaved changes of a closed tab, and releases them once saved', async () => {
     const hold = await open('main.fc');
     const buffer = bufferOf(hold.document);
     buffer.replace('typed');
@@ -97,18 +97,18 @@ describe('OpenDocuments', () => {
     expect(buffer.isDisposed).toBe(true);
   });
 
-  it('keeps the text dirty when saving fails, and says file and reason', async () => {
+  it('stays dirty when saving fails, and reports the file and the reason', async () => {
     const { document } = await open('main.fc');
     bufferOf(document).replace('typed');
     product.files.refusal = 'Failed to update file';
-    await expect(document.save()).rejects.toThrow("'main.fc' is not saved: Failed to update file");
+    await expect(document.save()).rejects.toThrow('“main.fc” is not saved: Failed to update file');
     expect(await dirty()).toEqual(['main.fc']);
     product.files.refusal = undefined;
     await document.save();
     expect(product.files.content('main.fc')).toBe('typed');
   });
 
-  it('keeps byte order mark and line ends', async () => {
+  it('preserves the byte order mark and line ends', async () => {
     await product.files.createFile('marked.fc', '\uFEFFone\r\ntwo');
     const { document } = await open('marked.fc');
     expect(bufferOf(document).text()).toBe('one\r\ntwo');
@@ -117,14 +117,14 @@ describe('OpenDocuments', () => {
     expect(product.files.content('marked.fc')).toBe('\uFEFFone\r\nthree');
   });
 
-  it('shows no text of a binary file and never writes it', async () => {
+  it('shows no text for a binary file and never writes it', async () => {
     const { document } = await open('logo.bin');
     expect(document.state$.value).toEqual({ type: 'binary', size: 2 });
     await document.save();
     expect(product.files.writes).toEqual([]);
   });
 
-  it('says why a file cannot be read, and reads it when asked again', async () => {
+  it('reports why a file cannot be read, and reads it again on request', async () => {
     const { document } = await open('later.fc');
     expect(document.state$.value).toEqual({ type: 'failed', message: 'File not found' });
     await product.files.createFile('later.fc', 'here');
@@ -132,7 +132,7 @@ describe('OpenDocuments', () => {
     expect(document.content?.text).toBe('here');
   });
 
-  it('keeps text and undo when its file or a folder above it is renamed', async () => {
+  it('preserves text and undo history when the file or a parent folder is renamed', async () => {
     const { document } = await open('lib/math.fc');
     const buffer = bufferOf(document);
     buffer.replace('typed');
@@ -147,7 +147,7 @@ describe('OpenDocuments', () => {
     expect(product.files.content('lib/math.fc')).toBeUndefined();
   });
 
-  it('takes over a change made elsewhere as a step that can be undone', async () => {
+  it('applies a change made elsewhere as an undoable step', async () => {
     const { document } = await open('main.fc');
     await product.files.updateFile('main.fc', 'theirs');
     await settle();
@@ -158,14 +158,14 @@ describe('OpenDocuments', () => {
     expect(document.isDirty$.value).toBe(true);
   });
 
-  it('asks before one of two changes is lost', async () => {
+  it('asks before one of two conflicting changes is lost', async () => {
     const { document } = await open('main.fc');
     bufferOf(document).replace('mine');
     await product.files.updateFile('main.fc', 'theirs');
     await settle();
     expect(document.conflict$.value?.content).toBe('theirs');
     expect(document.content?.text).toBe('mine');
-    await expect(document.save()).rejects.toThrow("'main.fc' was changed elsewhere");
+    await expect(document.save()).rejects.toThrow('“main.fc” was changed elsewhere');
     expect(product.files.content('main.fc')).toBe('theirs');
 
     document.keepMine();
@@ -173,7 +173,7 @@ describe('OpenDocuments', () => {
     expect(product.files.content('main.fc')).toBe('mine');
   });
 
-  it('makes one text of two changes that do not overlap, as a step that can be undone', async () => {
+  it('merges two changes that do not overlap as an undoable step', async () => {
     await product.files.createFile('list.txt', 'one\ntwo\nthree\n');
     const { document } = await open('list.txt');
     bufferOf(document).replace('ONE\ntwo\nthree\n');
@@ -189,7 +189,7 @@ describe('OpenDocuments', () => {
     expect(document.isDirty$.value).toBe(true);
   });
 
-  it('never saves over what came at the same moment: both are kept', async () => {
+  it('does not overwrite a change stored at the same moment: both are preserved', async () => {
     await product.files.createFile('list.txt', 'one\ntwo\nthree\n');
     const { document } = await open('list.txt');
     bufferOf(document).replace('ONE\ntwo\nthree\n');
@@ -200,12 +200,12 @@ describe('OpenDocuments', () => {
 
     bufferOf(document).replace('mine\ntwo\nTHREE\n');
     product.files.changeSilently('list.txt', 'theirs\ntwo\nTHREE\n');
-    await expect(document.save()).rejects.toThrow("'list.txt' was changed elsewhere");
+    await expect(document.save()).rejects.toThrow('“list.txt” was changed elsewhere');
     expect(product.files.content('list.txt')).toBe('theirs\ntwo\nTHREE\n');
     expect(document.conflict$.value?.content).toBe('theirs\ntwo\nTHREE\n');
   });
 
-  it('stays unsaved when its own text was kept and is undone to what the file held before', async () => {
+  it('stays dirty when its own text was chosen and is then undone to the earlier file content', async () => {
     const { document } = await open('main.fc');
     bufferOf(document).replace('mine');
     await product.files.updateFile('main.fc', 'theirs');
@@ -216,7 +216,7 @@ describe('OpenDocuments', () => {
     expect(document.isDirty$.value).toBe(true);
   });
 
-  it('gives way to the other change when told to', async () => {
+  it('takes the other version on request', async () => {
     const { document } = await open('main.fc');
     bufferOf(document).replace('mine');
     await product.files.updateFile('main.fc', 'theirs');
@@ -228,7 +228,7 @@ describe('OpenDocuments', () => {
     expect(document.content?.text).toBe('mine');
   });
 
-  it('has no conflict with the same text', async () => {
+  it('has no conflict when both texts are equal', async () => {
     const { document } = await open('main.fc');
     bufferOf(document).replace('same');
     await product.files.updateFile('main.fc', 'same');
@@ -237,7 +237,7 @@ describe('OpenDocuments', () => {
     expect(document.isDirty$.value).toBe(false);
   });
 
-  it('keeps the text of a deleted file and can restore it', async () => {
+  it('retains the text of a deleted file and can restore it', async () => {
     const { document } = await open('main.fc');
     await product.files.deleteFile('main.fc');
     expect(document.isDeleted$.value).toBe(true);
@@ -248,7 +248,7 @@ describe('OpenDocuments', () => {
     expect(product.files.content('main.fc')).toBe('int a;\n');
   });
 
-  it('becomes binary when the file does', async () => {
+  it('becomes binary when the file becomes binary', async () => {
     const { document } = await open('main.fc');
     const buffer = bufferOf(document);
     await product.files.updateFile('main.fc', Uint8Array.of(0, 255));
@@ -257,7 +257,7 @@ describe('OpenDocuments', () => {
     expect(buffer.isDisposed).toBe(true);
   });
 
-  it('never writes into another project, and has the text when its own returns', async () => {
+  it('does not write into another project, and has its text again when its own project is reopened', async () => {
     const hold = await open('main.fc');
     bufferOf(hold.document).replace('of project 1');
     product.projectId$.next('project-2');

@@ -18,18 +18,18 @@ interface Entry {
   readonly document: TextDocument;
   readonly projectId: string | undefined;
   readonly life: DisposableStore;
-  /** Tabs that show it. */
+  /** Number of tabs that show it. */
   holders: number;
 }
 
-/** A document for as long as somebody shows it. */
+/** A reference that keeps a document open. */
 export interface DocumentHold extends Disposable {
   readonly document: TextDocument;
 }
 
-/** What the documents need of the product. */
+/** What the documents need from the application. */
 export interface OpenDocumentsHost extends Pick<DocumentHost, 'languageOf' | 'loadEditor' | 'readVersion'> {
-  /** What was typed into a project's files before the page ended, and not saved, by path. */
+  /** Changes to a project's files that were not saved before the page closed, by path. */
   readonly unsavedOf: (projectId: string) => Promise<ReadonlyMap<string, UnsavedText>>;
   readonly files: Pick<ProjectFiles, 'read' | 'updateFile' | 'createFile' | 'changes$'>;
   /** Id of the open project. */
@@ -37,8 +37,8 @@ export interface OpenDocumentsHost extends Pick<DocumentHost, 'languageOf' | 'lo
 }
 
 /**
- * The files that are open, one document each, whichever and however many tabs show it. A document lives while a tab holds
- * it or its text is unsaved, and follows its file through changes, renames and deletion.
+ * The open files, one document each, however many tabs show it. A document exists while a tab holds it or it has unsaved
+ * changes, and is updated when its file changes or is renamed or deleted.
  */
 export class OpenDocuments implements Disposable {
   readonly #host: OpenDocumentsHost;
@@ -49,12 +49,14 @@ export class OpenDocuments implements Disposable {
   /** Documents of the open project. */
   readonly documents$ = this.#documents$.asObservable();
   readonly #opened$ = new Subject<TextDocument>();
-  /** Each document once, before it has been read; its own observables end with it. */
+  /**
+   * Emits each document once, before it is read; the document's own observables complete when it is disposed.
+   */
   readonly opened$ = this.#opened$.asObservable();
   readonly #discarded$ = new Subject<TextDocument>();
-  /** Documents whose unsaved text was given up: that of a deleted file, when its last tab closed. */
+  /** Documents whose unsaved changes were discarded: those of a deleted file when its last tab closed. */
   readonly discarded$ = this.#discarded$.asObservable();
-  /** Paths with unsaved text. */
+  /** Paths with unsaved changes. */
   readonly dirty$: Observable<ReadonlySet<string>> = this.#documents$.pipe(
     switchMap((documents) => (documents.length === 0 ? of([]) : combineLatest(documents.map(dirtyPath$)))),
     map((paths) => new Set(paths.filter((path) => path !== undefined))),
@@ -74,22 +76,22 @@ export class OpenDocuments implements Disposable {
     );
   }
 
-  /** True while there is unsaved text, of this project or of one that was open before. */
+  /** True while any document, of this project or an earlier one, has unsaved changes. */
   get hasUnsavedText(): boolean {
     return [...this.#entries].some(({ document }) => document.isDirty$.value);
   }
 
-  /** Documents of the open project, now. */
+  /** Current documents of the open project. */
   get current(): readonly TextDocument[] {
     return this.#documents$.value;
   }
 
-  /** The document of a file of the open project that is open already. */
+  /** The document of a file in the open project, if it is already open. */
   get(path: string): TextDocument | undefined {
     return this.#find(path)?.document;
   }
 
-  /** Opens a file, or joins those who have it open; disposing the hold lets it go. */
+  /** Opens a file or shares its open document; dispose the hold to release it. */
   hold(path: string): DocumentHold {
     const entry = this.#find(path) ?? this.#open(path);
     entry.holders++;
@@ -138,7 +140,7 @@ export class OpenDocuments implements Disposable {
     return entry;
   }
 
-  /** Lets a document go that nobody shows, unless its text would be lost with it. */
+  /** Disposes a document that no tab shows, unless it has unsaved changes. */
   #sweep(entry: Entry): void {
     if (entry.holders > 0 || !this.#entries.has(entry)) return;
     const { isDirty$, isDeleted$ } = entry.document;

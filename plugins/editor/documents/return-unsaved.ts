@@ -17,7 +17,9 @@ export interface ReturnUnsavedOptions {
   readonly projectId$: Observable<string | undefined>;
 }
 
-/** Brings the unsaved text of an earlier page back when its project is opened, each in a tab, and says so. */
+/**
+ * When a project opens, restores unsaved changes of an earlier page, each in a tab, and shows a notification.
+ */
 export function returnUnsaved(options: ReturnUnsavedOptions): Disposable {
   const { journal, projectId$ } = options;
   const store = new DisposableStore();
@@ -52,7 +54,7 @@ async function bringAllBack(
   if (returned.length > 0) notifications.show({ severity: 'info', message: messages.returned(returned) });
 }
 
-/** Gives a file a tab, so that its dot is to be seen, and leaves the user where they are. */
+/** Opens a tab in the background, so that its dot is visible and the active tab does not change. */
 function openBehind(path: string, workspace: ReturnUnsavedOptions['workspace']): void {
   if (tabsOf(workspace.layout).some(({ type, filePath }) => type === EDITOR_TAB && filePath === path)) return;
   const { activeTab } = workspace;

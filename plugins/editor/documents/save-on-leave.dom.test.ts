@@ -27,14 +27,14 @@ describe('leaving the page', () => {
   });
   afterEach(() => saving.dispose());
 
-  /** Whether the browser would ask before it lets go of the page. */
+  /** Whether the browser would ask the user before closing the page. */
   const isAsked = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
     return event.defaultPrevented;
   };
 
-  it('keeps and saves what is unsaved when the page is hidden, but not when it shows again', () => {
+  it('stores and saves unsaved changes when the page is hidden, but not when it is shown again', () => {
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(flushAll).not.toHaveBeenCalled();
@@ -44,18 +44,18 @@ describe('leaving the page', () => {
     expect(flushAll).toHaveBeenCalledOnce();
   });
 
-  it('keeps and saves it when the page goes', () => {
+  it('stores and saves unsaved changes when the page closes', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(flush).toHaveBeenCalledOnce();
     expect(flushAll).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['nothing when nothing is unsaved', { hasUnsavedText: false, isComplete: false }, false, false],
-    ['nothing when all of it is being saved', { isComplete: false }, true, false],
-    ['nothing when all of it is kept', { isComplete: true }, false, false],
-    ['the user when some of it is neither', { isComplete: false }, false, true],
-  ])('asks %s', (_, state, isSaving, asks) => {
+    ['does not ask when nothing is unsaved', { hasUnsavedText: false, isComplete: false }, false, false],
+    ['does not ask when all changes are being saved', { isComplete: false }, true, false],
+    ['does not ask when all changes are stored', { isComplete: true }, false, false],
+    ['asks when some changes are neither stored nor being saved', { isComplete: false }, false, true],
+  ])('%s', (_, state, isSaving, asks) => {
     Object.assign(page, state);
     flushAll.mockReturnValue(isSaving);
     expect(isAsked()).toBe(asks);

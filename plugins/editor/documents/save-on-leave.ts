@@ -5,8 +5,8 @@ import type { OpenDocuments } from './open-documents';
 import type { TextJournal } from './text-journal';
 
 /**
- * Keeps and saves text when the page is hidden or left, and lets the browser ask before text is lost: that is neither kept
- * for the next time nor being saved.
+ * Stores and saves documents when the page is hidden or closed. The browser asks first if changes would be lost: they
+ * are neither stored in the journal nor being saved.
  */
 export function saveOnLeave(
   autoSave: Pick<AutoSave, 'flushAll'>,

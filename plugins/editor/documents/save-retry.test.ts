@@ -30,7 +30,7 @@ describe('SaveRetry', () => {
     vi.useRealTimers();
   });
 
-  it('tries less and less often until it works, and then no more', async () => {
+  it('retries at increasing intervals until a save succeeds, then stops', async () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(attempts).toBe(1);
     await vi.advanceTimersByTimeAsync(3999);
@@ -51,7 +51,7 @@ describe('SaveRetry', () => {
     expect(attempts).toBe(before + 1);
   });
 
-  it('begins anew after a save that worked, and counts a failure told twice once', async () => {
+  it('restarts at the shortest delay after a successful save, and counts a repeated report once', async () => {
     product.files.refusal = undefined;
     await document.save();
     await settle();
@@ -63,7 +63,7 @@ describe('SaveRetry', () => {
     expect(attempts).toBe(1);
   });
 
-  it('leaves alone what somebody has to decide', async () => {
+  it('does not retry when the user has to decide', async () => {
     product.files.refusal = undefined;
     await product.files.updateFile('a.fc', 'theirs');
     await settle();

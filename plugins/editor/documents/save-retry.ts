@@ -1,17 +1,17 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import type { TextDocument } from './text-document';
 
-/** Milliseconds until the first attempt; each further one waits twice as long, up to the limit. */
+/** Milliseconds until the first retry; the delay doubles each time, up to the limit. */
 const FIRST_DELAY = 2000;
 const MAX_DELAY = 60_000;
 
 interface Waiting {
   readonly timer: ReturnType<typeof setTimeout> | undefined;
-  /** Milliseconds that the next attempt waits. */
+  /** Milliseconds until the next retry. */
   readonly nextDelay: number;
 }
 
-/** Tries again to save what could not be saved, less and less often, until it works or somebody has to decide. */
+/** Retries failed saves at increasing intervals until one succeeds or the user has to decide. */
 export class SaveRetry implements Disposable {
   readonly #save: (document: TextDocument) => void;
   readonly #waiting = new Map<TextDocument, Waiting>();
@@ -20,12 +20,12 @@ export class SaveRetry implements Disposable {
     this.#waiting.clear();
   });
 
-  /** `save` saves a document and calls `schedule` again when that fails. */
+  /** `save` saves a document and calls `schedule` again on failure. */
   constructor(save: (document: TextDocument) => void) {
     this.#save = save;
   }
 
-  /** A save has failed. */
+  /** Schedules a retry after a failed save. */
   schedule(document: TextDocument): void {
     const before = this.#waiting.get(document);
     if (before?.timer !== undefined) return;

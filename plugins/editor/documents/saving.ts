@@ -21,7 +21,7 @@ export interface SavingOptions {
   readonly panes$: ConstructorParameters<typeof DocumentNotices>[3];
 }
 
-/** How text gets from documents into files: by command, by itself, and again when it was refused. */
+/** Saves documents on command, automatically, and again after a failure. */
 export class Saving implements Disposable {
   readonly #store = new DisposableStore();
   readonly #notices: DocumentNotices;
@@ -45,17 +45,17 @@ export class Saving implements Disposable {
     this.#store.add(saveOnLeave(this.#autoSave, journal, documents));
   }
 
-  /** Saves a document; says so when that fails, and tries again. Never rejects. */
+  /** Saves a document; on failure shows a notification and retries. Never rejects. */
   save(document: TextDocument): Promise<void> {
     return document.save().catch((error: unknown) => this.#failed(document, error));
   }
 
-  /** Saves at once what the user turned away from. */
+  /** Saves immediately when the editor of a document loses focus. */
   leave(document: TextDocument): void {
     this.#autoSave.flush(document);
   }
 
-  /** Says that unsaved text is not kept for the case that the page ends; with undefined that it is again. */
+  /** Reports that unsaved changes would be lost if the page closed; undefined closes the notification. */
   showNotKept(error: unknown): void {
     this.#notices.showNotKept(error);
   }

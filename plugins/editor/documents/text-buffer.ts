@@ -3,18 +3,18 @@ import type { Observable } from 'rxjs';
 
 /** The text of an open file with its undo history; the editor shows and changes it. */
 export interface TextBuffer extends Disposable {
-  /** Changes with each edit and returns to its old value when the edit is undone. */
+  /** Changes with each edit and returns to its earlier value when the edit is undone. */
   readonly version: number;
-  /** Told after each edit, undo and redo. */
+  /** Emits after each edit, undo and redo. */
   readonly changes$: Observable<void>;
-  /** All of it, with the line ends of the file; without byte order mark. */
+  /** The full text with the file's line ends, without the byte order mark. */
   text(): string;
-  /** Puts another text in place of this one as a single step that can be undone; line ends become those of `text`. */
+  /** Replaces the whole text as a single undoable step; line ends become those of `text`. */
   replace(text: string): void;
   setLanguage(language: string): void;
 }
 
-/** What a buffer is made of. */
+/** What a buffer is created from. */
 export interface BufferRequest {
   /** Project path at the time of opening. */
   readonly path: string;
@@ -22,5 +22,5 @@ export interface BufferRequest {
   readonly language: string;
 }
 
-/** Makes the buffer of a file that has been read. */
+/** Creates the buffer of a file that has been read. */
 export type OpenBuffer = (request: BufferRequest) => TextBuffer;

@@ -11,55 +11,57 @@ import { DocumentContent, type StoredText, splitMark } from './document-content'
 import { isConflict } from './storage-reason';
 import type { OpenBuffer } from './text-buffer';
 
-/** What there is to show of a file. */
+/** The state of a document as the UI shows it. */
 export type DocumentState =
   | { readonly type: 'loading' }
-  /** `size` in bytes, as it was read. */
+  /** `size` in bytes when the file was read. */
   | { readonly type: 'text'; readonly content: DocumentContent; readonly size: number }
-  /** Not UTF-8: it is left alone. */
+  /** Not UTF-8: the file is never written. */
   | { readonly type: 'binary'; readonly size: number }
   | { readonly type: 'failed'; readonly message: string };
 
-/** What a file holds that excludes the unsaved text of its document. */
+/** File content that conflicts with the unsaved changes of its document. */
 export interface Theirs {
   readonly content: FileContent;
   readonly version: string;
 }
 
-/** What a document needs of the product. */
+/** What a document needs from the application. */
 export interface DocumentHost {
-  /** Of the project that the document belongs to. */
+  /** The project that the document belongs to. */
   readonly projectId: string | undefined;
   readonly files: Pick<ProjectFiles, 'read' | 'updateFile' | 'createFile'>;
-  /** True while the project that the document was opened in is the open one. */
+  /** True while the document's project is the open one. */
   readonly isProjectOpen: () => boolean;
   readonly languageOf: (path: string) => string;
-  /** Resolves when the code of the editor has arrived. */
+  /** Resolves when the editor's code is loaded. */
   readonly loadEditor: () => Promise<OpenBuffer>;
-  /** What was typed into a file before the page ended, and not saved. */
+  /** Changes to a file that were not saved before the page closed. */
   readonly findUnsaved: (path: string) => Promise<UnsavedText | undefined>;
-  /** Text of a version of a file; undefined when it is not kept any more. */
+  /** Text of a file version; undefined when it is no longer stored. */
   readonly readVersion: (version: string) => Promise<string | undefined>;
 }
 
-/** Saves that may meet another one of the same moment before one of them gives up. */
+/** Attempts of one save that may collide with concurrent saves before it fails. */
 const MAX_ATTEMPTS = 5;
 
-/** A file that is open in a tab, or was and has unsaved text. */
+/** A file that is open in a tab, or was open and has unsaved changes. */
 export class TextDocument implements Disposable {
   readonly path$: BehaviorSubject<string>;
   readonly state$ = new BehaviorSubject<DocumentState>({ type: 'loading' });
   readonly isDirty$ = new BehaviorSubject(false);
-  /** The file is gone; its text is still here. */
+  /** The file was deleted; its text is still in the editor. */
   readonly isDeleted$ = new BehaviorSubject(false);
-  /** What the file holds since somebody else changed the same lines; nothing is saved until it is settled. */
+  /**
+   * Conflicting file content after another change to the same lines; nothing is saved until it is resolved.
+   */
   readonly conflict$ = new BehaviorSubject<Theirs | undefined>(undefined);
-  /** After each change of the text, whoever made it. */
+  /** Emits after each change of the text, from any source. */
   readonly edits$ = new Subject<void>();
   readonly #host: DocumentHost;
   #edits: Subscription | undefined;
   #saving: Promise<void> = Promise.resolve();
-  /** Counts the reads, so that only the latest one has a say. */
+  /** Counts reads, so that only the latest result is used. */
   #reads = 0;
 
   constructor(path: string, host: DocumentHost) {
@@ -81,8 +83,8 @@ export class TextDocument implements Disposable {
   }
 
   /**
-   * Reads the file while the editor's code is on its way, and brings back what was typed and not saved before. Never
-   * rejects: a failure is a state.
+   * Reads the file while the editor's code loads, and restores unsaved changes of an earlier page. Never rejects: a
+   * failure is a state.
    */
   async load(): Promise<void> {
     const read = ++this.#reads;
@@ -103,33 +105,36 @@ export class TextDocument implements Disposable {
     }
   }
 
-  /** Stores the text, after an earlier save of it. Rejects with the reason; the text then stays unsaved. */
+  /**
+   * Stores the text after any earlier save of it ends. Rejects with the reason; the document then stays
+   * dirty.
+   */
   save(): Promise<void> {
     this.#saving = this.#saving.catch(() => undefined).then(() => this.#write());
     return this.#saving;
   }
 
-  /** The file is called otherwise now. */
+  /** Updates the path after a rename of the file. */
   rename(path: string): void {
     this.path$.next(path);
     if (this.state$.value.type === 'loading') void this.load();
     this.content?.buffer.setLanguage(this.#host.languageOf(path));
   }
 
-  /** Puts a byte order mark before the text, or takes it off; saving puts that into the file. */
+  /** Adds or removes the byte order mark; the file changes with the next save. */
   setMark(hasMark: boolean): void {
     this.content?.setMark(hasMark);
     this.#refresh();
     this.edits$.next();
   }
 
-  /** The file changed, by whomever. */
+  /** Reads the file again after a change from any source. */
   async follow(): Promise<void> {
     this.isDeleted$.next(false);
     if (!this.content) return this.load();
     const read = ++this.#reads;
     const record = await this.#host.files.read(this.path).catch(() => undefined);
-    // A file that cannot be read any more was deleted meanwhile, which is told by itself.
+    // A file that can no longer be read was deleted meanwhile; its deletion is reported separately.
     if (!record || read !== this.#reads) return;
     this.#meet(record);
   }
@@ -141,7 +146,7 @@ export class TextDocument implements Disposable {
     else this.state$.next({ type: 'failed', message: messages.fileDeleted });
   }
 
-  /** Settles a conflict: the next save puts this text over the other one. */
+  /** Resolves a conflict: the next save overwrites the other version with this text. */
   keepMine(): void {
     const theirs = this.conflict$.value;
     this.conflict$.next(undefined);
@@ -149,7 +154,7 @@ export class TextDocument implements Disposable {
     this.#refresh();
   }
 
-  /** Settles a conflict: this text gives way, as a step that can be undone. */
+  /** Resolves a conflict: the other version replaces this text as an undoable step. */
   takeTheirs(): void {
     const theirs = this.conflict$.value;
     this.conflict$.next(undefined);
@@ -170,7 +175,7 @@ export class TextDocument implements Disposable {
     for (const subject of [path$, state$, isDirty$, isDeleted$, conflict$, edits$]) subject.complete();
   }
 
-  /** Reads the file; undefined for one that is gone. */
+  /** Reads the file; undefined if it was deleted. */
   async #read(): Promise<FileRecord | undefined> {
     try {
       return await this.#host.files.read(this.path);
@@ -180,7 +185,7 @@ export class TextDocument implements Disposable {
     }
   }
 
-  /** Brings the text of the file and the one in the editor together. */
+  /** Merges the file's text with the editor's text. */
   #meet({ content: theirs, contentId: version }: FileRecord): void {
     const { content } = this;
     if (!content) return;
@@ -198,14 +203,14 @@ export class TextDocument implements Disposable {
     else this.#watch(this.#openText({ text: content, version: contentId }, size, openBuffer));
   }
 
-  /** Opens what the file holds with the unsaved text on top, so that undo leads back to the file. */
+  /** Opens the file's content with the unsaved changes on top, so that undo returns to the file's content. */
   #showReturned(returned: ReturnedText, record: FileRecord | undefined, openBuffer: OpenBuffer): void {
     const content = this.#openText(returned.stored, record?.size ?? 0, openBuffer);
     content.ahead(returned.text);
     this.isDeleted$.next(returned.isDeleted);
     if (returned.isConflict && record)
       this.conflict$.next({ content: record.content, version: record.contentId });
-    // Only now: to come back is no edit, and so nothing that is saved by itself.
+    // Watch only now: restoring is not an edit and must not trigger auto save.
     this.#watch(content);
     this.#refresh();
   }
@@ -253,7 +258,10 @@ export class TextDocument implements Disposable {
     }
   }
 
-  /** Stores the text over the version that it was made from; where another came between, brings the two together first. */
+  /**
+   * Stores the text over the version it is based on; if another version was stored meanwhile, merges both
+   * first.
+   */
   async #writeOver(content: DocumentContent): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       if (this.conflict$.value) throw new Error(messages.conflictFirst(this.path));
@@ -278,7 +286,7 @@ export class TextDocument implements Disposable {
   }
 }
 
-/** What cannot be read as text is nothing that a text could be merged with. */
+/** The text of a file; empty for binary content, which cannot be merged. */
 function textOf(content: FileContent): string {
   return typeof content === 'string' ? content : '';
 }

@@ -8,13 +8,13 @@ import { returnUnsaved } from './return-unsaved';
 
 const contents = { 'a.fc': 'one\ntwo\nthree\n', 'b.fc': 'b' };
 
-describe('unsaved text', () => {
+describe('unsaved changes', () => {
   let product: ReturnType<typeof openMemoryDocuments>;
 
   const openPage = (stores?: MemoryStores) => {
     product = openMemoryDocuments(contents, stores);
   };
-  /** The page dies, and another one opens what it left behind. */
+  /** Simulates a crash: opens another page on the same storage. */
   const nextPage = () => {
     const { files, unsaved } = product;
     product.dispose();
@@ -35,7 +35,7 @@ describe('unsaved text', () => {
     vi.useRealTimers();
   });
 
-  it('is stored at the first edit, and within 50 ms after each further one', async () => {
+  it('are stored at the first edit, and within 50 ms after each later edit', async () => {
     const document = await open('a.fc');
     bufferOf(document).replace('first');
     await settle();
@@ -50,7 +50,7 @@ describe('unsaved text', () => {
     expect(product.journal.isComplete).toBe(true);
   });
 
-  it('is kept at once when the page is left', async () => {
+  it('are stored immediately when the page closes', async () => {
     const document = await open('a.fc');
     bufferOf(document).replace('first');
     await settle();
@@ -61,7 +61,7 @@ describe('unsaved text', () => {
     expect(product.unsaved.kept).toEqual({ 'a.fc': 'second' });
   });
 
-  it('is forgotten when it is saved, undone or given up', async () => {
+  it('are removed when they are saved, undone or discarded', async () => {
     const document = await open('a.fc');
     bufferOf(document).replace('typed');
     await settle();
@@ -85,7 +85,7 @@ describe('unsaved text', () => {
     expect(product.unsaved.kept).toEqual({});
   });
 
-  it('goes along when its file is renamed', async () => {
+  it('move with the file when it is renamed', async () => {
     const document = await open('a.fc');
     bufferOf(document).replace('typed');
     await settle();
@@ -94,7 +94,7 @@ describe('unsaved text', () => {
     expect(product.unsaved.kept).toEqual({ 'c.fc': 'typed' });
   });
 
-  it('comes back unsaved in the next page, above what the file holds', async () => {
+  it('are restored in the next page on top of the file content', async () => {
     bufferOf(await open('a.fc')).replace('typed');
     await settle();
     nextPage();
@@ -110,7 +110,7 @@ describe('unsaved text', () => {
     expect(product.unsaved.kept).toEqual({});
   });
 
-  it('takes in what happened to the file meanwhile, or asks', async () => {
+  it('are merged with changes made to the file meanwhile, or cause a conflict', async () => {
     bufferOf(await open('a.fc')).replace('ONE\ntwo\nthree\n');
     bufferOf(await open('b.fc')).replace('mine');
     await settle();
@@ -127,7 +127,7 @@ describe('unsaved text', () => {
     expect(product.files.content('b.fc')).toBe('mine');
   });
 
-  it('comes back though its file was deleted, and stays when the file cannot be read', async () => {
+  it('are restored though the file was deleted, and remain stored when the file cannot be read', async () => {
     bufferOf(await open('a.fc')).replace('typed');
     await settle();
     await product.files.deleteFile('a.fc');
@@ -144,7 +144,7 @@ describe('unsaved text', () => {
     expect(product.files.content('a.fc')).toBe('typed');
   });
 
-  it('is told of when it cannot be kept', async () => {
+  it('report when they cannot be stored', async () => {
     product.unsaved.refusal = 'full';
     bufferOf(await open('a.fc')).replace('typed');
     await settle();
@@ -152,7 +152,7 @@ describe('unsaved text', () => {
     expect(product.journal.isComplete).toBe(false);
   });
 
-  it('opens in tabs with a note, and leaves the active tab alone', async () => {
+  it('open in tabs with a notification, and do not change the active tab', async () => {
     bufferOf(await open('a.fc')).replace('typed');
     bufferOf(await open('b.fc')).replace('typed too');
     await settle();
@@ -166,7 +166,7 @@ describe('unsaved text', () => {
     expect(tabsOf(workspace.layout).flatMap(({ filePath = [] }) => filePath)).toEqual(['a.fc', 'b.fc']);
     expect(workspace.activeTab?.filePath).toBe('a.fc');
     expect(notifications.notifications$.value.map(({ message }) => message)).toEqual([
-      'Unsaved text of 2 files was brought back: a.fc, b.fc. It is not saved yet.',
+      'Unsaved changes to 2 files were restored: a.fc, b.fc. They are not saved yet.',
     ]);
     returning.dispose();
   });

@@ -4,24 +4,24 @@ import type { UnsavedText, UnsavedTextStore } from '@core/storage/values/unsaved
 import { auditTime, merge, type Observable } from 'rxjs';
 import type { TextDocument } from './text-document';
 
-/** Milliseconds that further edits wait before they are stored together, so that the screen shows each of them first. */
+/** Milliseconds that later edits wait to be stored together, so that each edit is rendered first. */
 const DELAY = 30;
 
 export interface TextJournalOptions {
   readonly store: UnsavedTextStore;
-  /** Told when a text could not be kept, and with undefined when that works again. */
+  /** Called with an error when changes could not be stored, and with undefined when storing works again. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** What the journal keeps of a document. */
+/** The journal's entry for a document. */
 interface KeptText {
   readonly path: string;
-  /** Of the buffer. */
+  /** Buffer version of the entry. */
   readonly version: number;
   readonly baseVersion: string | undefined;
 }
 
-/** Keeps the text of documents that is not saved, so that it is there again when the page ends in whatever way. */
+/** Stores unsaved changes of documents, so that they survive a closed or crashed page. */
 export class TextJournal implements Disposable {
   readonly #options: TextJournalOptions;
   readonly #store = new DisposableStore();
@@ -40,24 +40,27 @@ export class TextJournal implements Disposable {
     this.#store.add(discarded$.subscribe((document) => void this.#queue.run(() => this.#forget(document))));
   }
 
-  /** What was typed into a project's files and not saved when a page ended, by path, until it is opened. */
+  /**
+   * Stores unsaved changes of these documents from now on; `discarded$` emits documents whose changes were
+   * discarded.
+   */
   found(projectId: string): Promise<ReadonlyMap<string, UnsavedText>> {
     const found = this.#found.get(projectId) ?? this.#list(projectId);
     this.#found.set(projectId, found);
     return found;
   }
 
-  /** Keeps everything now, without waiting for a pause. */
+  /** Stores everything now, without waiting for a pause in typing. */
   flush(): void {
     for (const document of this.#watched) this.#keepSoon(document);
   }
 
-  /** True when all unsaved text would survive the end of the page. */
+  /** True when all unsaved changes are stored. */
   get isComplete(): boolean {
     return [...this.#watched].every((document) => !document.isDirty$.value || this.#isKept(document));
   }
 
-  /** Leaves the project: what it holds is found anew when it is opened again. */
+  /** Forgets a project that was closed; its entries are read again when it is reopened. */
   leave(projectId: string): void {
     this.#found.delete(projectId);
   }
@@ -107,7 +110,7 @@ export class TextJournal implements Disposable {
     const { content, path, projectId } = document;
     if (projectId === undefined || this.#isKept(document)) return;
     const before = this.#kept.get(document);
-    // A file that could not be read says nothing of what was typed into it.
+    // If the file could not be read, it is unknown whether the stored changes still differ from it.
     if (!document.isDirty$.value) return content || before ? this.#forget(document) : undefined;
     if (!content) return;
     const { version } = content.buffer;
@@ -122,7 +125,7 @@ export class TextJournal implements Disposable {
     }
   }
 
-  /** Forgets what is kept of a document, by this page or found of an earlier one. */
+  /** Deletes the stored entry of a document, from this page or an earlier one. */
   async #forget(document: TextDocument): Promise<void> {
     const { projectId, path } = document;
     if (projectId === undefined) return;
@@ -134,7 +137,7 @@ export class TextJournal implements Disposable {
   }
 
   async #remove(projectId: string, path: string): Promise<void> {
-    // What stays behind says the same as the file and is noticed to do so when it is found.
+    // An entry that stays behind equals the file, which is detected when it is found.
     await this.#options.store
       .remove(projectId, path)
       .catch((error: unknown) => this.#options.onFailure(error));

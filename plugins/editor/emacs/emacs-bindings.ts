@@ -1,7 +1,7 @@
 import type { KeyTarget } from '../key-modes/editor-keys';
 import type { EmacsEditor } from './emacs-editor';
 
-/** What keys do; false when they are the editor's own after all. */
+/** The action of a key sequence; returns false when Monaco should handle the key itself. */
 export type EmacsAction = (emacs: EmacsEditor, target: KeyTarget) => unknown;
 
 const move =
@@ -9,7 +9,7 @@ const move =
   (emacs) =>
     emacs.move(movement);
 
-/** Movements of keys that are Monaco's own, in its lists too, as long as no mark is set. */
+/** Cursor keys: with a mark they select; otherwise Monaco handles them, also in its lists. */
 const moveMarked =
   (movement: string): EmacsAction =>
   (emacs) =>
@@ -25,7 +25,7 @@ const run =
   (_, target) =>
     target.run(command);
 
-/** The well-known keys of Emacs, as its own manual has them. Ctrl and Alt are themselves on every platform. */
+/** The common Emacs keys as in its manual. Ctrl and Alt are the same keys on every platform. */
 export const emacsBindings: Readonly<Record<string, EmacsAction>> = {
   'Ctrl+A': move('cursorLineStart'),
   'Ctrl+E': move('cursorLineEnd'),

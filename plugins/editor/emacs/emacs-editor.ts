@@ -4,7 +4,7 @@ import type { KillRing } from './kill-ring';
 
 const SOURCE = 'emacs';
 
-/** What Emacs does in a text, in an editor of Monaco. */
+/** Emacs commands on a Monaco editor. */
 export class EmacsEditor implements Disposable {
   readonly #editor: editor.IStandaloneCodeEditor;
   readonly #ring: KillRing;
@@ -23,17 +23,17 @@ export class EmacsEditor implements Disposable {
     this.#store.add(edited.onMouseDown(unmark));
   }
 
-  /** The mark is set: movements select. */
+  /** Whether the mark is set, so that movements select. */
   get isMarked(): boolean {
     return this.#isMarked;
   }
 
-  /** Something that Monaco does itself, by its id. */
+  /** Runs a Monaco action by its id. */
   do(action: string): void {
     this.#editor.trigger(SOURCE, action, undefined);
   }
 
-  /** A movement of Monaco; it selects from the mark, where one is set. */
+  /** Runs a Monaco cursor movement; selects from the mark if one is set. */
   move(movement: string): void {
     this.do(this.#isMarked ? `${movement}Select` : movement);
   }
@@ -44,7 +44,7 @@ export class EmacsEditor implements Disposable {
     this.#isMarked = true;
   }
 
-  /** Changes cursor and mark over. */
+  /** Swaps cursor and mark. */
   exchange(): void {
     this.#editor.setSelections(
       this.#selections.map((one) =>
@@ -60,7 +60,7 @@ export class EmacsEditor implements Disposable {
     this.#isMarked = true;
   }
 
-  /** Gives up whatever is half done: mark, selection, lists and the search. */
+  /** Cancels mark, selection, open lists and search. */
   cancel(): void {
     this.#isMarked = false;
     this.#collapse();
@@ -73,7 +73,7 @@ export class EmacsEditor implements Disposable {
       this.do(action);
   }
 
-  /** Kills up to the end of the line, or the line end when nothing stands before it. */
+  /** Kills to the end of the line, or the line break if the cursor is at the end. */
   killLine(): void {
     const model = this.#editor.getModel();
     if (!model) return;
@@ -87,7 +87,7 @@ export class EmacsEditor implements Disposable {
     );
   }
 
-  /** Kills what a movement of Monaco goes over. */
+  /** Kills the text that a Monaco movement passes over. */
   killBy(movement: string, side: 'before' | 'after'): void {
     const before = this.#selections;
     this.#collapse();
@@ -101,7 +101,7 @@ export class EmacsEditor implements Disposable {
     this.#kill(this.#selections, 'after');
   }
 
-  /** Keeps the region without taking it away. */
+  /** Copies the region to the kill ring without deleting it. */
   copyRegion(): void {
     const text = this.#textOf(this.#selections);
     if (text === '') return;
@@ -110,13 +110,13 @@ export class EmacsEditor implements Disposable {
     this.#collapse();
   }
 
-  /** Brings back what was killed last. */
+  /** Inserts the most recent kill. */
   yank(): void {
     const text = this.#ring.current;
     if (text !== undefined) this.#insert(this.#editor.getSelection(), text);
   }
 
-  /** Puts what was killed before in the place of what was just brought back. */
+  /** Replaces the text just yanked with the previous kill. */
   yankOlder(): void {
     if (!this.#yanked || this.#yanked.state !== this.#state) return;
     const text = this.#ring.rotate();
@@ -136,7 +136,7 @@ export class EmacsEditor implements Disposable {
     return this.#editor.getSelections() ?? [];
   }
 
-  /** Tells whether anything happened to the text or the cursor in between. */
+  /** Identifies text and cursor, to detect changes between two commands. */
   get #state(): string {
     return `${this.#editor.getModel()?.getAlternativeVersionId()} ${this.#editor.getSelections()?.join()}`;
   }
@@ -167,11 +167,11 @@ export class EmacsEditor implements Disposable {
     this.#reveal();
   }
 
-  /** Others can paste it too, where the browser lets us. */
+  /** Adds to the kill ring and, if the browser allows it, to the system clipboard. */
   #keep(text: string, side: 'before' | 'after' | undefined): void {
     if (side) this.#ring.extend(text, side);
     else this.#ring.push(text);
-    // Without a secure origin there is none.
+    // Undefined in an insecure context.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     clipboard?.writeText(this.#ring.current ?? '').catch(() => undefined);
   }
@@ -183,7 +183,7 @@ export class EmacsEditor implements Disposable {
     this.#editor.pushUndoStop();
     if (!this.#editor.executeEdits(SOURCE, [{ range, text, forceMoveMarkers: true }])) return;
     this.#editor.pushUndoStop();
-    // In the text it has the text's own line ends.
+    // Inserting converts line ends to those of the model.
     const length = text.replace(/\r\n|\n/g, model.getEOL()).length;
     const end = model.getPositionAt(model.getOffsetAt(start) + length);
     this.#editor.setPosition(end);

@@ -7,7 +7,7 @@ import { KillRing } from './kill-ring';
 
 const ring = new KillRing();
 
-/** Emacs's keys. */
+/** The Emacs key bindings. */
 export const emacsKeys: EditorKeys = {
   attach(target) {
     const { editor, shortcuts } = target;

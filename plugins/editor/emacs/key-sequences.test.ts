@@ -16,7 +16,7 @@ const stroke = (key: string, parts: Partial<KeyStroke> = {}): KeyStroke => ({
 const ctrl = (key: string) => stroke(key, { ctrlKey: true });
 
 describe('KeySequences', () => {
-  it('finds single keys and those that are pressed one after the other', () => {
+  it('finds single keys and key sequences', () => {
     const sequences = new KeySequences(
       { 'Ctrl+K': 'kill', 'Ctrl+X Ctrl+S': 'save', 'Ctrl+X U': 'undo' },
       'linux',
@@ -31,7 +31,7 @@ describe('KeySequences', () => {
     expect(sequences.press(stroke('u'))).toEqual({ type: 'none' });
   });
 
-  it('ends at a key that continues nothing, and takes it', () => {
+  it('ends at a key that continues no sequence, and consumes it', () => {
     const sequences = new KeySequences({ 'Ctrl+K': 'kill', 'Ctrl+X Ctrl+S': 'save' }, 'linux');
     sequences.press(ctrl('x'));
     expect(sequences.isOurs(stroke('q'))).toBe(true);
@@ -40,13 +40,13 @@ describe('KeySequences', () => {
     expect(sequences.press(ctrl('k'))).toEqual({ type: 'action', action: 'kill' });
   });
 
-  it('knows the keys of Emacs on every platform and layout', () => {
+  it('matches Emacs keys on every platform and layout', () => {
     const on = (platform: 'mac' | 'windows') => new KeySequences(emacsBindings, platform);
     const actionOf = (sequences: KeySequences<unknown>, pressed: KeyStroke) => {
       const step = sequences.press(pressed);
       return step.type === 'action' ? step.action : step.type;
     };
-    // Option writes 'ƒ' on mac; '<' has a key of its own on a German keyboard.
+    // Option+F types 'ƒ' on a Mac; '<' is a separate key on a German keyboard.
     const option = stroke('ƒ', { code: 'KeyF', altKey: true });
     expect(actionOf(on('mac'), option)).toBe(emacsBindings['Alt+F']);
     const german = stroke('<', { code: 'IntlBackslash', altKey: true });

@@ -2,17 +2,17 @@ import { combinationsOfStroke } from '@core/shortcuts/combinations-of-stroke';
 import { type KeyCombination, parseKeySequence, sameCombination } from '@core/shortcuts/key-combination';
 import type { KeyStroke, Platform } from '@core/shortcuts/shortcuts';
 
-/** What a stroke came to: an action, the beginning of longer keys, the end of keys that are none, or no key of ours. */
+/** Result of a key stroke: an action, the start of a sequence, an unbound sequence, or an unrelated key. */
 export type SequenceStep<T> =
   | { readonly type: 'action'; readonly action: T }
   | { readonly type: 'waiting' | 'unknown' | 'none' };
 
-/** Finds what is bound to keys that are pressed one after the other. */
+/** Finds the binding of a key sequence. */
 export class KeySequences<T> {
   readonly #bindings: readonly { readonly sequence: readonly KeyCombination[]; readonly action: T }[];
   #first: KeyCombination | undefined;
 
-  /** `bindings` by keys as people write them: 'Ctrl+X Ctrl+S'. */
+  /** `bindings` by key sequence, for example 'Ctrl+X Ctrl+S'. */
   constructor(bindings: Readonly<Record<string, T>>, platform: Platform) {
     this.#bindings = Object.entries(bindings).map(([keys, action]) => ({
       sequence: parseKeySequence(keys, platform),
@@ -20,7 +20,7 @@ export class KeySequences<T> {
     }));
   }
 
-  /** Whether the next stroke is ours, be it that keys are half pressed or that it begins some. */
+  /** Whether the next stroke belongs to a sequence: one is in progress, or the stroke starts one. */
   isOurs(stroke: KeyStroke): boolean {
     const pressed = combinationsOfStroke(stroke);
     if (pressed.length === 0) return false;

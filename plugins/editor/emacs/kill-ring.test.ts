@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { KillRing } from './kill-ring';
 
-it('keeps what was killed, one text for what was killed in a row, and goes round', () => {
+it('stores kills, joins consecutive ones, and rotates', () => {
   const ring = new KillRing();
   expect([ring.current, ring.rotate()]).toEqual([undefined, undefined]);
   ring.push('old');
@@ -15,7 +15,7 @@ it('keeps what was killed, one text for what was killed in a row, and goes round
   expect(ring.current).toBe('new');
 });
 
-it('forgets the oldest', () => {
+it('drops the oldest kill', () => {
   const ring = new KillRing();
   for (let index = 0; index < 100; index++) ring.push(`${index}`);
   const seen = new Set(Array.from({ length: 200 }, () => ring.rotate()));

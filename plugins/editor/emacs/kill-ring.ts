@@ -1,12 +1,12 @@
-/** Texts that are kept, as Emacs does by default. */
+/** Maximum number of kills, the default of Emacs. */
 const MAX_KILLED = 60;
 
-/** What was killed, newest first; all editors share it. */
+/** Killed texts, newest first; shared by all editors. */
 export class KillRing {
   #texts: readonly string[] = [];
   #index = 0;
 
-  /** The text that a yank brings back; undefined when nothing was killed yet. */
+  /** The text that a yank inserts; undefined before the first kill. */
   get current(): string | undefined {
     return this.#texts[this.#index];
   }
@@ -16,14 +16,14 @@ export class KillRing {
     this.#index = 0;
   }
 
-  /** Makes one text of the newest and what was killed right after it, or right before. */
+  /** Joins consecutive kills: adds text after or before the newest one. */
   extend(text: string, side: 'before' | 'after'): void {
     const [newest = '', ...older] = this.#texts;
     this.#texts = [side === 'after' ? newest + text : text + newest, ...older];
     this.#index = 0;
   }
 
-  /** Turns to the next older text, and after the oldest to the newest. */
+  /** Moves to the next older kill, and after the oldest to the newest. */
   rotate(): string | undefined {
     this.#index = this.#texts.length === 0 ? 0 : (this.#index + 1) % this.#texts.length;
     return this.current;

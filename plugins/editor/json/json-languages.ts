@@ -1,2 +1,2 @@
-/** Languages that JSON's worker understands. */
+/** Languages that the JSON worker supports. */
 export const jsonLanguages: ReadonlySet<string> = new Set(['json']);

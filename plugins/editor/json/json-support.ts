@@ -13,7 +13,7 @@ import packageSchema from './package.schema.json';
 import { type JsonFinding, toDiagnostic } from './to-diagnostic';
 import tsconfigSchema from './tsconfig.schema.json';
 
-/** What is asked of JSON's worker here; Monaco's own providers ask for the rest. */
+/** The JSON worker methods used here; Monaco's own providers use the others. */
 type GetJsonWorker = (
   ...uris: Uri[]
 ) => Promise<{ doValidation(uri: string): Promise<readonly JsonFinding[]> }>;
@@ -37,7 +37,7 @@ export interface JsonSupportOptions {
   readonly services: { readonly diagnostics: DiagnosticService; readonly logger: Logger };
 }
 
-/** Completion, hovers and problems for JSON files, by what is known of package.json and tsconfig.json. */
+/** Completion, hover and diagnostics for JSON files, with schemas for package.json and tsconfig.json. */
 export class JsonSupport implements Disposable {
   readonly #store = new DisposableStore();
 
@@ -45,7 +45,7 @@ export class JsonSupport implements Disposable {
     const { diagnostics, logger } = services;
     provideLanguageWorker('json', () => new JsonWorker({ name: 'json' }));
     jsonDefaults.setDiagnosticsOptions({ ...jsonDefaults.diagnosticsOptions, schemas: SCHEMAS });
-    // Colours are those of its grammar, and what is wrong is told through the product's own list of problems.
+    // The grammar provides the colours, and the problems list shows the diagnostics.
     jsonDefaults.setModeConfiguration({
       ...jsonDefaults.modeConfiguration,
       diagnostics: false,
@@ -73,7 +73,7 @@ export class JsonSupport implements Disposable {
   }
 }
 
-/** Monaco starts a language with its first file, which may have shown before this was loaded. */
+/** Monaco starts a language at its first file, which may have been shown before this code was loaded. */
 async function jsonWorker(): Promise<GetJsonWorker> {
   try {
     return (await getWorker()) as unknown as GetJsonWorker;

@@ -5,17 +5,17 @@ interface JsonPosition {
   readonly character: number;
 }
 
-/** What JSON's worker says of a text, in the terms of the language server protocol: places count from 0. */
+/** A diagnostic of the JSON worker in language server protocol form: positions count from 0. */
 export interface JsonFinding {
   readonly range: { readonly start: JsonPosition; readonly end: JsonPosition };
   readonly severity?: number | undefined;
   readonly message: string;
 }
 
-/** The protocol's own numbers, which begin at 1. */
+/** Severities by LSP number, which starts at 1. */
 const severities: readonly DiagnosticSeverity[] = ['error', 'error', 'warning', 'information', 'hint'];
 
-/** A finding as the product lists it. */
+/** Converts a worker diagnostic to the form of the problems list. */
 export function toDiagnostic(path: string, { message, range, severity = 1 }: JsonFinding): Diagnostic {
   const { end, start } = range;
   return {

@@ -5,7 +5,7 @@ import type { EditorKeys, KeyTarget } from './editor-keys';
 import type { KeyMode } from './key-mode';
 import { KeyModes } from './key-modes';
 
-/** Keys that note, by the tab of the editor, where they are in force. */
+/** Keys that record, by tab id, the editors in which they are active. */
 function fakeKeys(name: string, inForce: Set<string>): EditorKeys {
   return {
     attach({ tabId }): Disposable {
@@ -17,7 +17,7 @@ function fakeKeys(name: string, inForce: Set<string>): EditorKeys {
 
 const target = (tabId: string) => ({ tabId }) as KeyTarget;
 
-it('gives the keys of the mode to editors that show and to those that come, and takes them back', async () => {
+it('applies the keys of the mode to present and future editors, and removes them', async () => {
   const inForce = new Set<string>();
   const mode$ = new BehaviorSubject<unknown>('default');
   const load = vi.fn(async (mode: KeyMode) => fakeKeys(mode, inForce));
@@ -38,7 +38,7 @@ it('gives the keys of the mode to editors that show and to those that come, and 
   modes.dispose();
 });
 
-it('says that keys could not be loaded, leaves the editor its own, and tries again', async () => {
+it('reports that keys could not be loaded, leaves the default keys, and tries again', async () => {
   const inForce = new Set<string>();
   const mode$ = new BehaviorSubject<unknown>('vim');
   const show = vi.fn();

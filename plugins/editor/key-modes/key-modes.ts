@@ -18,11 +18,11 @@ export interface KeyModesOptions {
   /** The setting; replays the latest. */
   readonly mode$: Observable<unknown>;
   readonly notifications: Pick<NotificationService, 'show'>;
-  /** Imports the code of a mode. */
+  /** Imports the code of a mode; replaced in tests. */
   readonly load?: (mode: Exclude<KeyMode, 'default'>) => Promise<EditorKeys>;
 }
 
-/** Gives all editors, those that show and those to come, the keys of the mode in use. */
+/** Applies the keys of the current mode to all present and future editors. */
 export class KeyModes implements Disposable {
   readonly #store = new DisposableStore();
   readonly #keys$ = new BehaviorSubject<EditorKeys | undefined>(undefined);
@@ -42,7 +42,7 @@ export class KeyModes implements Disposable {
     );
   }
 
-  /** Follows the mode in one editor, until disposed. */
+  /** Applies the mode to one editor until disposed. */
   attach(target: KeyTarget): Disposable {
     let attached: Disposable | undefined;
     const following = this.#keys$.pipe(distinctUntilChanged()).subscribe((keys) => {

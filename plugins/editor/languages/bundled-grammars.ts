@@ -1,6 +1,6 @@
 /**
- * Grammars that come with Shiki, by language id. A manifest that declares one of these languages without a grammar of its
- * own gets its colours from here; what is not on the list comes as a TextMate file with the plugin that declares it.
+ * Grammars bundled with Shiki, by language id. A declared language without its own grammar uses these; for other
+ * languages the declaring plugin supplies a TextMate file.
  */
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   css: () => import('shiki/langs/css.mjs'),

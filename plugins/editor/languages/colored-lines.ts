@@ -1,11 +1,11 @@
 import type { ColoredText } from '@core/languages/editor/editor';
 import type { TextMateTokens } from './text-mate-tokens';
 
-/** Where a token's number holds the index of its colour, and how many bits it takes. */
+/** Offset and width in bits of the colour index in a token's metadata. */
 const FOREGROUND_OFFSET = 15;
 const FOREGROUND_BITS = 0x1ff;
 
-/** A text's lines with the classes by which the editor colours tokens on the page (`mtk` and the index of the colour). */
+/** A text's lines split by colour, with Monaco's token classes (`mtk` and the colour index). */
 export function coloredLines(text: string, tokens: TextMateTokens): readonly (readonly ColoredText[])[] {
   let state = tokens.getInitialState();
   return text.split('\n').map((line) => {

@@ -1,9 +1,9 @@
 const patternKeys = new Set(['match', 'begin', 'end', 'while']);
 
-/** A reference to what `begin` matched: the pattern is only known while a line is read. */
+/** A back-reference to the match of `begin`: the pattern is only known while a line is tokenised. */
 const backReference = /\\\d/;
 
-/** Every regular expression of a grammar, each once, wherever its rules nest. */
+/** All distinct regular expressions of a grammar, including nested rules. */
 export function patternsOf(grammar: object): ReadonlySet<string> {
   const patterns = new Set<string>();
   const visit = (value: unknown): void => {

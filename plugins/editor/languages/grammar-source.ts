@@ -1,7 +1,7 @@
 import { nonEmptyString } from '@core/base/text/non-empty-string';
 import * as z from 'zod/mini';
 
-/** A TextMate grammar, whole enough to be tried: rules are read by the tokeniser. */
+/** The minimum shape of a TextMate grammar; the tokeniser validates the rules. */
 const grammarSchema = z.looseObject({
   name: z.optional(z.string()),
   scopeName: nonEmptyString,
@@ -9,7 +9,10 @@ const grammarSchema = z.looseObject({
   repository: z._default(z.record(z.string(), z.looseObject({})), {}),
 });
 
-/** A bundled grammar comes with those that it embeds; one of a manifest alone; either may be a module's default. */
+/**
+ * A bundled grammar includes those it embeds; a manifest's grammar is a single one; either may be a default
+ * export.
+ */
 const sourceSchema = z.union([
   z.pipe(
     z.object({ default: z.union([z.array(grammarSchema), grammarSchema]) }),
@@ -21,12 +24,12 @@ const sourceSchema = z.union([
 
 export type Grammar = z.infer<typeof grammarSchema>;
 
-/** Reads what a grammar's loader gave; throws an `Error` that says what is wrong. */
+/** Parses the result of a grammar loader; throws an `Error` with the reason. */
 export function parseGrammars(source: unknown): readonly Grammar[] {
   const value: unknown = typeof source === 'string' ? JSON.parse(source) : source;
   const parsed = sourceSchema.safeParse(value);
   if (!parsed.success)
-    throw new Error("it is not a TextMate grammar: 'scopeName' and 'patterns' are needed", {
+    throw new Error("it is not a TextMate grammar: 'scopeName' and 'patterns' are required", {
       cause: parsed.error,
     });
   return Array.isArray(parsed.data) ? parsed.data : [parsed.data];

@@ -1,7 +1,9 @@
-/** Milliseconds of work after which the page gets its turn; half a frame. */
+/** Milliseconds of work before yielding to the event loop; half a frame. */
 const SLICE = 8;
 
-/** Does `work` for each item without keeping the page from answering for longer than a slice and one item. */
+/**
+ * Runs `work` for each item, and yields to the event loop after each slice so that the page stays responsive.
+ */
 export async function inSlices<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
   let started = performance.now();
   for (const item of items) {

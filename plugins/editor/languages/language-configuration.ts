@@ -76,13 +76,13 @@ const configurationSchema = z.object({
   onEnterRules: z.optional(z.array(enterRuleSchema)),
 });
 
-/** Drops members without value, which the editor would take for a value. */
+/** Drops undefined members, which the editor would treat as set. */
 function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   const entries = Object.entries(value).filter(([, member]) => member !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
 }
 
-/** Reads VS Code's language-configuration JSON; throws an `Error` that says what is wrong where. */
+/** Parses VS Code's language-configuration JSON; throws an `Error` with location and reason. */
 export function parseLanguageConfiguration(source: unknown): languages.LanguageConfiguration {
   const parsed = configurationSchema.safeParse(source);
   if (!parsed.success) throw new Error(z.prettifyError(parsed.error), { cause: parsed.error });

@@ -9,7 +9,7 @@ import { parseLanguageConfiguration } from './language-configuration';
 
 const declared = manifest.contributes.languages;
 
-describe('the languages of the manifest', () => {
+describe('languages of the manifest', () => {
   const languages = new DeclaredLanguages();
   const store = new DisposableStore();
 
@@ -45,12 +45,12 @@ describe('the languages of the manifest', () => {
     expect(bundledGrammar(id)).toBeTypeOf('function');
   });
 
-  it.each(declared)('$id has a configuration that can be read', ({ configuration }) => {
+  it.each(declared)('$id has a valid configuration', ({ configuration }) => {
     const text = readFileSync(join(import.meta.dirname, '..', configuration), 'utf8');
     expect(parseLanguageConfiguration(JSON.parse(text)).comments).toBeDefined();
   });
 
-  it('has no configuration file that no language names', () => {
+  it('has no unused configuration file', () => {
     const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json'));
     const named = declared.map(({ configuration }) => configuration.slice('./languages/'.length));
     expect(new Set(named)).toEqual(new Set(files));
@@ -58,14 +58,14 @@ describe('the languages of the manifest', () => {
 });
 
 describe('bundledGrammar', () => {
-  it('knows nothing of what it does not have', () => {
+  it('returns undefined for an unknown language', () => {
     expect(bundledGrammar('unknown')).toBeUndefined();
     expect(bundledGrammar('constructor')).toBeUndefined();
   });
 });
 
 describe('parseLanguageConfiguration', () => {
-  it('makes expressions and actions of their JSON', () => {
+  it('converts JSON to regular expressions and actions', () => {
     const { onEnterRules, wordPattern, autoClosingPairs, comments } = parseLanguageConfiguration({
       comments: { lineComment: { comment: ';;', noIndent: true } },
       wordPattern: { pattern: '\\p{L}+', flags: 'u' },
@@ -83,7 +83,7 @@ describe('parseLanguageConfiguration', () => {
     ]);
   });
 
-  it('leaves out what is not given', () => {
+  it('omits missing members', () => {
     expect(parseLanguageConfiguration({})).toEqual({ onEnterRules: [] });
   });
 
@@ -91,5 +91,5 @@ describe('parseLanguageConfiguration', () => {
     [{ wordPattern: '(' }, "'(' is not a regular expression"],
     [{ brackets: [['(']] }, 'brackets'],
     ['text', 'expected object'],
-  ])('refuses %j', (source, reason) => expect(() => parseLanguageConfiguration(source)).toThrow(reason));
+  ])('rejects %j', (source, reason) => expect(() => parseLanguageConfiguration(source)).toThrow(reason));
 });

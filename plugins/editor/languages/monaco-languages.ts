@@ -17,15 +17,17 @@ export interface MonacoLanguagesOptions {
   readonly loadTextMate: () => Promise<TextMate>;
 }
 
-/** Brings the languages of all manifests into the editor; grammar and configuration load with a language's first file. */
+/**
+ * Registers the languages of all manifests in the editor; grammar and configuration load with the first file.
+ */
 export class MonacoLanguages implements Disposable {
   readonly #options: MonacoLanguagesOptions;
   readonly #store = new DisposableStore();
-  /** By language: what has been loaded for it, and what came of it. */
+  /** By language: the loader of its configuration, and its result. */
   readonly #configured = new Map<string, () => Promise<unknown>>();
   readonly #grammars = new Map<string, GrammarLoader>();
   readonly #providers = new Map<string, Disposable>();
-  /** By language, while and after its grammar is loaded. */
+  /** By language: its tokeniser, from when loading starts. */
   readonly #tokens = new Map<string, Promise<TextMateTokens | undefined>>();
   #descriptions: ReadonlyMap<string, LanguageDescription> = new Map();
   #contributed: readonly GrammarDescription[] = [];
@@ -37,7 +39,7 @@ export class MonacoLanguages implements Disposable {
       combineLatest([languages$, grammars$]).subscribe(([descriptions, grammars]) => {
         this.#register(descriptions);
         this.#contributed = grammars;
-        // A language may be declared, or get its grammar, after a file of it was opened.
+        // A language may be declared, or get its grammar, after one of its files was opened.
         for (const model of editor.getModels()) this.#use(model.getLanguageId());
       }),
     );
@@ -45,7 +47,7 @@ export class MonacoLanguages implements Disposable {
     this.#store.add(editor.onDidChangeModelLanguage(({ model }) => this.#use(model.getLanguageId())));
   }
 
-  /** What colours texts of a language; undefined where it has no grammar. */
+  /** The tokeniser of a language; undefined if it has no grammar. */
   async tokensOf(language: string): Promise<TextMateTokens | undefined> {
     this.#use(language);
     return this.#tokens.get(language);
@@ -62,7 +64,7 @@ export class MonacoLanguages implements Disposable {
     this.#descriptions = new Map(descriptions.map((description) => [description.id, description]));
   }
 
-  /** Loads what there is for a language, once. */
+  /** Loads configuration and grammar of a language, once. */
   #use(language: string): void {
     const description = this.#descriptions.get(language);
     if (!description) return;

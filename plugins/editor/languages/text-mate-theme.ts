@@ -1,7 +1,7 @@
 import type { Theme } from '@core/theme/theme';
 import type { ThemeRegistrationRaw } from 'shiki/core';
 
-/** The part of a theme that colours tokens, as TextMate takes it. */
+/** The token colours of a theme in TextMate's format. */
 export function toTextMateTheme({ id, type, colorTheme }: Theme): ThemeRegistrationRaw {
   return {
     name: id,

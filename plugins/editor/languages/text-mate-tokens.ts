@@ -1,12 +1,12 @@
 import type { languages } from 'monaco-editor/editor';
 import { type IGrammar, INITIAL, type StateStack } from 'shiki/textmate';
 
-/** UTF-16 units from which a line has no colours, as in VS Code. */
+/** Line length in UTF-16 units above which a line is not coloured, as in VS Code. */
 const MAX_LINE_LENGTH = 20_000;
-/** Milliseconds after which the rest of a line goes without. */
+/** Milliseconds after which the rest of a line is not coloured. */
 const MAX_LINE_TIME = 500;
 
-/** Lowest bits of a token's number, as editor and TextMate both lay it out. */
+/** Lowest bits of a token's metadata, in the same layout for Monaco and TextMate. */
 const LANGUAGE_BITS = 0xff;
 const DEFAULT_FOREGROUND = 1 << 15;
 const DEFAULT_BACKGROUND = 2 << 24;
@@ -17,14 +17,14 @@ export interface TextMateLine extends languages.IEncodedLineTokens {
 }
 
 /**
- * Tokens of a grammar in the editor's binary form, where a token's number carries the index of its colour. The state
- * between lines is TextMate's own and compared by content: after an edit, tokenising stops where nothing changed.
+ * Tokens in Monaco's binary format, whose metadata contains the colour index. The state between lines is TextMate's and
+ * compared by content: after an edit, tokenising stops at the first unchanged state.
  */
 export class TextMateTokens implements languages.EncodedTokensProvider {
   readonly #grammar: IGrammar;
   readonly #languageId: number;
 
-  /** `languageId` is the editor's number of the language, written into each token. */
+  /** `languageId` is Monaco's numeric id of the language, written into each token. */
   constructor(grammar: IGrammar, languageId: number) {
     this.#grammar = grammar;
     this.#languageId = languageId;

@@ -34,7 +34,7 @@ function start() {
   return { textMate, colors: textMate.applyTheme(theme) };
 }
 
-/** Start, colour and language of each token. */
+/** Start, colour and language id of each token. */
 function readTokens(numbers: Uint32Array, colors: readonly string[]) {
   return Array.from({ length: numbers.length / 2 }, (_, index) => {
     const metadata = numbers[index * 2 + 1] ?? 0;
@@ -57,7 +57,7 @@ describe('TextMate', () => {
     for (const textMate of started.splice(0)) textMate.dispose();
   });
 
-  it('colours tokens by the theme and names their language', async () => {
+  it('colours tokens by the theme and includes their language id', async () => {
     const { read } = await tiny();
     expect(read('let a').pairs).toEqual([
       [0, '#FF0000', LANGUAGE_ID],
@@ -65,7 +65,7 @@ describe('TextMate', () => {
     ]);
   });
 
-  it('carries a comment over lines, in a state that is compared by content', async () => {
+  it('continues a comment over lines, with a state that is compared by content', async () => {
     const { read } = await tiny();
     const first = read('{- open');
     const second = read('let', first.endState);
@@ -74,7 +74,7 @@ describe('TextMate', () => {
     expect(read('let').endState.equals(first.endState)).toBe(false);
   });
 
-  it('leaves a line without colours that is too long for them', async () => {
+  it('does not colour a line that is too long', async () => {
     const { read } = await tiny();
     const { pairs } = read(`let ${'x'.repeat(20_001)}`);
     expect(pairs).toEqual([[0, '#111111', LANGUAGE_ID]]);
@@ -83,18 +83,18 @@ describe('TextMate', () => {
   it.each([
     ['typescript', 'const a: string = "b";'],
     ['json', '{ "a": "b" }'],
-  ])('reads the bundled grammar of %s', async (language, line) => {
+  ])('loads the bundled grammar of %s', async (language, line) => {
     const { colors, textMate } = start();
     const tokens = await textMate.tokens(language, LANGUAGE_ID, await bundledGrammar(language)?.());
     const used = readTokens(tokens.tokenizeEncoded(line, tokens.getInitialState()).tokens, colors);
     expect(used.map(([, color]) => color)).toContain('#00FF00');
   });
 
-  it.each([[{}], [{ scopeName: 'source.x' }], [[]], ['null'], [undefined]])('refuses %j', async (source) => {
+  it.each([[{}], [{ scopeName: 'source.x' }], [[]], ['null'], [undefined]])('rejects %j', async (source) => {
     await expect(start().textMate.tokens('bad', 1, source)).rejects.toThrow();
   });
 
-  it('leaves out a pattern that is no regular expression', async () => {
+  it('skips a pattern that is not a regular expression', async () => {
     const { textMate } = start();
     const broken = { ...grammar, patterns: [{ match: '(' }, ...grammar.patterns] };
     const tokens = await textMate.tokens('tiny', LANGUAGE_ID, broken);

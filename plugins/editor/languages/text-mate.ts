@@ -10,24 +10,26 @@ import { TextMateTokens } from './text-mate-tokens';
 
 /** TextMate grammars and the theme that colours their scopes. */
 export class TextMate implements Disposable {
-  // A pattern that JavaScript cannot express is left out instead of taking its whole grammar with it.
+  // Skips a pattern that JavaScript cannot express instead of rejecting the whole grammar.
   readonly #engine = createJavaScriptRegexEngine({ forgiving: true });
   readonly #shiki: ShikiPrimitive = createShikiPrimitive({ engine: this.#engine, langs: [], themes: [] });
 
-  /** Makes names unique: Shiki keeps the first grammar of a name for good. */
+  /** Makes names unique: Shiki never replaces a grammar of the same name. */
   #loads = 0;
 
-  /** Colours tokens by a theme from now on; the colour of each token number. */
+  /** Colours tokens by a theme from now on; returns the colours by index. */
   applyTheme(theme: Theme): readonly string[] {
     this.#shiki.loadThemeSync(toTextMateTheme(theme));
     return this.#shiki.setTheme(theme.id).colorMap;
   }
 
-  /** Makes the tokeniser of a language. `languageId` is the editor's own number for it. Rejects for a bad grammar. */
+  /**
+   * Creates the tokeniser of a language. `languageId` is Monaco's numeric id. Rejects for an invalid grammar.
+   */
   async tokens(language: string, languageId: number, source: unknown): Promise<TextMateTokens> {
     const grammars = parseGrammars(source);
     const main = grammars.at(-1);
-    if (!main) throw new Error('the list of its grammars is empty');
+    if (!main) throw new Error('its list of grammars is empty');
     for (const grammar of grammars) await this.#compile(grammar);
     const mainName = `${language}-${++this.#loads}`;
     this.#shiki.loadLanguageSync(
@@ -43,7 +45,10 @@ export class TextMate implements Disposable {
     this.#shiki.dispose();
   }
 
-  /** The engine keeps what it has compiled. Left to the first line, the patterns of a large grammar stop the page. */
+  /**
+   * Compiles the patterns ahead of the first line, in slices; compiling a large grammar at once blocks the
+   * page.
+   */
   #compile(grammar: Grammar): Promise<void> {
     const empty = this.#engine.createString('');
     return inSlices(patternsOf(grammar), (pattern) => {

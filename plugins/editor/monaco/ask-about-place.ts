@@ -4,7 +4,7 @@ import type { CancellationToken, editor, IPosition } from 'monaco-editor/editor'
 import type { OpenDocuments } from '../documents/open-documents';
 import { bufferOf } from './shown-documents';
 
-/** Project path of a model; undefined for one that is no open document's. */
+/** Project path of a model; undefined if it does not belong to an open document. */
 export function pathOfModel(
   documents: Pick<OpenDocuments, 'current'>,
   model: editor.ITextModel,
@@ -12,7 +12,9 @@ export function pathOfModel(
   return documents.current.find((each) => bufferOf(each)?.model === model)?.path;
 }
 
-/** Asks about a place of an open document; when Monaco gives up, so does the question. Undefined for other models. */
+/**
+ * Queries a provider about a position in an open document; Monaco can cancel it. Undefined for other models.
+ */
 export async function askAboutPlace<T>(
   documents: Pick<OpenDocuments, 'current'>,
   model: editor.ITextModel,

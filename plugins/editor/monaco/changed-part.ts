@@ -1,16 +1,19 @@
-/** The part of a text that another one replaces, in UTF-16 units. */
+/** A replaced part of a text, in UTF-16 units. */
 export interface ChangedPart {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
 }
 
-/** Ends in the first half of what belongs together: a character beyond 16 bits, or a line end of two. */
+/** First half of a unit that must not be split: a high surrogate, or the \r of \r\n. */
 const firstHalf = /[\uD800-\uDBFF\r]/;
-/** Begins with the second half. */
+/** Second half: a low surrogate, or \n. */
 const secondHalf = /[\uDC00-\uDFFF\n]/;
 
-/** The smallest single replacement that makes `after` of `before`, so that cursors and markers around it stay. */
+/**
+ * The smallest single replacement that turns `before` into `after`, so that cursors and markers around it
+ * stay.
+ */
 export function changedPart(before: string, after: string): ChangedPart {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -1,7 +1,7 @@
 import { lineHunks } from '@core/base/text/line-hunks';
 import { type ChangedPart, changedPart } from './changed-part';
 
-/** Small replacements, in order, that together make `after` of `before`; what stands between them is not touched. */
+/** Small ordered replacements that turn `before` into `after` without touching the text between them. */
 export function changedParts(before: string, after: string): readonly ChangedPart[] {
   const lines = linesOf(before);
   const offsets = offsetsOf(lines);
@@ -12,12 +12,12 @@ export function changedParts(before: string, after: string): readonly ChangedPar
   });
 }
 
-/** Each with the line end that closes it. */
+/** Splits into lines, each with its line end. */
 function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Where each line begins, and the end. */
+/** Start offset of each line, and the end of the text. */
 function offsetsOf(lines: readonly string[]): readonly number[] {
   const offsets = [0];
   for (const line of lines) offsets.push((offsets.at(-1) ?? 0) + line.length);

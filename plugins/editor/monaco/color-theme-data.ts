@@ -11,13 +11,13 @@ const bases: Record<ThemeType, editor.BuiltinTheme> = {
   'hc-light': 'hc-light',
 };
 
-/** Values that a channel of a colour may have. */
+/** Number of values of a colour channel. */
 const CHANNEL = 0x100;
 
 /**
- * The colours of a theme as Monaco takes them. Tokens are coloured by TextMate's own numbers, so there are no rules;
- * `tokenColors` has the colour of each number, from 1 on. A colour that is not hex would show as red and is left to the
- * base theme; one of three digits would end in an error, and becomes one of six.
+ * Converts theme colours for Monaco. TextMate assigns token colours by index, so there are no rules; `tokenColors` has
+ * the colour of each index, from 1. Monaco shows a non-hex colour in red, so the base theme's is used. It throws on
+ * three-digit hex, which is expanded to six.
  */
 export function toColorThemeData(
   { type, colorTheme }: Theme,
@@ -38,12 +38,12 @@ export function toColorThemeData(
   };
 }
 
-/** WCAG AAA for text. */
+/** Contrast ratio of WCAG AAA for text. */
 const HIGH_CONTRAST = 7;
-/** What a ratio may lose when its colour is written as whole numbers. */
+/** Contrast that may be lost by rounding channels to whole numbers. */
 const ROUNDING = 0.05;
 
-/** Colours of line numbers, readable although most themes dim them; Monaco dims the last one of a text further. */
+/** Readable line number colours; most themes dim them, and Monaco dims the last line number further. */
 function lineNumbers(type: ThemeType, colors: Readonly<Record<string, string>>): Record<string, string> {
   const background = withAlpha(parseColor(colors['editor.background'] ?? '') ?? backgroundOf(type), 1);
   const [foreground, ratio] = [inkFor(background), type.startsWith('hc') ? HIGH_CONTRAST : TEXT_CONTRAST];
@@ -64,8 +64,8 @@ function backgroundOf(type: ThemeType): Color {
 }
 
 /**
- * Colours by their numbers, without the number 0, which stands for none. Monaco knows no opacity here, and gives one number
- * to colours that are alike, after which all others would be out by one; so of those, the later differ by what nobody sees.
+ * Colours by index, without index 0 (none). Monaco ignores opacity and merges equal colours into one index, which would
+ * shift all later ones. So a duplicate is changed by an invisible amount.
  */
 function numbered(tokenColors: readonly string[], background: string | undefined): string[] {
   const below = parseColor(background ?? '') ?? BLACK;

@@ -10,12 +10,12 @@ const range = { startLine: 3, startColumn: 5, endLine: 4, endColumn: 1 };
 const place = { startLineNumber: 3, startColumn: 5, endLineNumber: 4, endColumn: 1 };
 
 describe('ranges', () => {
-  it('go both ways', () => {
+  it('convert in both directions', () => {
     expect(toMonacoRange(range)).toEqual(place);
     expect(toTextRange(place)).toEqual(range);
   });
 
-  it('come of a position as empty ones', () => {
+  it('are empty for a position', () => {
     expect(toTextRange({ lineNumber: 2, column: 4 })).toEqual({
       startLine: 2,
       startColumn: 4,
@@ -30,7 +30,7 @@ describe('toMarker', () => {
   const linkOf = (address: string) => ({ path: address, toString: () => address }) as Uri;
   const marked = (diagnostic: Diagnostic) => toMarker(diagnostic, uriOf, linkOf);
 
-  it('carries range, severity, source, code and related places', () => {
+  it('converts range, severity, source, code and related locations', () => {
     const marker = marked({
       path: 'main.fc',
       range,
@@ -50,7 +50,7 @@ describe('toMarker', () => {
     });
   });
 
-  it('leads from its code to the page that explains it, and back to the finding', () => {
+  it('links its code to the documentation, and converts back to the diagnostic', () => {
     const finding: Diagnostic = {
       path: 'A.sol',
       range,
@@ -75,7 +75,7 @@ describe('toMarker', () => {
     expect(marked({ path: '', severity, message: '' }).severity).toBe(number);
   });
 
-  it('stands at the start of the file when the tool names no place', () => {
+  it('is at the start of the file when the tool reports no position', () => {
     const marker = marked({ path: 'a', severity: 'error', message: 'broken' });
     expect(marker).toMatchObject({ startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 1 });
     expect(marker).not.toHaveProperty('code');
@@ -96,11 +96,11 @@ describe('toColorThemeData', () => {
     ['light', 'vs'],
     ['hc-dark', 'hc-black'],
     ['hc-light', 'hc-light'],
-  ] as const)('%s stands on %s', (type, base) => {
+  ] as const)('%s uses base theme %s', (type, base) => {
     expect(toColorThemeData(theme(type, {})).base).toBe(base);
   });
 
-  it('keeps hex colours and leaves others to the base theme', () => {
+  it('takes hex colours and leaves others to the base theme', () => {
     const colors = {
       'editor.background': '#0c0d0f',
       'editor.foreground': 'red',
@@ -114,7 +114,7 @@ describe('toColorThemeData', () => {
     });
   });
 
-  it('gives each token number its colour, solid, and no two the same, for Monaco would number them as one', () => {
+  it('makes token colours opaque and distinct, because Monaco merges equal ones', () => {
     const given = ['', '#E4E5E9', '#0C0D0F', '#FF000080', '#ABC', '#aabbcc', 'none'];
     const { encodedTokensColors } = toColorThemeData(
       theme('dark', { 'editor.background': '#000000' }),
@@ -123,7 +123,7 @@ describe('toColorThemeData', () => {
     expect(encodedTokensColors).toEqual(['#e4e5e9', '#0c0d0f', '#800000', '#aabbcc', '#aabbcd', '#e4e5e8']);
   });
 
-  it('leaves the numbers of tokens to the base theme while nothing colours them', () => {
+  it('leaves token colours to the base theme without a tokeniser', () => {
     expect(toColorThemeData(theme('dark', {}))).not.toHaveProperty('encodedTokensColors');
   });
 });

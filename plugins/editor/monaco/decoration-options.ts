@@ -1,10 +1,10 @@
 import type { EditorDecoration } from '@core/languages/editor/decorations';
 import type { editor } from 'monaco-editor/editor';
 
-/** How Monaco draws a decoration; the classes stand in decorations.css. */
+/** Monaco's options for a decoration; the classes are defined in decorations.css. */
 export function decorationOptions({ glyph, note }: EditorDecoration): editor.IModelDecorationOptions {
   return {
-    // What is typed beside it does not become part of it.
+    // 1 = NeverGrowsWhenTypingAtEdges.
     stickiness: 1,
     ...(glyph
       ? {
@@ -21,7 +21,7 @@ export function decorationOptions({ glyph, note }: EditorDecoration): editor.IMo
   };
 }
 
-/** Labels are words of people, who do not mean Markdown by them. */
+/** Labels are plain text, but Monaco renders them as Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]()#+\-!|<>~&]/g, '\\$&');
 }

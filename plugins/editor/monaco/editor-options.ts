@@ -2,10 +2,10 @@ import type { ConfigurationService } from '@core/configuration/configuration';
 import type { editor } from 'monaco-editor/editor';
 import { combineLatest, fromEvent, map, type Observable, startWith } from 'rxjs';
 
-/** A minimap would take too much of the code's width in a smaller window. */
+/** In a narrower window the minimap would take too much width from the code. */
 const MINIMAP_FITS = '(min-width: 900px)';
 
-/** Options that the user sets, as Monaco takes them; the current ones and each later change. */
+/** Monaco options from user settings: the current ones and each later change. */
 export function userOptions$(
   configuration: Pick<ConfigurationService, 'value$'>,
 ): Observable<editor.IEditorOptions> {
@@ -27,12 +27,15 @@ export function userOptions$(
   );
 }
 
-/** Whether comparisons stand side by side; replays the latest. */
+/** Whether comparisons are shown side by side; replays the latest. */
 export function isSideBySide$(configuration: Pick<ConfigurationService, 'value$'>): Observable<boolean> {
   return configuration.value$('editor.compareSideBySide').pipe(map((value) => value !== false));
 }
 
-/** Options that are the product's. `overflowNode` holds what reaches beyond an editor: a pane clips it. */
+/**
+ * Fixed editor options. `overflowNode` contains widgets that extend beyond the editor, because the pane clips
+ * them.
+ */
 export function productOptions(overflowNode: HTMLElement): editor.IStandaloneEditorConstructionOptions {
   const style = getComputedStyle(document.documentElement);
   const fontFamily = style.getPropertyValue('--font-mono').trim();
@@ -40,7 +43,7 @@ export function productOptions(overflowNode: HTMLElement): editor.IStandaloneEdi
     ...(fontFamily === '' ? {} : { fontFamily }),
     fixedOverflowWidgets: true,
     overflowWidgetsDomNode: overflowNode,
-    // A tab that is dragged over the text is not text to be dropped into it.
+    // A tab dragged over the editor must not be inserted as text.
     dropIntoEditor: { enabled: false },
     automaticLayout: false,
     glyphMargin: true,
@@ -48,7 +51,7 @@ export function productOptions(overflowNode: HTMLElement): editor.IStandaloneEdi
     renderLineHighlightOnlyWhenFocus: true,
     scrollBeyondLastLine: false,
     smoothScrolling: false,
-    // Its question would change the file to get rid of characters that are allowed in it.
+    // Its prompt would change the file to remove characters that are allowed in it.
     unusualLineTerminators: 'off',
   };
 }

@@ -3,20 +3,20 @@ import { editor } from 'monaco-editor/editor';
 import type { Observable } from 'rxjs';
 import { productOptions } from './editor-options';
 
-/** Editors without a document that are kept for the next one. */
+/** Maximum number of unused editors kept for reuse. */
 const MAX_IDLE = 2;
 
-/** An editor in an element of its own, which moves into the tab that shows it. */
+/** An editor with its own element, which is moved into the tab that shows it. */
 export interface PooledEditor {
   readonly node: HTMLElement;
-  /** Holds what reaches beyond it. */
+  /** Contains widgets that extend beyond the editor. */
   readonly overflow: HTMLElement;
   readonly editor: editor.IStandaloneCodeEditor;
 }
 
 /**
- * The editors of the page. Making one costs far more than giving it another document, and one that nobody sees would
- * only cost memory: a tab takes an editor when it shows and gives it back when it hides.
+ * The page's editors. Creating one is much slower than switching its document, and hidden editors waste memory. So a
+ * visible tab takes an editor from the pool and returns it when hidden.
  */
 export class EditorPool implements Disposable {
   readonly #store = new DisposableStore();
@@ -35,7 +35,7 @@ export class EditorPool implements Disposable {
     );
   }
 
-  /** Hands out an editor without document, in `container`. */
+  /** Returns an editor without document, attached to `container`. */
   take(container: HTMLElement): PooledEditor {
     const idle = this.#idle.pop();
     if (!idle) return this.#create(container);
@@ -44,7 +44,9 @@ export class EditorPool implements Disposable {
     return idle;
   }
 
-  /** Parent of popups that extend beyond an editor in `container`: in the same landmark of the page as the editor. */
+  /**
+   * Parent for popups that extend beyond an editor in `container`; in the same ARIA landmark as the editor.
+   */
   overflowOf(container: HTMLElement): HTMLElement {
     const landmark = container.closest('main') ?? document.body;
     if (this.#overflow.parentElement !== landmark) landmark.append(this.#overflow);
@@ -68,13 +70,13 @@ export class EditorPool implements Disposable {
     const node = document.createElement('div');
     node.className = 'editor-surface';
     container.append(node);
-    // One each: it tells Monaco which editor a field in it belongs to.
+    // One per editor: Monaco finds the editor of an input field by this node.
     const overflow = document.createElement('div');
     this.overflowOf(container).append(overflow);
     const options = { ...productOptions(overflow), ...this.#options, model: null };
     const pooled = { node, overflow, editor: editor.create(node, options) };
     this.#all.add(pooled);
-    // Monaco listens for keys in the element of an editor, and this is another.
+    // Monaco listens for keys on the editor's element, which does not contain this node.
     overflow.addEventListener('keydown', (event) => handOn(event, pooled.editor.getContainerDomNode()));
     return pooled;
   }
@@ -87,7 +89,7 @@ export class EditorPool implements Disposable {
   }
 }
 
-/** Gives a key to another element; what is taken there happens nowhere else. */
+/** Dispatches a copy of a key event on another element; a copy that is handled there cancels the original. */
 function handOn(event: KeyboardEvent, target: HTMLElement): void {
   const { key, code, keyCode, location, repeat, isComposing, ctrlKey, shiftKey, altKey, metaKey } = event;
   const modifiers = { ctrlKey, shiftKey, altKey, metaKey };
@@ -97,7 +99,7 @@ function handOn(event: KeyboardEvent, target: HTMLElement): void {
   event.stopPropagation();
 }
 
-/** Lays out an editor each time its tab changes size. A tab that opens or closes has a size of zero. */
+/** Lays out an editor whenever its tab is resized. An opening or closing tab has size zero. */
 export function fitToContainer(
   container: HTMLElement,
   editor: { layout(size: { width: number; height: number }): void },

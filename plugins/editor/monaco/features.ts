@@ -1,7 +1,7 @@
 /*
- * What the editor can do: all of Monaco's features but those that the product has itself (command palette, context menu, themes), those
- * for Monaco's own developers (token inspector, GPU) and those that nothing here uses yet (diff, inline completions,
- * colour picker). Each of them would make the first text wait.
+ * Editor features: all of Monaco's except those that Sinter replaces (command palette, context menu, themes), those for
+ * Monaco developers (token inspector, GPU), and those not used yet (diff, inline completions, colour picker). Every
+ * feature delays the first file.
  */
 import 'monaco-editor/features/anchorSelect/register';
 import 'monaco-editor/features/bracketMatching/register';
@@ -46,7 +46,8 @@ import 'monaco-editor/features/smartSelect/register';
 import 'monaco-editor/features/snippet/register';
 import 'monaco-editor/features/stickyScroll/register';
 import 'monaco-editor/features/suggest/register';
-// Its feature leaves the list of suggestions to the inline completions, which are left out here.
+// Monaco's suggest feature imports inline completions, which are excluded here, so its controller is imported
+// directly.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/tokenization/register';

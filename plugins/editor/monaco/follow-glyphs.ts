@@ -5,13 +5,13 @@ import { messages } from '../messages';
 import type { EditorMenu } from '../panes/editor-menu';
 import type { MonacoDecorations } from './monaco-decorations';
 
-/** What is done with the pictures beside the text. */
+/** Callbacks for icons in the glyph margin. */
 export interface GlyphHandlers {
   readonly onAction: (action: DecorationAction) => void;
   readonly onMenu: (menu: EditorMenu) => void;
 }
 
-/** Follows the mouse over the pictures beside the lines of an editor. */
+/** Handles mouse events on the icons in an editor's glyph margin. */
 export function followGlyphs(
   shown: editor.IStandaloneCodeEditor,
   decorations: Pick<MonacoDecorations, 'glyphsAt'>,

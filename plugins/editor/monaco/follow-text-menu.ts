@@ -7,7 +7,7 @@ import type { EditorMenu, TextMenuAction } from '../panes/editor-menu';
 
 type MonacoAction = readonly [id: string, name: TextMenuAction];
 
-/** Monaco's actions that need support of the language. */
+/** Monaco actions that need language support. */
 const LANGUAGE_ACTIONS: readonly MonacoAction[] = [
   ['editor.action.revealDefinition', 'goToDefinition'],
   ['editor.action.peekDefinition', 'peekDefinition'],
@@ -25,7 +25,7 @@ const CLIPBOARD_ACTIONS: readonly MonacoAction[] = [
   ['editor.action.clipboardPasteAction', 'paste'],
 ];
 
-/** Shows the context menu of a text for the mouse, the menu key and Shift+F10. Monaco's own menu is not used. */
+/** Opens the context menu by mouse, menu key and Shift+F10, in place of Monaco's own menu. */
 export function followTextMenu(shown: editor.ICodeEditor, onMenu: (menu: EditorMenu) => void): Disposable {
   const open = (at: MenuPoint) => onMenu({ label: messages.textMenu, at, entries: entriesOf(shown) });
   const store = new DisposableStore();
@@ -52,13 +52,13 @@ export function followTextMenu(shown: editor.ICodeEditor, onMenu: (menu: EditorM
   return store;
 }
 
-/** The text and the empty area around it. */
+/** True for the text and the empty area around it. */
 function hasTextMenu(type: editor.MouseTargetType): boolean {
   const { CONTENT_EMPTY, CONTENT_TEXT, GUTTER_LINE_NUMBERS, TEXTAREA } = editor.MouseTargetType;
   return [CONTENT_EMPTY, CONTENT_TEXT, GUTTER_LINE_NUMBERS, TEXTAREA].includes(type);
 }
 
-/** Below the cursor. */
+/** The position below the cursor. */
 function cursorPoint(shown: editor.ICodeEditor): MenuPoint {
   const position = shown.getPosition();
   if (position) shown.revealPosition(position, editor.ScrollType.Immediate);

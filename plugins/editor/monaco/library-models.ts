@@ -2,7 +2,10 @@ import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifec
 import { editor, type Uri } from 'monaco-editor/editor';
 import { isOwned, uriOfPath } from './monaco-buffer';
 
-/** Texts that no file of the project holds, for as long as the editor is there: interfaces of compiled libraries. */
+/**
+ * Read-only texts that are not project files, such as interfaces of compiled libraries; kept while the editor
+ * exists.
+ */
 export class LibraryModels implements Disposable {
   readonly #store = new DisposableStore();
   readonly #models = new Map<string, editor.ITextModel>();
@@ -11,7 +14,7 @@ export class LibraryModels implements Disposable {
     this.#store.dispose();
   }
 
-  /** The resource of a text, which is made or brought up to date. */
+  /** Creates or updates the model of a text and returns its URI. */
   show(path: string, text: string, language: string): Uri {
     const known = this.#models.get(path);
     if (known && !known.isDisposed()) {
@@ -26,7 +29,7 @@ export class LibraryModels implements Disposable {
   }
 }
 
-/** What is shown within another text, and is no open file's, cannot be edited: nobody would ever save it. */
+/** Makes peek views read-only unless they show an open file, because their changes would never be saved. */
 export function keepPeeksReadOnly(): Disposable {
   const created = editor.onDidCreateEditor((peek) => {
     if (!('getParentEditor' in peek)) return;

@@ -6,14 +6,17 @@ import { bufferOf, shownDocuments$ } from './shown-documents';
 
 export interface LanguageSupportOptions {
   readonly documents: OpenDocuments;
-  /** The languages that it is for. */
+  /** Languages that trigger loading. */
   readonly languages: ReadonlySet<string>;
-  /** Loads it and starts it. */
+  /** Imports and starts the language support. */
   readonly load: () => Promise<Disposable>;
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** Brings in what knows a language when the first text of it opens: it is many times the size of the editor. */
+/**
+ * Loads language support with the first file of its language, because it is many times the size of the
+ * editor.
+ */
 export function loadWithLanguage({ documents, languages, load, logger }: LanguageSupportOptions): Disposable {
   const store = new DisposableStore();
   const opened$ = shownDocuments$(documents).pipe(
@@ -23,7 +26,7 @@ export function loadWithLanguage({ documents, languages, load, logger }: Languag
   store.add(
     opened$.pipe(switchMap(() => from(load()))).subscribe({
       next: (support) => store.add(support),
-      error: (error: unknown) => logger.error('What knows a language could not be loaded', error),
+      error: (error: unknown) => logger.error('Language support could not be loaded', error),
     }),
   );
   return store;

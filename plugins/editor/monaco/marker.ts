@@ -7,10 +7,10 @@ const severities = { hint: 1, information: 2, warning: 4, error: 8 } as const sa
   `${MarkerSeverity}` extends `${infer N extends number}` ? N : never
 >;
 
-/** Where a finding shows whose tool names no place. */
+/** Range of a diagnostic without a position. */
 const startOfFile: TextRange = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
 
-/** A finding as Monaco underlines it; `uriOf` gives the resource of a project path, `linkOf` that of an address. */
+/** Converts a diagnostic to a Monaco marker; `uriOf` converts a project path, `linkOf` a URL. */
 export function toMarker(
   diagnostic: Diagnostic,
   uriOf: (path: string) => Uri,
@@ -33,7 +33,7 @@ export function toMarker(
   };
 }
 
-/** The finding that a marker of ours, or of a language that Monaco brings, stands for; without what explains it. */
+/** Converts a marker, ours or Monaco's, to a diagnostic without its documentation link. */
 export function fromMarker(path: string, marker: editor.IMarkerData): Diagnostic {
   const { code, message, severity, source } = marker;
   const word = (Object.keys(severities) as DiagnosticSeverity[]).find((one) => severities[one] === severity);

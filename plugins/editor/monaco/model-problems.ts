@@ -6,27 +6,27 @@ import { debounceTime, merge, type Observable, Subject, switchMap } from 'rxjs';
 import type { TextDocument } from '../documents/text-document';
 import { bufferOf } from './shown-documents';
 
-/** A text is looked at when nobody has typed for so long. */
+/** Milliseconds without typing before a text is checked. */
 const QUIET_MS = 400;
 
 export interface ModelProblemsOptions {
-  /** Whose problems these are among all. */
+  /** Owner of these problems in the problems list. */
   readonly owner: string;
-  /** Languages of the texts that are looked at. */
+  /** Languages that are checked. */
   readonly languages: ReadonlySet<string>;
-  /** What is wrong with a text; `siblings` are the open texts of its language, itself among them. */
+  /** Finds the problems of a text; `siblings` are all open texts of its language, including itself. */
   readonly find: (
     path: string,
     model: editor.ITextModel,
     siblings: readonly editor.ITextModel[],
   ) => Promise<readonly Diagnostic[]>;
-  /** The open documents, again when one gets its text. */
+  /** The open documents; emits again when one gets its text. */
   readonly shown$: Observable<readonly TextDocument[]>;
   readonly diagnostics: Pick<DiagnosticService, 'set' | 'clear'>;
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** Lists what a language finds in the open texts. */
+/** Publishes problems that language support finds in the open texts. */
 export class ModelProblems implements Disposable {
   readonly #options: ModelProblemsOptions;
   readonly #store = new DisposableStore();
@@ -49,7 +49,7 @@ export class ModelProblems implements Disposable {
     );
   }
 
-  /** What the open texts depend on is another now. */
+  /** Checks all open texts again after a change of their dependencies. */
   again(): void {
     this.#again$.next();
   }
@@ -71,7 +71,7 @@ export class ModelProblems implements Disposable {
       const found = await Promise.all(this.#open.map((document) => this.#findIn(document)));
       if (turn === this.#turn) diagnostics.set(owner, found.flat());
     } catch (error) {
-      logger.error(`The open files could not be looked at (${owner})`, error);
+      logger.error(`The open files could not be checked (${owner})`, error);
     }
   }
 

@@ -9,15 +9,15 @@ const sequences = {
   '\r\n': editor.EndOfLineSequence.CRLF,
 } as const;
 
-/** Models whose text is that of an open document. */
+/** Models of open documents. */
 const owned = new WeakSet<editor.ITextModel>();
 
-/** True for the text of an open document. */
+/** Whether a model belongs to an open document. */
 export function isOwned(model: editor.ITextModel): boolean {
   return owned.has(model);
 }
 
-/** A Monaco model: text, undo history, language. */
+/** A text buffer backed by a Monaco model. */
 export class MonacoBuffer implements TextBuffer {
   readonly model: editor.ITextModel;
   readonly #changes$ = new Subject<void>();
@@ -27,7 +27,7 @@ export class MonacoBuffer implements TextBuffer {
     discardLeftModel(uriOfPath(path).toString());
     this.model = editor.createModel(text, language, freeUri(path));
     owned.add(this.model);
-    // Monaco takes the machine's own line end for a text of one line.
+    // For a single-line text Monaco uses the line end of the operating system.
     this.model.setEOL(sequences[lineEndOf(text)]);
     this.model.onDidChangeContent(() => this.#changes$.next());
   }
@@ -64,18 +64,18 @@ export class MonacoBuffer implements TextBuffer {
   }
 }
 
-/** The resource of a project path. */
+/** The URI of a project path. */
 export function uriOfPath(path: string): Uri {
   return Uri.from({ scheme: 'file', path: `/${path}` });
 }
 
-/** Lets go of a model that Monaco made for itself, to show a place in a file that is not open. */
+/** Disposes a model that Monaco created to peek into a file that is not open. */
 export function discardLeftModel(uri: string): void {
   const model = editor.getModel(Uri.parse(uri));
   if (model && !owned.has(model)) model.dispose();
 }
 
-/** A model keeps its resource when its file is renamed; a new file of the old name then gets one beside it. */
+/** A model keeps its URI when its file is renamed, so a new file with the old name gets a different URI. */
 function freeUri(path: string): Uri {
   const uri = uriOfPath(path);
   let free = uri;

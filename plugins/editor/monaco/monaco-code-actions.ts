@@ -13,7 +13,7 @@ export interface MonacoCodeActionsOptions {
   readonly languages: Pick<LanguageService, 'codeActionProviders'>;
 }
 
-/** Shows what plugins offer for findings at the cursor: the light bulb, and the menu of Ctrl+. */
+/** Code actions of plugins for diagnostics at the cursor: the light bulb, and the menu of Ctrl+. */
 export class MonacoCodeActions implements Disposable {
   readonly #options: MonacoCodeActionsOptions;
   readonly #registration: IDisposable;

@@ -14,15 +14,15 @@ import { followTextMenu } from './follow-text-menu';
 import { MonacoBuffer } from './monaco-buffer';
 
 export interface MonacoComparisonOptions {
-  /** Holds what reaches beyond the editors. */
+  /** Contains widgets that extend beyond the editors. */
   readonly overflowNode: HTMLElement;
   readonly userOptions$: Observable<editor.IEditorOptions>;
   readonly isSideBySide$: Observable<boolean>;
-  /** Gives an editor the keys that the user wants. */
+  /** Applies the user's key mode to an editor. */
   readonly attachKeys: AttachKeys;
 }
 
-/** Two texts in Monaco's diff editor. */
+/** A comparison in Monaco's diff editor. */
 export class MonacoComparison implements ComparisonPane {
   readonly #editor: editor.IStandaloneDiffEditor;
   readonly #store = new DisposableStore();
@@ -63,7 +63,7 @@ export class MonacoComparison implements ComparisonPane {
     for (const side of [this.#editor.getOriginalEditor(), modifiedEditor]) {
       this.#store.add(followTextMenu(side, (menu) => this.menu$.next(menu)));
     }
-    // The other side is there to be read.
+    // Only the modified side is editable.
     this.#store.add(options.attachKeys({ editor: modifiedEditor, container, tabId: request.tabId }));
   }
 
@@ -81,7 +81,7 @@ export class MonacoComparison implements ComparisonPane {
   }
 
   dispose(): void {
-    // Before the models, which must not go from under an editor.
+    // Detach the models first; they must not be disposed while an editor shows them.
     this.#editor.setModel(null);
     this.#store.dispose();
     this.changeCount$.complete();
@@ -101,7 +101,7 @@ export class MonacoComparison implements ComparisonPane {
     else this.#editor.revealFirstDiff();
   }
 
-  /** Names one side. Monaco clears both names each time that it updates the options of the sides. */
+  /** Sets the accessible name of one side. Monaco resets both names whenever it updates the options. */
   #name(side: editor.ICodeEditor, ariaLabel: string): void {
     const name = () => side.updateOptions({ ariaLabel });
     this.#store.add(
@@ -112,7 +112,7 @@ export class MonacoComparison implements ComparisonPane {
     name();
   }
 
-  /** The file's own text: what is typed here is typed there. */
+  /** The model of the open file, so that edits here are edits of the file. */
   #modelOf(content: ComparisonPaneRequest['content']): editor.ITextModel | undefined {
     if (!(content?.buffer instanceof MonacoBuffer)) return undefined;
     const { model } = content.buffer;

@@ -8,18 +8,18 @@ import { decorationOptions } from './decoration-options';
 import { bufferOf, shownDocuments$ } from './shown-documents';
 import { toMonacoRange } from './text-range';
 
-/** What a model shows now. */
+/** Decorations currently shown in a model. */
 interface Applied {
   readonly stamp: string;
-  /** By the key of a decoration, which says where its owner has put it. */
+  /** Monaco ids by decoration key, which contains the position set by the owner. */
   readonly ids: ReadonlyMap<string, string>;
-  /** By Monaco's id. */
+  /** Glyphs by Monaco's id. */
   readonly glyphs: ReadonlyMap<string, DecorationGlyph>;
 }
 
 const nothing: Applied = { stamp: '[]', ids: new Map(), glyphs: new Map() };
 
-/** Shows what plugins have to show in the documents that are open. */
+/** Shows decorations of plugins in the open documents. */
 export class MonacoDecorations implements Disposable {
   readonly #store = new DisposableStore();
   readonly #applied = new WeakMap<editor.ITextModel, Applied>();
@@ -38,7 +38,7 @@ export class MonacoDecorations implements Disposable {
     );
   }
 
-  /** The pictures beside a line, as they are now. */
+  /** The icons currently shown in a line's glyph margin. */
   glyphsAt(model: editor.ITextModel, line: number): readonly DecorationGlyph[] {
     const { glyphs } = this.#applied.get(model) ?? nothing;
     return model.getLineDecorations(line).flatMap(({ id, range }) => {
@@ -82,7 +82,7 @@ export class MonacoDecorations implements Disposable {
     this.#applied.set(model, { stamp, ids, glyphs });
   }
 
-  /** Where edits have moved what its owner has left where it was; else where its owner puts it. */
+  /** If the owner has not moved the decoration, its position after edits; otherwise the owner's position. */
   #placeOf(model: editor.ITextModel, id: string | undefined, { range, note }: EditorDecoration): IRange {
     const moved = id === undefined ? undefined : model.getDecorationRange(id);
     const place = moved ?? model.validateRange(toMonacoRange(range));

@@ -43,7 +43,7 @@ import { MonacoThemes } from './monaco-themes';
 import { openElsewhere } from './open-elsewhere';
 import { undoTogether } from './undo-together';
 
-/** What Monaco needs of the product. */
+/** What Monaco needs from the application. */
 export interface MonacoOptions {
   readonly services: {
     readonly commands: CommandService;
@@ -62,7 +62,7 @@ export interface MonacoOptions {
   readonly documents: OpenDocuments;
 }
 
-/** Monaco, set up for the product. This module and what it imports is the chunk that loads for the first file. */
+/** Monaco's set-up. This module and its imports form the chunk that loads with the first file. */
 export class MonacoEditors implements Editors {
   readonly #store = new DisposableStore();
   readonly #themes: MonacoThemes;
@@ -71,7 +71,7 @@ export class MonacoEditors implements Editors {
   readonly #decorations: MonacoDecorations;
   readonly #languages: MonacoLanguages;
   readonly #services: MonacoOptions['services'];
-  /** Grammars and their engine are for colours only: no text waits for them. */
+  /** Grammars and their engine only add colours; showing text does not wait for them. */
   readonly #loadTextMate = loadOnce(async () => {
     const { TextMate } = await import('../languages/text-mate');
     const textMate = this.#store.add(new TextMate());
@@ -165,7 +165,7 @@ export class MonacoEditors implements Editors {
   }
 }
 
-/** Monaco measures characters once, maybe in the font that stood in until the right one came. */
+/** Monaco measures characters once, possibly in the fallback font before the web font is loaded. */
 function remeasureWithFonts(): Disposable {
   const remeasure = () => editor.remeasureFonts();
   document.fonts.addEventListener('loadingdone', remeasure);

@@ -1,16 +1,16 @@
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 
-/** Workers of languages, by the label that Monaco asks for them by. */
+/** Worker factories by Monaco's label for the language. */
 const languageWorkers = new Map<string, () => Worker>();
 
-/** Gives Monaco its workers: one for links, word completions and differences, and those of languages. */
+/** Provides Monaco's workers: one for links, word completions and diffs, and one per language. */
 export function provideWorkers(): void {
   globalThis.MonacoEnvironment = {
     getWorker: (_id, label) => languageWorkers.get(label)?.() ?? new EditorWorker({ name: 'editor' }),
   };
 }
 
-/** Gives Monaco the worker of a language before a file of it is looked at. */
+/** Registers the worker factory of a language; call it before a file of that language opens. */
 export function provideLanguageWorker(label: string, create: () => Worker): void {
   languageWorkers.set(label, create);
 }

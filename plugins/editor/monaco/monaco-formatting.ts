@@ -13,7 +13,7 @@ export interface MonacoFormattingOptions {
   readonly notifications: Pick<NotificationService, 'show'>;
 }
 
-/** Lays out texts by what plugins offer for their languages: 'Format Document'. */
+/** 'Format Document' with the formatters that plugins provide. */
 export class MonacoFormatting implements Disposable {
   readonly #options: MonacoFormattingOptions;
   readonly #lifetime = new DisposableStore();
@@ -43,7 +43,7 @@ export class MonacoFormatting implements Disposable {
     );
   }
 
-  /** Undefined where the text stays as it is; Monaco itself would tell nobody why. */
+  /** Returns undefined without changes, after showing the reason; Monaco itself would not report it. */
   async #format(
     model: editor.ITextModel,
     provider: FormattingProvider,

@@ -23,10 +23,7 @@ export interface MonacoLanguageFeaturesOptions {
   readonly notifications: Pick<NotificationService, 'show'>;
 }
 
-/**
- * Shows what plugins tell of texts while they are written: completion, hover, definitions, the signature of a call,
- * references, renaming.
- */
+/** Language features of plugins: completion, hover, definitions, signature help, references, renaming. */
 export class MonacoLanguageFeatures implements Disposable {
   readonly #options: MonacoLanguageFeaturesOptions;
   readonly #store = new DisposableStore();
@@ -138,7 +135,7 @@ export class MonacoLanguageFeatures implements Disposable {
       provideReferences: async (model, position, _context, token) => {
         const { documents } = this.#options;
         const found = (await askAboutPlace(documents, model, position, token, ask)) ?? [];
-        // The list shows the lines around each place, which only a text that is open has.
+        // The references list shows the lines around each match, which requires open models.
         const models = await this.#models.of(found.map(({ path }) => path));
         return found.flatMap(({ path, range }) => {
           const uri = models.get(path)?.uri;
@@ -161,7 +158,7 @@ export class MonacoLanguageFeatures implements Disposable {
           const place = toMonacoRange(range);
           return { range: place, text: model.getValueInRange(place) };
         } catch (error) {
-          // Monaco shows it beside the cursor.
+          // Monaco shows the reason beside the cursor.
           return { ...nothing, rejectReason: errorMessage(error) };
         }
       },
@@ -172,7 +169,7 @@ export class MonacoLanguageFeatures implements Disposable {
           );
           return changes && { edits: await this.#models.edits(changes) };
         } catch (error) {
-          // Monaco would write it to the console only.
+          // Monaco would only log it to the console.
           const message = errorMessage(error);
           if (!isCancellation(error)) notifications.show({ severity: 'error', message });
           return { edits: [], rejectReason: message };

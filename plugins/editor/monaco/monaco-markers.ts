@@ -9,7 +9,7 @@ import { bufferOf, shownDocuments$ } from './shown-documents';
 
 const OWNER = 'diagnostics';
 
-/** Underlines what tools have found in the documents that are open. */
+/** Underlines diagnostics in the open documents. */
 export class MonacoMarkers implements Disposable {
   readonly #documents: OpenDocuments;
   readonly #store = new DisposableStore();

@@ -14,11 +14,11 @@ import { MonacoBuffer } from './monaco-buffer';
 import type { MonacoDecorations } from './monaco-decorations';
 import { toMonacoRange } from './text-range';
 
-/** What panes share. */
+/** Dependencies shared by all panes. */
 export interface MonacoPaneParts extends Pick<GlyphHandlers, 'onAction'> {
   readonly pool: EditorPool;
   readonly decorations: Pick<MonacoDecorations, 'glyphsAt'>;
-  /** Gives an editor the keys that the user wants. */
+  /** Applies the user's key mode to an editor. */
   readonly attachKeys: AttachKeys;
 }
 
@@ -82,7 +82,7 @@ export class MonacoPane implements EditorPane {
     ]);
     this.#editor.revealRangeInCenter(place, editor.ScrollType.Immediate);
     return toDisposable(() => {
-      // The pool may have given the editor to another text since.
+      // The pool may have assigned the editor to another document meanwhile.
       if (this.#editor.getModel() !== model) return;
       mark.clear();
       this.#editor.setScrollPosition({ scrollTop, scrollLeft }, editor.ScrollType.Immediate);

@@ -11,7 +11,7 @@ export interface MonacoSnippetsOptions {
   readonly notifications: Pick<NotificationService, 'show'>;
 }
 
-/** Offers the snippets of all manifests among completions; a file of them loads when its language is first completed. */
+/** Snippets of all manifests in completions; a snippet file loads at the first completion in its language. */
 export class MonacoSnippets implements Disposable {
   readonly #options: MonacoSnippetsOptions;
   readonly #store = new DisposableStore();
@@ -36,7 +36,7 @@ export class MonacoSnippets implements Disposable {
       languages.registerCompletionItemProvider(described.language, {
         provideCompletionItems: async (model, position) => {
           const word = model.getWordUntilPosition(position);
-          // Behind a mark stands a member of something, and no new item.
+          // After punctuation such as '.', a member follows; snippets do not apply.
           const before = model.getLineContent(position.lineNumber).slice(0, word.startColumn - 1);
           if (/[.:'"#@]$/.test(before)) return { suggestions: [] };
           const { lineNumber } = position;

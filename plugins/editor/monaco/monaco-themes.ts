@@ -4,12 +4,12 @@ import { editor } from 'monaco-editor/editor';
 import { firstValueFrom, type Observable } from 'rxjs';
 import { toColorThemeData } from './color-theme-data';
 
-/** One name for whichever theme is in use: Monaco needs none of the others. */
+/** One Monaco theme name, redefined for each active theme. */
 const NAME = 'workbench';
 
-/** What colours tokens: TextMate, as soon as it is there. */
+/** The tokeniser that assigns token colours: TextMate, once loaded. */
 export interface TokenColors {
-  /** Takes a theme up; the colour of each token number. */
+  /** Applies a theme; returns the token colours by index. */
   applyTheme(theme: Theme): readonly string[];
 }
 
@@ -26,7 +26,7 @@ export class MonacoThemes implements Disposable {
     this.#store.add(theme$.subscribe((theme) => this.#apply(theme)));
   }
 
-  /** Colours tokens from now on; resolves once there are colours. */
+  /** Uses these token colours from now on; resolves once they are applied. */
   async connect(tokenColors: TokenColors): Promise<void> {
     const theme = await firstValueFrom(this.#theme$);
     if (this.#store.isDisposed) return;
@@ -38,13 +38,15 @@ export class MonacoThemes implements Disposable {
     this.#store.dispose();
   }
 
-  /** Everything in one step: with each, Monaco draws all editors and tokenises what is in sight anew. */
+  /**
+   * Applies everything at once, because every step makes Monaco redraw and retokenise all visible editors.
+   */
   #apply(theme: Theme): void {
     editor.defineTheme(NAME, toColorThemeData(theme, this.#tokenColors?.applyTheme(theme)));
   }
 }
 
-/** The colours of the style sheet, for a text that is there before any theme. */
+/** A theme from the style sheet's colours, for text shown before any theme is loaded. */
 function provisionalTheme(): editor.IStandaloneThemeData {
   const style = getComputedStyle(document.documentElement);
   const base = style.colorScheme.includes('light') ? 'vs' : 'vs-dark';

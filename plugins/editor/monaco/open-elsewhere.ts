@@ -7,8 +7,8 @@ import { MonacoBuffer } from './monaco-buffer';
 import { toTextRange } from './text-range';
 
 /**
- * Sends "go to definition" and its like through the workspace when they lead to another file. What is declared in no file of
- * the project, but in that of a library, is shown in the text itself.
+ * Opens "go to definition" targets in other files through the workspace. Declarations in a library file, outside the
+ * project, are shown in a peek view.
  */
 export function openElsewhere(
   documents: Pick<OpenDocuments, 'current'>,
@@ -26,7 +26,10 @@ export function openElsewhere(
   });
 }
 
-/** Project path of a resource: that of its document, which may have been renamed since, or else its own. */
+/**
+ * Project path of a URI: the current path of its document, which may have been renamed, or the URI's own
+ * path.
+ */
 function pathOf(resource: Uri, documents: Pick<OpenDocuments, 'current'>): string {
   const document = documents.current.find(({ content }) => {
     const buffer = content?.buffer;

@@ -8,8 +8,8 @@ import { bufferOf } from './shown-documents';
 import { toMonacoRange } from './text-range';
 
 /**
- * Models of files that something reaches which goes beyond one text, as renaming does. A file that no tab shows is held open
- * for as long as its project is, and exists: undoing must reach every text that was changed.
+ * Models of files changed by an action across files, such as renaming. A file without a tab stays open as long as it and
+ * its project do, because undo must reach every changed text.
  */
 export class ProjectModels implements Disposable {
   readonly #documents: Pick<OpenDocuments, 'documents$' | 'hold'>;
@@ -29,7 +29,7 @@ export class ProjectModels implements Disposable {
     this.#store.dispose();
   }
 
-  /** The models of files, by path; what is no text has none. */
+  /** Models of text files, by path; other files are omitted. */
   async of(paths: readonly string[]): Promise<ReadonlyMap<string, editor.ITextModel>> {
     const found = await Promise.all(
       [...new Set(paths)].map(async (path) => [path, await this.#model(path)] as const),
@@ -37,7 +37,10 @@ export class ProjectModels implements Disposable {
     return new Map(found.flatMap(([path, model]) => (model ? [[path, model]] : [])));
   }
 
-  /** Changes as Monaco makes them. Rejects where a file has no text: half of a change is made by nobody. */
+  /**
+   * Converts edits to Monaco's form. Rejects when any file has no text, so that no change is applied
+   * partially.
+   */
   async edits(changes: readonly FileEdits[]): Promise<languages.IWorkspaceTextEdit[]> {
     const models = await this.of(changes.map(({ path }) => path));
     return changes.flatMap(({ path, edits }) => {
@@ -62,7 +65,7 @@ export class ProjectModels implements Disposable {
       hold.dispose();
       return model;
     }
-    // A deleted file is nobody's to keep; its text may be shown elsewhere.
+    // Release a deleted file; a tab may still show its text.
     const deleted = document.isDeleted$
       .pipe(
         filter(Boolean),

@@ -3,7 +3,7 @@ import type { OpenDocuments } from '../documents/open-documents';
 import type { TextDocument } from '../documents/text-document';
 import { MonacoBuffer } from './monaco-buffer';
 
-/** The open documents, again whenever one of them gets its text or another path. */
+/** The open documents; emits again when one gets its text or another path. */
 export function shownDocuments$(
   documents: Pick<OpenDocuments, 'documents$'>,
 ): Observable<readonly TextDocument[]> {

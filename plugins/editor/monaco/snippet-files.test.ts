@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSnippets } from './snippet-files';
 
 describe('parseSnippets', () => {
-  it('reads lines and several prefixes', () => {
+  it('reads body lines and several prefixes', () => {
     const source = {
       Test: { prefix: ['test', 'tst'], body: ['#[test]', 'fun $1() {$0}'], description: 'A test' },
     };
@@ -13,7 +13,7 @@ describe('parseSnippets', () => {
     expect(parseSnippets(JSON.stringify(source))).toEqual(expected);
   });
 
-  it('says what is wrong where', () => {
+  it('reports errors with their location', () => {
     expect(() => parseSnippets({ Test: { prefix: 'test' } })).toThrow('Test.body');
     expect(() => parseSnippets(['no'])).toThrow();
   });

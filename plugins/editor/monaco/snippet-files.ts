@@ -7,17 +7,17 @@ const snippetSchema = z.object({
   description: z.optional(z.string()),
 });
 
-/** A text that is written for a word, with the places that Tab goes through. */
+/** A text inserted for a prefix, with placeholders that Tab steps through. */
 export interface Snippet {
-  /** What its author calls it. */
+  /** Name in the snippet file. */
   readonly name: string;
   readonly prefixes: readonly string[];
-  /** In the snippet syntax of VS Code. */
+  /** Text in VS Code's snippet syntax. */
   readonly body: string;
   readonly description: string;
 }
 
-/** Reads VS Code's snippet JSON; throws an `Error` that says what is wrong where. */
+/** Parses VS Code's snippet JSON; throws an `Error` with location and reason. */
 export function parseSnippets(source: unknown): readonly Snippet[] {
   const value: unknown = typeof source === 'string' ? JSON.parse(source) : source;
   const parsed = z.record(z.string(), snippetSchema).safeParse(value);

@@ -1,12 +1,12 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { IRange } from 'monaco-editor/editor';
 
-/** Our range as Monaco writes it; both count from 1 and exclude the end. */
+/** Converts our range to Monaco's; both count from 1 and exclude the end. */
 export function toMonacoRange({ startLine, startColumn, endLine, endColumn }: TextRange): IRange {
   return { startLineNumber: startLine, startColumn, endLineNumber: endLine, endColumn };
 }
 
-/** Monaco's range, or its position as an empty range, as we write it. */
+/** Converts Monaco's range, or a position as an empty range, to ours. */
 export function toTextRange(place: IRange | { lineNumber: number; column: number }): TextRange {
   if ('lineNumber' in place) {
     const { lineNumber: line, column } = place;

@@ -3,16 +3,16 @@ import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/stan
 import { UndoRedoGroup } from 'monaco-editor/platform/undoRedo/common/undoRedo';
 import { messages } from '../messages';
 
-/** What Monaco tells of edits that were made. */
+/** Monaco's result of a bulk edit. */
 interface AppliedEdits {
-  /** For screen readers. */
+  /** Announced to screen readers. */
   readonly ariaSummary: string;
   readonly isApplied: boolean;
 }
 
 /**
- * Makes what one action changes in several texts one step of undoing: Monaco's own service leaves as many steps as texts.
- * Must be called before anything else of Monaco, which takes its services once.
+ * Groups the edits of one action in several files into one undo step; Monaco's own service creates one per file. Call
+ * it before any other Monaco API, because Monaco reads its services once.
  */
 export function undoTogether(): void {
   StandaloneServices.initialize({
@@ -28,7 +28,7 @@ export function undoTogether(): void {
 function applyEdits(given: languages.WorkspaceEdit | readonly unknown[]): AppliedEdits {
   const all = 'edits' in given ? given.edits : given;
   const edits = all.map((edit) => {
-    if (!isTextEdit(edit)) throw new Error('Only texts can be edited');
+    if (!isTextEdit(edit)) throw new Error('Only text files can be edited');
     return edit;
   });
   const resources = new Set(edits.map(({ resource }) => resource.toString()));
@@ -44,7 +44,7 @@ function applyEdits(given: languages.WorkspaceEdit | readonly unknown[]): Applie
   const group = new UndoRedoGroup();
   for (const { model, operations } of changes) {
     model.pushStackElement();
-    // Its last parameter is one that Monaco uses itself and does not declare.
+    // The last parameter exists but is missing from Monaco's declarations.
     (model.pushEditOperations as unknown as GroupedEdit).call(model, [], operations, () => null, group);
     model.pushStackElement();
   }

@@ -1,9 +1,9 @@
 import type { ContextMenuProps } from '@host/ui/overlays/context-menu';
 
-/** A menu over an editor: its name, its entries and its place. */
+/** A context menu over an editor: label, entries and position. */
 export type EditorMenu = Omit<ContextMenuProps, 'onClose'>;
 
-/** Entries of the context menu of a text. */
+/** Entries of an editor's context menu. */
 export type TextMenuAction =
   | 'goToDefinition'
   | 'peekDefinition'

@@ -9,7 +9,7 @@ import type { OpenBuffer } from '../documents/text-buffer';
 import type { TextDocument } from '../documents/text-document';
 import type { EditorMenu } from './editor-menu';
 
-/** Where somebody was in a text: cursor, scrolling, folding. */
+/** View state of a text: cursor, scroll position and folding. */
 export type ViewState = editor.ICodeEditorViewState;
 
 export interface Cursor {
@@ -18,7 +18,7 @@ export interface Cursor {
   readonly selected: number;
 }
 
-/** Something the editor itself does, by its own id. */
+/** An action of the editor itself, by its own id. */
 export type EditorAction =
   | 'undo'
   | 'redo'
@@ -32,37 +32,37 @@ export type EditorAction =
   | 'editor.action.toggleTabFocusMode';
 
 export interface PaneRequest {
-  /** Attached element that the editor fills. */
+  /** Attached element that contains the editor. */
   readonly container: HTMLElement;
   readonly tabId: string;
   readonly document: TextDocument;
-  /** The text that was read for it. */
+  /** The document's text. */
   readonly content: DocumentContent;
-  /** From the pane that showed the document before. */
+  /** View state from the pane that showed the document before. */
   readonly viewState: ViewState | undefined;
 }
 
-/** A document on the screen. Disposing takes it off; the document stays as it is. */
+/** A visible document. Disposing removes the editor; the document is not changed. */
 export interface EditorPane extends Disposable {
   readonly tabId: string;
   readonly document: TextDocument;
   /** Replays the latest. */
   readonly cursor$: Observable<Cursor>;
-  /** The keyboard came into the text, or left it. */
+  /** Whether the text has focus. */
   readonly hasFocus$: Observable<boolean>;
   readonly viewState: ViewState | undefined;
-  /** The menu of the text, or of the pictures beside a line, each time that it is opened. */
+  /** The context menu of the text or of a glyph icon, each time it is opened. */
   readonly menu$: Observable<EditorMenu>;
-  /** '' when nothing is selected. */
+  /** '' without a selection. */
   readonly selectedText: string;
-  /** Goes to a place, and takes the keyboard unless told not to. */
+  /** Moves the cursor to a position, with focus unless disabled. */
   reveal(place: ShownPlace): void;
-  /** Shows a place, marked, without going there; the end of it scrolls back. */
+  /** Highlights a range without moving the cursor; disposing restores the scroll position. */
   peek(range: TextRange): Disposable;
   run(action: EditorAction): void;
 }
 
-/** The code of the editor, once it is loaded. */
+/** The editor code, once loaded. */
 export interface Editors extends Disposable {
   readonly openBuffer: OpenBuffer;
   readonly show: (request: PaneRequest) => EditorPane;

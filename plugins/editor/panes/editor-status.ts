@@ -3,15 +3,15 @@ import { combineLatest, map, type Observable, of, switchMap } from 'rxjs';
 import { messages } from '../messages';
 import type { Cursor, EditorPane } from './editor-pane';
 
-/** What the status bar says of the editor in use. */
+/** Status bar information about the active editor. */
 export interface EditorStatus extends Cursor {
-  /** Display name. */
+  /** Display name of the language. */
   readonly language: string;
-  /** The file starts with a byte order mark. */
+  /** Whether the file starts with a byte order mark. */
   readonly hasMark: boolean;
 }
 
-/** The status of the editor in use, and each change of it. */
+/** The status of the active editor, and each change of it. */
 export function editorStatus$(
   activePane$: Observable<EditorPane | undefined>,
   languages: Pick<LanguageService, 'languages$' | 'languageOf$'>,
@@ -21,7 +21,7 @@ export function editorStatus$(
       if (!pane) return of(undefined);
       const { document, cursor$ } = pane;
       const language$ = document.path$.pipe(switchMap((path) => languages.languageOf$(path)));
-      // The mark comes and goes with a save.
+      // `isDirty$` triggers a new read of the byte order mark, which changes with a save.
       return combineLatest([cursor$, language$, document.isDirty$]).pipe(
         map(([cursor, language]) => ({
           ...cursor,
@@ -33,7 +33,7 @@ export function editorStatus$(
   );
 }
 
-/** A language as people call it. */
+/** Display name of a language; its id if unknown. */
 export function displayName(id: string, languages: readonly LanguageDescription[]): string {
   if (id === PLAIN_TEXT) return messages.plainText;
   return languages.find((language) => language.id === id)?.displayName ?? id;

@@ -3,15 +3,15 @@ import type { Disposable } from '@core/base/lifecycle';
 import { messages } from '../messages';
 import type { Editors } from './editor-pane';
 
-/** Loads the code of the editor. */
+/** Loads the editor code. */
 export class EditorsLoader implements Disposable {
   readonly #import: () => Promise<Editors>;
   #loaded: Editors | undefined;
   #isDisposed = false;
-  /** Resolves to the editors. */
+  /** Loads once; resolves to the editors. */
   readonly load = loadOnce(() => this.#start());
 
-  /** `load` imports the code and starts it. */
+  /** `load` imports and starts the code. */
   constructor(load: () => Promise<Editors>) {
     this.#import = load;
   }

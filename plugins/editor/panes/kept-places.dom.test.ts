@@ -22,7 +22,7 @@ const at = (line: number): ViewState => ({
   contributionsState: { 'editor.contrib.folding': { collapsedRegions: [] } },
 });
 
-/** A text on the screen whose cursor is moved by hand. */
+/** A fake visible pane whose cursor the test moves. */
 function paneOf(path: string, line: number) {
   const cursor$ = new BehaviorSubject({ position: { line, column: 1 }, selected: 0 });
   const pane = {
@@ -48,7 +48,7 @@ describe('KeptPlaces', () => {
   const changes$ = new Subject<FileChange>();
   let places: KeptPlaces;
   const open = () => new KeptPlaces({ store, projectId$, panes$, files: { changes$ } });
-  /** As after a reload. */
+  /** Simulates a reload. */
   const reopen = () => {
     places.dispose();
     places = open();
@@ -66,7 +66,7 @@ describe('KeptPlaces', () => {
     vi.useRealTimers();
   });
 
-  it('knows a text again that was left, in its own project only', () => {
+  it('restores the view state of a closed text, only in its own project', () => {
     places.note(paneOf('a.fc', 7).pane);
     expect(places.of('a.fc')).toEqual(at(7));
     reopen();
@@ -80,7 +80,7 @@ describe('KeptPlaces', () => {
     expect(places.of('a.fc')).toEqual(at(7));
   });
 
-  it('stores a moved cursor after a rest, and every place when the page goes', () => {
+  it('stores a moved cursor after a pause, and all view states when the page closes', () => {
     vi.useFakeTimers();
     reopen();
     const { pane, move } = paneOf('a.fc', 1);
@@ -96,7 +96,7 @@ describe('KeptPlaces', () => {
     expect(places.of('a.fc')).toEqual(at(8));
   });
 
-  it('follows files and folders that are renamed, and forgets those that are deleted', () => {
+  it('moves entries with renamed files and folders, and removes those of deleted ones', () => {
     places.note(paneOf('lib/a.fc', 2).pane);
     places.note(paneOf('lib/b.fc', 3).pane);
     changes$.next({ type: 'renamed', from: 'lib', to: 'src' });
@@ -107,7 +107,7 @@ describe('KeptPlaces', () => {
   });
 
   it.each(['{', '[]', '{"version":2,"places":[]}', '{"version":1,"places":[["a.fc",{"cursorState":3}]]}'])(
-    'starts anew from %s',
+    'starts empty from %s',
     (text) => {
       values.set(localKeys.places('project-1'), text);
       reopen();
@@ -118,7 +118,7 @@ describe('KeptPlaces', () => {
     },
   );
 
-  it('keeps the two hundred files that were left last', () => {
+  it('retains the two hundred most recently left files', () => {
     for (let number = 0; number < 250; number++) places.note(paneOf(`${number}.fc`, 1).pane);
     reopen();
     expect(places.of('49.fc')).toBeUndefined();

@@ -16,10 +16,12 @@ import {
 import * as z from 'zod/mini';
 import type { EditorPane, ViewState } from './editor-pane';
 
-/** So long the cursor rests before its place is stored; leaving a text or the page stores at once. */
+/**
+ * Milliseconds without cursor movement before it is stored; closing a text or the page stores immediately.
+ */
 const REST_MS = 500;
 
-/** Maximum number of files with a stored place; those left longest ago are removed first. */
+/** Maximum number of files with a stored view state; the least recently left ones are removed first. */
 const MAX_KEPT = 200;
 
 const position = z.object({ lineNumber: z.number(), column: z.number() });
@@ -35,7 +37,7 @@ const viewStateSchema: z.ZodMiniType<ViewState> = z.object({
   contributionsState: z.record(z.string(), z.unknown()),
 });
 
-/** The stored places of a project, by path; the file that was left last is at the end. */
+/** The stored view states of a project, by path; the most recently left file is last. */
 const storedPlacesSchema = z.object({
   version: z.literal(1),
   places: z.array(z.tuple([z.string(), viewStateSchema])),
@@ -43,14 +45,14 @@ const storedPlacesSchema = z.object({
 
 export interface KeptPlacesOptions {
   readonly store: KeyValueStore;
-  /** The open project; undefined while none is. */
+  /** Id of the open project. */
   readonly projectId$: Observable<string | undefined>;
   readonly files: Pick<ProjectFiles, 'changes$'>;
-  /** What is on the screen. */
+  /** The visible panes. */
   readonly panes$: Observable<readonly EditorPane[]>;
 }
 
-/** Remembers where somebody is in each text, so that it shows the same again: after its tab was closed, and after a reload. */
+/** Stores the view state of each text, and restores it after a tab is reopened or the page reloaded. */
 export class KeptPlaces implements Disposable {
   readonly #store = new DisposableStore();
   #places: StoredPlaces | undefined;
@@ -79,12 +81,12 @@ export class KeptPlaces implements Disposable {
     );
   }
 
-  /** The place to show a file at; undefined for one that was never open. */
+  /** The stored view state of a file; undefined if there is none. */
   of(path: string): ViewState | undefined {
     return this.#places?.of(path);
   }
 
-  /** Notes the place in a text that is being left. */
+  /** Records the view state of a pane that is closing. */
   note(pane: EditorPane): void {
     this.#set(pane);
     this.#places?.save();
@@ -104,13 +106,13 @@ export class KeptPlaces implements Disposable {
   }
 }
 
-/** The cursor, scrolling and folding of each file of a project, in this browser's storage. */
+/** Cursor, scroll position and folding of each file of a project, in browser storage. */
 class StoredPlaces {
   readonly #store: KeyValueStore;
   readonly #key: string;
   readonly #places: Map<string, ViewState>;
 
-  /** What is stored and cannot be read counts as nothing: a place is a convenience. */
+  /** Ignores stored data that cannot be read: a lost view state does no harm. */
   constructor(store: KeyValueStore, projectId: string) {
     this.#store = store;
     this.#key = localKeys.places(projectId);
@@ -130,7 +132,7 @@ class StoredPlaces {
     }
   }
 
-  /** Follows a file or folder that was renamed or moved. */
+  /** Updates paths after a file or folder was renamed or moved. */
   rename(from: string, to: string): void {
     for (const [path, state] of [...this.#places]) {
       if (path !== from && !isInside(path, from)) continue;
@@ -139,7 +141,7 @@ class StoredPlaces {
     }
   }
 
-  /** Forgets a file, or all that is in a folder. */
+  /** Removes a file, or all files in a folder. */
   delete(path: string): void {
     for (const kept of [...this.#places.keys()]) if (isAtOrInside(kept, path)) this.#places.delete(kept);
   }

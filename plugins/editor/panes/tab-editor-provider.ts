@@ -37,7 +37,7 @@ export interface TabEditorOptions {
   readonly languages: Pick<LanguageService, 'languageOf$'>;
 }
 
-/** Editing in the tabs of the workspace. */
+/** Provides editing in workspace tabs. */
 export class TabEditorProvider implements EditorProvider {
   readonly #options: TabEditorOptions;
   readonly active$: Observable<ActiveEditor | undefined>;
@@ -62,11 +62,11 @@ export class TabEditorProvider implements EditorProvider {
   async show(path: string, place: ShownPlace): Promise<void> {
     const { documents, panes } = this.#options;
     const usedBefore = document.activeElement;
-    // The read begins here and not when the tab is mounted; the tab holds the document by then.
+    // Start reading now, before the tab is mounted; by the end the tab holds the document.
     const reading = documents.hold(path);
     const pane = await firstValueFrom(merge(panes.ofPath$(path), this.#withoutPane$(path)));
     reading.dispose();
-    // Who has turned to something else meanwhile keeps the keyboard there.
+    // Do not take focus if the user has moved it elsewhere meanwhile.
     const isUsedElsewhere = ![usedBefore, document.body].includes(document.activeElement);
     pane?.reveal(isUsedElsewhere ? { ...place, focus: false } : place);
   }
@@ -88,7 +88,7 @@ export class TabEditorProvider implements EditorProvider {
     this.#options.comparisons.set(tabId, request);
   }
 
-  /** Emits when no pane of the file is going to show: its tab is closed, or it has no text. */
+  /** Emits when no pane of the file will be shown: its tab was closed, or it is not text. */
   #withoutPane$(path: string): Observable<undefined> {
     const { documents, workspace } = this.#options;
     const closed$ = workspace.layout$.pipe(

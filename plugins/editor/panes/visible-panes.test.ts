@@ -6,17 +6,17 @@ import { activePane$ } from './visible-panes';
 
 function paneOf(tabId: string) {
   const hasFocus$ = new BehaviorSubject(false);
-  // Of a pane only this decides.
+  // The code under test reads only these members.
   return { pane: { tabId, hasFocus$ } as unknown as EditorPane, hasFocus$ };
 }
 
-it('is the pane of the active tab, or the one that was typed into, or else the first that shows', () => {
+it('is the pane of the active tab, or the one last focused, or the first visible one', () => {
   const [first, second] = [paneOf('one'), paneOf('two')];
   const panes$ = new BehaviorSubject<readonly EditorPane[]>([]);
   const tab$ = new BehaviorSubject<Tab | undefined>({ id: 'files', type: 'file-tree', title: 'Files' });
   const seen: (string | undefined)[] = [];
   const subscription = activePane$(panes$, tab$).subscribe((pane) => seen.push(pane?.tabId));
-  // A page that was opened again while the file tree had the keyboard.
+  // A restored page on which the file tree has focus.
   panes$.next([first.pane, second.pane]);
   tab$.next({ id: 'two', type: 'editor', title: 'Two' });
   tab$.next({ id: 'files', type: 'file-tree', title: 'Files' });

@@ -12,7 +12,7 @@ import {
 } from 'rxjs';
 import type { EditorPane } from './editor-pane';
 
-/** The documents that are on the screen, in the order in which they came. */
+/** The visible panes, in the order in which they appeared. */
 export class VisiblePanes {
   readonly #panes$ = new BehaviorSubject<readonly EditorPane[]>([]);
   readonly panes$ = this.#panes$.asObservable();
@@ -25,7 +25,7 @@ export class VisiblePanes {
     this.#panes$.next(this.#panes$.value.filter((other) => other !== pane));
   }
 
-  /** The pane of a file, as soon as there is one. */
+  /** The pane of a file, as soon as it is visible. */
   ofPath$(path: string): Observable<EditorPane> {
     return this.#panes$.pipe(
       map((panes) => panes.find(({ document }) => document.path === path)),
@@ -36,8 +36,8 @@ export class VisiblePanes {
 }
 
 /**
- * The pane that has, or had last, the keyboard: the one of the active tab, or the one that was typed into. It stays while
- * other tabs are used, for as long as it shows; where none was used yet, as on a page that is opened again, it is the first.
+ * The pane of the active tab, or else the one last focused. It remains active while other tabs are used and it is
+ * visible. If none has been focused, for example on a restored page, it is the first.
  */
 export function activePane$(
   panes$: Observable<readonly EditorPane[]>,

@@ -4,10 +4,13 @@ import { StorageError } from '@core/storage/storage';
 import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { Subject } from 'rxjs';
 
-/** Project files in memory, as far as the editor uses them. Each operation tells of its change before it resolves. */
+/**
+ * The part of project files that the editor uses, in memory. Each operation emits its change before it
+ * resolves.
+ */
 export class MemoryFiles {
   readonly #contents = new Map<string, FileContent>();
-  /** Contents by their ids, as history keeps them. */
+  /** Contents by content id, as file history stores them. */
   readonly #versions = new Map<string, FileContent>();
   readonly changes$ = new Subject<FileChange>();
   /** Makes the next writes fail with this reason. */
@@ -56,7 +59,7 @@ export class MemoryFiles {
     return this.#write('changed', path, content);
   }
 
-  /** Changes a file without telling of it yet, as another tab does at this very moment. */
+  /** Changes a file without a change event, like another tab whose event has not arrived yet. */
   changeSilently(path: string, content: FileContent): void {
     this.#put(path, content);
   }
@@ -67,7 +70,7 @@ export class MemoryFiles {
     this.changes$.next({ type: 'deleted', path });
   }
 
-  /** Renames a file; the change names it as a file or, when `changed` is given, as the folder that was renamed. */
+  /** Renames a file; `changed` replaces the event, for example for a renamed parent folder. */
   async rename(from: string, to: string, changed = { from, to }): Promise<void> {
     await Promise.resolve();
     this.#contents.set(to, this.#contents.get(from) ?? '');
@@ -103,7 +106,7 @@ function metadataOf(path: string, content: FileContent): FileMetadata {
   };
 }
 
-/** An address that is as good as the store's: equal for equal contents and for no others. */
+/** A content id like the real store's: equal only for equal contents. */
 function contentIdOf(content: FileContent): string {
   return typeof content === 'string' ? `text ${content}` : `bytes ${content.join()}`;
 }

@@ -1,12 +1,12 @@
 import type { UnsavedText, UnsavedTextStore } from '@core/storage/values/unsaved-text-store';
 
-/** Unsaved texts in memory; they outlive the documents, as those of a real store outlive the page. */
+/** Unsaved changes in memory; they survive the documents, as in the real store. */
 export class MemoryUnsavedText implements UnsavedTextStore {
   readonly #texts = new Map<string, UnsavedText>();
   /** Makes the next writes fail with this reason. */
   refusal: string | undefined;
 
-  /** What is kept, by path. */
+  /** Stored texts by path. */
   get kept(): Readonly<Record<string, string>> {
     return Object.fromEntries(Array.from(this.#texts.values(), ({ path, text }) => [path, text]));
   }

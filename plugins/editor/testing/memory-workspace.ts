@@ -6,7 +6,7 @@ import { activateTab, closeTab, openTab, updateTab } from '@core/workspace/opera
 import type { CloseGuard, OpenTabRequest } from '@core/workspace/workspace';
 import { BehaviorSubject, map, Subject } from 'rxjs';
 
-/** A workspace that is stored nowhere. */
+/** A workspace without persistence. */
 export class MemoryWorkspace {
   readonly layout$ = new BehaviorSubject(defaultLayout((type) => type));
   readonly requests$ = new Subject<OpenTabRequest>();

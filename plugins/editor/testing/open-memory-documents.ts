@@ -7,13 +7,13 @@ import { MemoryBuffer } from './memory-buffer';
 import { MemoryFiles } from './memory-files';
 import { MemoryUnsavedText } from './memory-unsaved-text';
 
-/** What a page that ends leaves behind for the next. */
+/** Storage that the next simulated page reuses. */
 export interface MemoryStores {
   readonly files: MemoryFiles;
   readonly unsaved: MemoryUnsavedText;
 }
 
-/** Documents over files and buffers in memory; `stores` are those of an earlier page. */
+/** Opens documents with in-memory files and buffers; `stores` come from an earlier page. */
 export function openMemoryDocuments(
   contents: Readonly<Record<string, FileContent>>,
   stores: MemoryStores = { files: new MemoryFiles(contents), unsaved: new MemoryUnsavedText() },
@@ -41,12 +41,12 @@ export function openMemoryDocuments(
   return { documents, journal, files, unsaved, projectId$, failures, dispose };
 }
 
-/** Lets everything that has been started come to its end; nothing here waits for time. */
+/** Waits until all pending promises have settled; no timers are involved. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 60; turn++) await Promise.resolve();
 }
 
-/** The buffer of a document that has been read as text. */
+/** The buffer of a text document that has been read. */
 export function bufferOf(document: TextDocument): MemoryBuffer {
   const buffer = document.content?.buffer;
   if (!(buffer instanceof MemoryBuffer)) throw new Error(`'${document.path}' has no text`);

@@ -42,7 +42,10 @@ import { MemoryWorkspace } from './memory-workspace';
 
 const configurations = import.meta.glob<unknown>('../languages/*.json', { import: 'default' });
 
-/** A product around the editor: the core's own services where they need no storage, and stand-ins in memory. */
+/**
+ * The editor's environment in tests: real core services where they need no storage, otherwise in-memory
+ * fakes.
+ */
 export class TestProduct {
   readonly subscriptions = new DisposableStore();
   readonly contextKeys = new ObservableContextKeys();
@@ -70,7 +73,7 @@ export class TestProduct {
     this.theme$ = new BehaviorSubject(theme);
   }
 
-  /** Declares what the manifest says, then activates the plugin. */
+  /** Registers the manifest's contributions, then activates the plugin. */
   start(): void {
     const { contextKeys, commands, languages, configuration, tabTypes, viewers, views } =
       manifest.contributes;

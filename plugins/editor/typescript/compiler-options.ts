@@ -3,10 +3,10 @@ import { parseJsonc } from '@core/base/text/parse-json';
 import type { typescriptDefaults } from 'monaco-editor/languages/features/typescript/register';
 import * as z from 'zod/mini';
 
-/** What Monaco's TypeScript takes. */
+/** Compiler options as Monaco's TypeScript accepts them. */
 export type CompilerOptions = Parameters<typeof typescriptDefaults.setCompilerOptions>[0];
 
-// TypeScript's own numbers; Monaco names fewer of them than its compiler knows.
+// TypeScript's enum values; Monaco declares fewer than its compiler supports.
 const targets: Readonly<Record<string, number>> = {
   es3: 0,
   es5: 1,
@@ -40,7 +40,7 @@ const tsconfigSchema = z.looseObject({
   compilerOptions: z._default(z.record(z.string(), z.unknown()), {}),
 });
 
-/** Options without which the editor would show as wrong what runs; a project's own go before. */
+/** Options that prevent false errors in code that runs; the project's own options override them. */
 const defaults: CompilerOptions = {
   target: 99,
   module: 99,
@@ -52,7 +52,7 @@ const defaults: CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** What holds in any project: imports are found as the runner finds them, and nothing is written. */
+/** Options that always apply: imports resolve as in the runner, and nothing is emitted. */
 const fixed: CompilerOptions = {
   moduleResolution: BUNDLER_RESOLUTION,
   allowArbitraryExtensions: true,
@@ -60,13 +60,13 @@ const fixed: CompilerOptions = {
   noEmit: true,
 };
 
-/** Options about files on a disk, which mean nothing here. */
+/** Options about files on disk, which do not apply here. */
 const ignored =
   /^(?:out|root|declaration|sourceMap|inlineSource|tsBuildInfo|incremental|composite|types$|typeRoots$|moduleResolution$|plugins$|noEmit$)/;
 
 /**
- * The options of the project's `tsconfig.json` and of what it extends in the project. A file that cannot be read counts
- * as if it were not there.
+ * Options of the project's `tsconfig.json` and of the project files it extends; an unreadable file is
+ * ignored.
  */
 export function compilerOptions(read: (path: string) => string | undefined): CompilerOptions {
   const own = optionsOf('tsconfig.json', read, new Set());

@@ -6,11 +6,11 @@ interface Lib {
   readonly parts: readonly Disposable[];
 }
 
-/** Texts that TypeScript knows beside those of the open documents; only what differs is told. */
+/** Extra libraries passed to TypeScript besides the open documents; only changed ones are sent. */
 export class ExtraLibs implements Disposable {
   readonly #libs = new Map<string, Lib>();
 
-  /** Replaces all texts; by resource. Returns the resources of which something else is known now. */
+  /** Replaces all texts, by URI; returns the URIs that changed. */
   set(texts: ReadonlyMap<string, string>): readonly string[] {
     const changed: string[] = [];
     for (const [uri, lib] of [...this.#libs]) {

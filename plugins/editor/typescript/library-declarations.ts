@@ -1,7 +1,7 @@
 import type { Logger } from '@core/base/logger';
 import type { ScriptLibraryProvider, ScriptLibraryService } from '@core/execution/scripts/script-libraries';
 
-/** Declaration files of what a project's scripts have and import; each provider is asked once. */
+/** Declaration files for a project's globals and imports; each provider is queried once. */
 export class LibraryDeclarations {
   readonly #libraries: Pick<ScriptLibraryService, 'libraries' | 'provider' | 'words'>;
   readonly #logger: Pick<Logger, 'error'>;
@@ -15,7 +15,7 @@ export class LibraryDeclarations {
     this.#logger = logger;
   }
 
-  /** Texts by path as in node_modules; what nobody offers is left out. */
+  /** Declarations by path as in node_modules; imports without a provider are omitted. */
   async of(imports: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
     const [words, ...texts] = await Promise.all([
       this.#libraries.words(),
@@ -27,9 +27,9 @@ export class LibraryDeclarations {
     ]);
   }
 
-  /** Who brings what is imported, each once. */
+  /** The distinct providers of the imported packages. */
   async providers(imports: ReadonlySet<string>): Promise<readonly ScriptLibraryProvider[]> {
-    // One that could not be brought was told of with its declarations.
+    // A failure was already reported when the declarations were loaded.
     const found = await Promise.all(
       this.#wanted(imports).map((name) => this.#libraries.provider(name).catch(() => undefined)),
     );

@@ -1,7 +1,9 @@
-/** What follows `from`, `import`, `import(` and `require(`, in quotes. */
+/** Module specifiers after `from`, `import`, `import(` and `require(`, in quotes. */
 const specifier = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(?:"([^"\n]+)"|'([^'\n]+)')/g;
 
-/** Packages that a text imports, as they are written: '@ton/core', 'viem/chains'; those of the project are none. */
+/**
+ * Package specifiers that a text imports, such as '@ton/core' or 'viem/chains'; relative paths are excluded.
+ */
 export function packageImports(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [, double, single] of text.matchAll(specifier)) {

@@ -7,7 +7,10 @@ interface ReadFile extends SourceFile {
   readonly contentId: string;
 }
 
-/** What libraries declare for the open project, such as the interfaces of its contracts; each file is read once a version. */
+/**
+ * Declarations that libraries generate for the open project, such as contract interfaces; each file version
+ * is read once.
+ */
 export class ProjectDeclarations {
   readonly #files: Pick<ProjectFiles, 'read'>;
   #read: ReadonlyMap<string, ReadFile> = new Map();
@@ -16,7 +19,7 @@ export class ProjectDeclarations {
     this.#files = files;
   }
 
-  /** Texts by path as in node_modules. */
+  /** Declarations by path as in node_modules. */
   async of(
     providers: readonly ScriptLibraryProvider[],
     files: readonly FileMetadata[],
@@ -34,7 +37,7 @@ export class ProjectDeclarations {
   async #readOne({ contentId, path }: FileMetadata): Promise<ReadFile | undefined> {
     const known = this.#read.get(path);
     if (known?.contentId === contentId) return known;
-    // One that goes meanwhile is left out.
+    // A file deleted meanwhile is skipped.
     const record = await this.#files.read(path).catch(() => undefined);
     if (typeof record?.content !== 'string') return undefined;
     return { path, contentId: record.contentId, content: record.content };

@@ -3,9 +3,9 @@ import type { FileMetadata } from '@core/storage/wire';
 import { packageImports } from './package-imports';
 import { isScriptPath } from './script-languages';
 
-/** Larger files are generated ones, which only cost time. */
+/** Files larger than this are usually generated. */
 const MAX_BYTES = 1024 * 1024;
-/** Beyond so many files a project is one that its own editor opens better. */
+/** File limit: the type checker gets too slow for larger projects. */
 const MAX_FILES = 3000;
 
 interface Script {
@@ -23,12 +23,12 @@ export class ProjectScripts {
     this.#files = files;
   }
 
-  /** Packages that any of them imports. */
+  /** Packages that any script imports. */
   get imports(): ReadonlySet<string> {
     return new Set([...this.#scripts.values()].flatMap(({ imports }) => [...imports]));
   }
 
-  /** By path. */
+  /** Script texts by path. */
   get texts(): ReadonlyMap<string, string> {
     return new Map([...this.#scripts].map(([path, { text }]) => [path, text]));
   }
@@ -37,7 +37,7 @@ export class ProjectScripts {
     return this.#scripts.get(path)?.text;
   }
 
-  /** Reads what of these files is new. */
+  /** Reads new and changed files. */
   async update(files: readonly FileMetadata[]): Promise<void> {
     const wanted = files
       .filter(({ path, size, encoding }) => isScriptPath(path) && encoding === 'utf-8' && size <= MAX_BYTES)
@@ -46,7 +46,7 @@ export class ProjectScripts {
       wanted.map(async ({ path, contentId }): Promise<[string, Script] | undefined> => {
         const known = this.#scripts.get(path);
         if (known?.contentId === contentId) return [path, known];
-        // One that goes meanwhile is left out.
+        // A file deleted meanwhile is skipped.
         const record = await this.#files.read(path).catch(() => undefined);
         if (typeof record?.content !== 'string') return undefined;
         const text = record.content;

@@ -1,10 +1,10 @@
-/** Languages that TypeScript understands. */
+/** Languages that the TypeScript worker supports. */
 export const scriptLanguages: ReadonlySet<string> = new Set(['typescript', 'javascript']);
 
 /** Files that a script can import. */
 const scriptFile = /\.(?:[cm]?[jt]sx?|json)$/i;
 
-/** Paths whose text TypeScript is given, but for what builds leave behind. */
+/** Whether a file is passed to TypeScript; build output is excluded. */
 export function isScriptPath(path: string): boolean {
   return scriptFile.test(path) && !path.startsWith('build/') && !path.startsWith('.');
 }

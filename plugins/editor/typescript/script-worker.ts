@@ -9,27 +9,30 @@ import TypeScriptWorker from 'monaco-editor/languages/features/typescript/ts.wor
 import { provideLanguageWorker } from '../monaco/monaco-environment';
 import type { ScriptFinding } from './to-diagnostic';
 
-/** What is asked of TypeScript's worker here; Monaco's own providers ask for the rest. */
+/** The TypeScript worker methods used here; Monaco's own providers use the others. */
 interface ScriptWorker {
   getSyntacticDiagnostics(uri: string): Promise<readonly ScriptFinding[]>;
   getSemanticDiagnostics(uri: string): Promise<readonly ScriptFinding[]>;
 }
 
-/** Gives the worker, when it knows the models of these resources. */
+/** Gets the worker once it has the models of these URIs. */
 export type GetScriptWorker = (...uris: Uri[]) => Promise<ScriptWorker>;
 
-/** Sets TypeScript up for both languages: a worker for each starts with its first file. */
+/** Sets up TypeScript for both languages: each worker starts with its first file. */
 export function prepareWorkers(): void {
   for (const label of ['typescript', 'javascript'])
     provideLanguageWorker(label, () => new TypeScriptWorker({ name: label }));
   for (const all of [typescriptDefaults, javascriptDefaults]) {
-    // What is wrong with a text is told through the product's own list of problems.
+    // The problems list shows the diagnostics.
     all.setModeConfiguration({ ...all.modeConfiguration, diagnostics: false });
     all.setEagerModelSync(true);
   }
 }
 
-/** The worker of a language. Monaco starts a language with its first file, which may have shown before this was loaded. */
+/**
+ * The worker of a language. Monaco starts it at the first file, which may have been shown before this code
+ * was loaded.
+ */
 export async function scriptWorker(language: string): Promise<GetScriptWorker> {
   const isTypeScript = language === 'typescript';
   const get = isTypeScript ? getTypeScriptWorker : getJavaScriptWorker;

@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticSeverity, TextRange } from '@core/languages/diagnostics/diagnostics';
 
-/** What TypeScript's worker says of a text; positions are offsets in UTF-16 units. */
+/** A diagnostic of the TypeScript worker; positions are offsets in UTF-16 units. */
 export interface ScriptFinding {
   readonly start?: number | undefined;
   readonly length?: number | undefined;
@@ -14,10 +14,10 @@ interface MessageChain {
   readonly next?: readonly MessageChain[] | undefined;
 }
 
-/** TypeScript's own numbers. */
+/** Severities by TypeScript's diagnostic category. */
 const severities: readonly DiagnosticSeverity[] = ['warning', 'error', 'hint', 'information'];
 
-/** A finding as the product lists it; `rangeOf` gives the place of a start and an end. */
+/** Converts a worker diagnostic; `rangeOf` converts start and end offsets. */
 export function toDiagnostic(
   path: string,
   { start = 0, length = 1, category, code, messageText }: ScriptFinding,

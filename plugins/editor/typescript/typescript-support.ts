@@ -19,7 +19,7 @@ import { ProjectScripts } from './project-scripts';
 import { scriptLanguages } from './script-languages';
 import { prepareWorkers } from './script-worker';
 
-/** Saves come in bursts. */
+/** Milliseconds to wait for further saves, which come in bursts. */
 const QUIET_MS = 200;
 
 export interface TypeScriptSupportOptions {
@@ -33,8 +33,8 @@ export interface TypeScriptSupportOptions {
 }
 
 /**
- * Completion, hovers, definitions and problems for the project's scripts, by the TypeScript that Monaco brings. It loads
- * with the first script that opens, and knows every script of the project and the libraries that they import.
+ * Completion, hover, definitions and diagnostics for the project's scripts, by Monaco's TypeScript. Loads with the first
+ * script, and covers all scripts of the project and the libraries they import.
  */
 export class TypeScriptSupport implements Disposable {
   readonly #store = new DisposableStore();
@@ -94,7 +94,7 @@ export class TypeScriptSupport implements Disposable {
     const texts = [...this.#scripts.texts].flatMap(([path, text]) => scriptText(path, text));
     const declared = [...libraries, ...own].map(([path, text]) => [`node_modules/${path}`, text] as const);
     const changed = this.#libs.set(
-      // TypeScript joins paths as they are written: a resource's own spelling would hide '@ton/core'.
+      // TypeScript joins paths without encoding: an encoded URI would hide '@ton/core'.
       new Map([...declared, ...texts].map(([path, text]) => [`file:///${path}`, text])),
     );
     if (changed.length === 0) return;
@@ -111,7 +111,7 @@ export class TypeScriptSupport implements Disposable {
   }
 }
 
-/** A script as TypeScript reads it: of a JSON file, what declares its type. */
+/** A script's text for TypeScript; for a JSON file, the declaration of its type. */
 function scriptText(path: string, text: string): readonly (readonly [string, string])[] {
   if (!path.toLowerCase().endsWith('.json')) return [[path, text]];
   const declaration = jsonDeclaration(text);

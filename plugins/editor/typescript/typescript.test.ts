@@ -5,7 +5,7 @@ import { packageImports } from './package-imports';
 import { toDiagnostic } from './to-diagnostic';
 
 describe('packageImports', () => {
-  it('finds packages however they are imported, and nothing of the project', () => {
+  it('finds packages in every import form, but no relative imports', () => {
     const text = `import { Cell } from '@ton/core';\nimport "@ton/test-utils";\nexport * from "./own";
       const path = require('node:path'); await import('viem/chains'); import own from '../own';`;
     expect([...packageImports(text)]).toEqual(['@ton/core', '@ton/test-utils', 'node:path', 'viem/chains']);
@@ -15,13 +15,13 @@ describe('packageImports', () => {
 describe('compilerOptions', () => {
   const of = (files: Readonly<Record<string, string>>) => compilerOptions((path) => files[path]);
 
-  it('are strict and modern without a file, or with one that cannot be read', () => {
+  it('are strict and modern without a tsconfig.json, or with an unreadable one', () => {
     expect(of({})).toMatchObject({ strict: true, target: 99, moduleResolution: 100, noEmit: true });
     expect(of({ 'tsconfig.json': '{ "compilerOptions": ' })).toEqual(of({}));
     expect(of({ 'tsconfig.json': '[]' })).toEqual(of({}));
   });
 
-  it('take those of the project, by the numbers of the compiler', () => {
+  it('use the project options as compiler enum values', () => {
     const options = of({
       'tsconfig.json': `{ // as people write it
         "compilerOptions": { "target": "ES2022", "module": "commonjs", "strict": false, "lib": ["ES2022"],
@@ -32,7 +32,7 @@ describe('compilerOptions', () => {
     expect(options).not.toHaveProperty('outDir');
   });
 
-  it('follow what a file extends in the project, and end where it extends itself', () => {
+  it('include extended files of the project, and stop at a circular `extends`', () => {
     const files = {
       'tsconfig.json': '{ "extends": "./config/base", "compilerOptions": { "strict": true } }',
       'config/base.json':
@@ -43,7 +43,7 @@ describe('compilerOptions', () => {
 });
 
 describe('jsonDeclaration', () => {
-  it('says of what type a file is', () => {
+  it('declares the type of a JSON file', () => {
     expect(jsonDeclaration('{"a": [1, "x"], "b-c": {"d": null}}')).toContain(
       '{ "a": (number | string)[]; "b-c": { "d": null } }',
     );
@@ -52,7 +52,7 @@ describe('jsonDeclaration', () => {
 });
 
 describe('toDiagnostic', () => {
-  it('keeps place, code and all reasons', () => {
+  it('converts position, code and the whole message chain', () => {
     const chain = { messageText: 'No', next: [{ messageText: 'because', next: [{ messageText: 'so' }] }] };
     const rangeOf = (start: number, end: number) => ({
       startLine: 1,

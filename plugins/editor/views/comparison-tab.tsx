@@ -24,7 +24,7 @@ interface ComparisonProps extends ComparisonTabProps {
   readonly request: ComparisonRequest;
 }
 
-/** A tab of type 'diff'. */
+/** Content of a tab of type 'diff'. */
 export function ComparisonTab(props: ComparisonTabProps) {
   const { session, services, tabId } = props;
   const request = useObservable(

@@ -15,7 +15,7 @@ import type { EditorSession } from '../editor-session';
 import { messages } from '../messages';
 import { EditorMenuLayer } from './editor-menu-layer';
 
-/** What every part of a comparison's tab needs. */
+/** Props shared by all parts of a comparison tab. */
 export interface ComparisonContext extends Pick<TabProps, 'tabId' | 'isVisible'> {
   readonly session: EditorSession;
   readonly services: {
@@ -28,11 +28,11 @@ export interface ComparisonContext extends Pick<TabProps, 'tabId' | 'isVisible'>
 interface ComparisonViewProps extends ComparisonContext {
   readonly request: ComparisonRequest;
   readonly language: string;
-  /** What is edited at the right, when that is a file. */
+  /** The document edited on the right side, if it is a file. */
   readonly document: TextDocument | undefined;
 }
 
-/** Two texts with what they are and a way through what differs. */
+/** A comparison with a label for each text and buttons that step through the differences. */
 export function ComparisonView(props: ComparisonViewProps) {
   const { container, pane } = useComparison(props);
   const { services, request, document } = props;
@@ -90,7 +90,7 @@ export function ComparisonView(props: ComparisonViewProps) {
   );
 }
 
-/** Puts the comparison into its element while the tab shows. */
+/** Attaches the comparison to its element while the tab is visible. */
 function useComparison({ session, tabId, isVisible, request, language, document }: ComparisonViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const last = useRef<{ request: ComparisonRequest; viewState: ComparisonViewState | undefined }>(undefined);

@@ -6,12 +6,12 @@ import { messages } from '../messages';
 import type { EditorStatus } from '../panes/editor-status';
 
 interface StatusItemProps {
-  /** Of the editor in use; replays the latest. */
+  /** Status of the active editor; replays the latest. */
   readonly status$: Observable<EditorStatus | undefined>;
   readonly onClick: () => void;
 }
 
-/** 'Ln 3, Col 5', as a button to another line. */
+/** A button such as 'Ln 3, Col 5' that opens Go to Line. */
 export function CursorItem({ status$, onClick }: StatusItemProps) {
   const status = useObservable(status$, undefined);
   if (!status) return undefined;
@@ -22,7 +22,7 @@ export function CursorItem({ status$, onClick }: StatusItemProps) {
   );
 }
 
-/** The language, as a button to another one. */
+/** A button with the language that opens Change Language Mode. */
 export function LanguageItem({ status$, onClick }: StatusItemProps) {
   const status = useObservable(status$, undefined);
   if (!status) return undefined;
@@ -33,7 +33,7 @@ export function LanguageItem({ status$, onClick }: StatusItemProps) {
   );
 }
 
-/** The encoding, as a button to the other one. */
+/** A button with the encoding that opens Change Encoding. */
 export function EncodingItem({ status$, onClick }: StatusItemProps) {
   const status = useObservable(status$, undefined);
   if (!status) return undefined;
@@ -48,7 +48,7 @@ interface KeyModeItemProps extends Pick<StatusItemProps, 'onClick'> {
   readonly mode$: Observable<KeyMode>;
 }
 
-/** 'Vim' or 'Emacs', as a button to other keys. */
+/** A button 'Vim' or 'Emacs' that opens the key mode picker; hidden in the default mode. */
 export function KeyModeItem({ mode$, onClick }: KeyModeItemProps) {
   const mode = useObservable(mode$, 'default');
   if (mode === 'default') return undefined;

@@ -13,7 +13,7 @@ interface TextViewProps {
   readonly isVisible: boolean;
 }
 
-/** Where the editor of a document goes while its tab shows. */
+/** Container of a document's editor while its tab is visible. */
 export function TextView({ session, tabId, document, content, isVisible }: TextViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const viewState = useRef<ViewState>(undefined);

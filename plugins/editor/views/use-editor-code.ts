@@ -6,7 +6,7 @@ export type EditorCode =
   | { readonly type: 'loading' | 'ready' }
   | { readonly type: 'failed'; readonly message: string; readonly retry: () => void };
 
-/** Loads the editor's code for a view that needs it before any document does. */
+/** Loads the editor's code for a view that has no document. */
 export function useEditorCode(session: EditorSession): EditorCode {
   const [code, setCode] = useState<EditorCode>({ type: 'loading' });
   const load = useCallback(() => {

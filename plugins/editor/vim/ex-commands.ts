@@ -2,19 +2,19 @@ import { messages } from '../messages';
 import type { VimAdapter } from './vim-adapter';
 import { type ExParameters, vimApi } from './vim-api';
 
-/** Gives Vim's command line the commands that reach beyond the text; those within it are its own. */
+/** Adds Ex commands that run application commands; monaco-vim handles those that only affect the text. */
 export function defineExCommands(): void {
   const save = ({ target }: VimAdapter) => target.run('editor.save');
   const close = ({ target }: VimAdapter) => target.run('workspace.closeTab', target.tabId);
   const define = (name: string, prefix: string, run: (vim: VimAdapter) => void) =>
     vimApi.defineEx(name, prefix, (vim, { argString = '' }: ExParameters) => {
-      // Its own commands would go on with it as if it had not been written.
+      // monaco-vim's own commands would silently ignore the argument.
       if (argString.trim() === '') run(vim);
       else vim.tell(argString.startsWith('!') ? messages.vimNoBang(name) : messages.vimNoArguments(name));
     });
   define('write', 'w', save);
   define('wall', 'wa', ({ target }) => target.run('editor.saveAll'));
-  // A tab saves its text before it closes.
+  // A tab saves its text before it closes, so these commands do the same.
   for (const [name, prefix] of [
     ['quit', 'q'],
     ['wq', 'wq'],

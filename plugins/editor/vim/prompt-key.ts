@@ -8,8 +8,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * A key event of a field as monaco-vim reads it. It takes the numbers of keys for those of Monaco, which are others: Tab
- * would be Escape. So it gets the names that it compares with ('Esc', 'Ctrl-U', 'Y'), and no number.
+ * A field's key event in the form monaco-vim reads. It would interpret DOM key codes as Monaco's, where Tab is Escape. So it
+ * gets only the names it compares with ('Esc', 'Ctrl-U', 'Y'), and no key code.
  */
 export function promptKey(event: KeyboardEvent): object {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;

@@ -3,7 +3,7 @@ import type { KeyTarget } from '../key-modes/editor-keys';
 import { VimLine, type VimModeChange } from './vim-line';
 import type { VimPromptOptions } from './vim-prompt';
 
-/** Vim in one editor, by monaco-vim, whose parts that do not fit are replaced here. */
+/** Vim in one editor, based on monaco-vim with some methods replaced. */
 export class VimAdapter extends VimMode {
   readonly target: KeyTarget;
   readonly #line: VimLine;
@@ -26,12 +26,12 @@ export class VimAdapter extends VimMode {
     this.attach();
   }
 
-  /** Keys write text. */
+  /** Whether Vim is in insert mode. */
   get isInserting(): boolean {
     return this.#isInserting;
   }
 
-  /** Shows something that Vim has to say. */
+  /** Shows a Vim message in the status line. */
   tell(text: string): void {
     this.#line.tell(text);
   }
@@ -49,7 +49,7 @@ export class VimAdapter extends VimMode {
     this.tell(typeof content === 'string' ? content : (content.textContent ?? ''));
   }
 
-  /** The library's own way needs a service of Monaco that it does not hand over. */
+  /** The library's implementation needs a Monaco service that is not accessible. */
   override indentLine(line: number, isRight = true): void {
     const { editor } = this.target;
     const model = editor.getModel();

@@ -1,16 +1,16 @@
 import { VimMode } from 'monaco-vim';
 import type { VimAdapter } from './vim-adapter';
 
-/** What stands after the name of a command of Vim's command line. */
+/** Parsed arguments of an Ex command. */
 export interface ExParameters {
-  /** With the space or '!' that it begins with. */
+  /** Text after the command name, including a leading space or '!'. */
   readonly argString?: string;
 }
 
-/** The part of monaco-vim's interface that its declarations leave out. */
+/** Members of monaco-vim that its declarations omit. */
 interface VimApi {
   defineEx(name: string, prefix: string, run: (vim: VimAdapter, parameters: ExParameters) => void): void;
-  /** Does what a key does, by Vim's name of it: '<C-i>'. */
+  /** Runs a key by its Vim name, for example '<C-i>'. */
   handleKey(vim: VimAdapter, key: string): void;
 }
 

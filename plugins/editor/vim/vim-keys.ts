@@ -8,10 +8,10 @@ import { vimApi } from './vim-api';
 
 defineExCommands();
 
-/** Letters that Vim has with Ctrl outside of its insert mode, but for 'p', which goes to a file as everywhere. */
+/** Letters that Vim handles with Ctrl outside insert mode; not 'p', which is Go to File everywhere. */
 const vimLetters = 'abcdefinoqrtuvwxy';
 
-/** Vim's keys. */
+/** The Vim key bindings. */
 export const vimKeys: EditorKeys = {
   attach(target) {
     const { editor, shortcuts } = target;
@@ -20,7 +20,7 @@ export const vimKeys: EditorKeys = {
     store.add(shortcuts.leave((stroke) => editor.hasTextFocus() && !vim.isInserting && isVimKey(stroke)));
     store.add(
       editor.onKeyDown((event) => {
-        // Vim has no name for it, so Monaco would indent a text that nobody is writing in.
+        // Vim has no name for Tab, so Monaco would indent the text outside insert mode.
         if (vim.isInserting || !isTab(event.browserEvent)) return;
         if (editor.getOption(monaco.EditorOption.tabFocusMode)) return;
         event.preventDefault();

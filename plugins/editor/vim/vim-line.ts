@@ -3,16 +3,16 @@ import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { messages } from '../messages';
 import { VimPrompt, type VimPromptOptions } from './vim-prompt';
 
-/** What Vim says of its mode. */
+/** Vim mode as monaco-vim reports it. */
 export interface VimModeChange {
   readonly mode: string;
   readonly subMode?: string;
 }
 
-/** In milliseconds. */
+/** Milliseconds that a message is shown. */
 const NOTICE_TIME = 5000;
 
-/** The line below a text: Vim's mode, what it tells and asks, and keys that are half pressed. */
+/** The status line below a text: Vim's mode, messages, prompts and pending keys. */
 export class VimLine implements Disposable {
   readonly #node = document.createElement('div');
   readonly #status = document.createElement('span');
@@ -23,7 +23,7 @@ export class VimLine implements Disposable {
   #prompt: VimPrompt | undefined;
   #timer: Disposable | undefined;
 
-  /** `onLeave`: a prompt has ended, and the text is to have the keyboard again. */
+  /** `onLeave` is called when a prompt has ended and the text should get focus. */
   constructor(container: HTMLElement, onLeave: () => void) {
     this.#onLeave = onLeave;
     this.#node.className = 'editor-vim-line';
@@ -42,18 +42,18 @@ export class VimLine implements Disposable {
 
   setKeys(keys: string): void {
     this.#keys.textContent = keys;
-    // Who types on has read what was told.
+    // The message is dismissed when the user types again.
     if (keys !== '') this.#show(this.#mode);
   }
 
-  /** Tells something, in place of the mode, for a while. */
+  /** Shows a message in place of the mode for a few seconds. */
   tell(text: string): void {
     this.#show(text);
     const timer = setTimeout(() => this.#show(this.#mode), NOTICE_TIME);
     this.#timer = toDisposable(() => clearTimeout(timer));
   }
 
-  /** Asks for a text, or shows one until the returned function is called. */
+  /** Shows a prompt, or a text until the returned function is called. */
   ask(content: Node, onEnter: ((value: string) => void) | undefined, options: VimPromptOptions): () => void {
     this.#prompt?.dispose();
     const [question] = content.childNodes;

@@ -2,7 +2,10 @@ import { type Disposable, DisposableStore, toDisposable } from '@core/base/lifec
 import { messages } from '../messages';
 import { promptKey } from './prompt-key';
 
-/** What monaco-vim wants to hear of what is typed into a prompt. `close` with a text puts it in; without, it ends the prompt. */
+/**
+ * Callbacks of monaco-vim for a prompt. `close` with a text replaces the input; without, it closes the
+ * prompt.
+ */
 export interface VimPromptOptions {
   readonly value?: string;
   readonly onKeyDown?: (key: object, value: string, close: (value?: string) => void) => unknown;
@@ -10,15 +13,15 @@ export interface VimPromptOptions {
 }
 
 export interface VimPromptRequest {
-  /** '/', ':' or a question. */
+  /** '/', ':' or the text of a question. */
   readonly prefix: string;
   readonly options: VimPromptOptions;
   readonly onEnter: ((value: string) => void) | undefined;
-  /** Called once, when the prompt ends in whatever way, with whether the keyboard was in it. */
+  /** Called once when the prompt ends; `wasUsed` is whether it had focus. */
   readonly onEnd: (wasUsed: boolean) => void;
 }
 
-/** A field at the foot of the text, for a search or a command. */
+/** An input field below the text for a search or a command. */
 export class VimPrompt implements Disposable {
   readonly node = document.createElement('label');
   readonly #input = document.createElement('input');
@@ -38,7 +41,7 @@ export class VimPrompt implements Disposable {
       else this.#input.value = value;
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      // An input method ends its word by Enter too.
+      // Enter may confirm input method composition.
       if (event.isComposing) return;
       this.#options.onKeyDown?.(promptKey(event), this.#input.value, close);
       if (this.#store.isDisposed) return;
@@ -61,7 +64,7 @@ export class VimPrompt implements Disposable {
     this.#input.addEventListener('keydown', onKeyDown);
     this.#input.addEventListener('keyup', onKeyUp);
     this.#input.addEventListener('blur', () => {
-      // Another window leaves the field what the keyboard comes back to.
+      // When another window is activated, the prompt must stay to get focus back.
       if (!this.#hasFocus) this.dispose();
     });
   }

@@ -30,7 +30,7 @@ describe('Deploy', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Value' }).value).toBe('2');
     fireEvent.change(start, { target: { value: '-1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
-    expect(await screen.findByText('uint32 goes from 0 to 4294967295')).toBeDefined();
+    expect(await screen.findByText('uint32 must be between 0 and 4294967295')).toBeDefined();
     fireEvent.change(start, { target: { value: '7' } });
     fireEvent.click(screen.getByRole('button', { name: 'Deploy' }));
     expect(await screen.findByText('Counter deployed at EQCounter, 21 gas')).toBeDefined();

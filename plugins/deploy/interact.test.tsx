@@ -91,7 +91,7 @@ describe('Interact', () => {
     const state = within(screen.getByRole('region', { name: 'State' }));
     expect(state.getByRole<HTMLInputElement>('textbox', { name: 'State of' }).value).toBe('EQCounter');
     await userEvent.click(state.getByRole('button', { name: 'Show State' }));
-    expect(await state.findByText('What stands at EQCounter')).toBeDefined();
+    expect(await state.findByText('State at EQCounter')).toBeDefined();
     const cells = state.getByLabelText('Cells');
     expect(cells.textContent).toContain('sent0');
     expect(cells.textContent).toContain('"list"');
@@ -159,7 +159,7 @@ describe('Interact', () => {
     expect(within(log).getByText('35 (0x23) E_NOT_OWNER')).toBeDefined();
     expect(within(log).getByText('0.02 TON, exit code 35 (0x23) E_NOT_OWNER')).toBeDefined();
     const described = document.getElementById(refused.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe('from Counter to EQChild, 0.02 TON, not the owner, told s0 = 41');
+    expect(described?.textContent).toBe('from Counter to EQChild, 0.02 TON, not the owner, reported s0 = 41');
     refused.focus();
     fireEvent.keyDown(refused, { key: 'ArrowRight' });
     expect(document.activeElement).toBe(bounced);
@@ -183,13 +183,13 @@ describe('Interact', () => {
     fireEvent.click(within(log).getByRole('button', { name: /Counter/ }));
     expect(await within(log).findByRole('button', { name: 'Trace Transaction' })).toBeDefined();
     act(() => contextKeys.set('feature.debugging', false));
-    expect(await within(log).findByText(/^Following is switched off for this tenant/)).toBeDefined();
+    expect(await within(log).findByText(/^Tracing is disabled for this tenant/)).toBeDefined();
     expect(within(log).queryByRole('button', { name: 'Trace Transaction' })).toBeNull();
 
     await fixture.show('ton-deploy');
-    expect(screen.queryByText(/Wallets are switched off/)).toBeNull();
+    expect(screen.queryByText(/Wallets are disabled/)).toBeNull();
     act(() => contextKeys.set('feature.walletConnect', false));
-    expect(await screen.findAllByText(/^Wallets are switched off for this tenant/)).not.toEqual([]);
+    expect(await screen.findAllByText(/^Wallets are disabled for this tenant/)).not.toEqual([]);
   });
 
   it('traces a transaction: gas per line, and every instruction', async () => {
@@ -207,16 +207,16 @@ describe('Interact', () => {
     if (!add) throw new Error('There is no message');
     fireEvent.click(add);
     fireEvent.click(within(log).getByRole('button', { name: 'Trace Transaction' }));
-    expect(await within(log).findByText('503 instructions ran')).toBeDefined();
+    expect(await within(log).findByText('503 instructions executed')).toBeDefined();
     const lines = within(log).getByRole('table', { name: 'Gas by line' });
     const rows = within(lines)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-    expect(rows).toEqual(['LineGas usedInstructions', 'main.fc:7 (approximate)522', 'of no line13026501']);
+    expect(rows).toEqual(['LineGas usedInstructions', 'main.fc:7 (approximate)522', 'no line13026501']);
     const steps = within(log).getByRole('table', { name: 'Instructions', hidden: true });
     const count = () => within(steps).getAllByRole('row', { hidden: true }).length;
     expect(count()).toBe(501);
-    fireEvent.click(within(log).getByRole('button', { name: 'Show more (3 left)', hidden: true }));
+    fireEvent.click(within(log).getByRole('button', { name: 'Show more (3 remaining)', hidden: true }));
     expect(count()).toBe(504);
   });
 });

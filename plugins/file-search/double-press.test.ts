@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DoublePress } from './double-press';
 
-/** Plays 'S+' (Shift down), 'S-' (Shift up), 'A+' (another key down), 'M' (mouse) at times; the answers of Shift going down. */
+/**
+ * Plays 'S+' (Shift down), 'S-' (Shift up), 'A+' (another key down) and 'M' (mouse) at the given times;
+ * returns the results of `down`.
+ */
 function play(...events: readonly (readonly [what: string, timeStamp: number])[]): readonly boolean[] {
   const press = new DoublePress('Shift');
   return events.flatMap(([what, timeStamp]) => {
@@ -17,25 +20,25 @@ function play(...events: readonly (readonly [what: string, timeStamp: number])[]
 }
 
 describe('DoublePress', () => {
-  it('is the key twice within a moment', () => {
+  it('accepts a key pressed twice quickly', () => {
     expect(play(['S+', 0], ['S-', 80], ['S+', 200])).toEqual([false, true]);
   });
 
-  it('is not a slow one, nor one that is held', () => {
+  it('ignores slow presses and a held key', () => {
     expect(play(['S+', 0], ['S-', 80], ['S+', 600])).toEqual([false, false]);
     expect(play(['S+', 0], ['S*', 500], ['S*', 530])).toEqual([false]);
   });
 
-  it('is not writing capitals', () => {
+  it('ignores Shift used for capitals', () => {
     expect(play(['S+', 0], ['A+', 50], ['A-', 60], ['S-', 80], ['S+', 120])).toEqual([false, false]);
     expect(play(['S+', 0], ['S-', 50], ['A+', 80], ['A-', 90], ['S+', 120])).toEqual([false, false]);
   });
 
-  it('is not selecting with the mouse', () => {
+  it('ignores Shift used for selecting with the mouse', () => {
     expect(play(['S+', 0], ['M', 20], ['S-', 50], ['S+', 120])).toEqual([false, false]);
   });
 
-  it('begins anew after it happened', () => {
+  it('restarts after a double press', () => {
     expect(play(['S+', 0], ['S-', 50], ['S+', 100], ['S-', 150], ['S+', 200])).toEqual([false, true, false]);
   });
 });

@@ -1,9 +1,9 @@
-/** The most that lies between two presses of a key that count as one double press. */
+/** Maximum milliseconds between two presses of a double press. */
 const PAUSE_MS = 400;
 
 /**
- * Recognises a key that is pressed twice, alone and in a row: Shift for 'search everywhere'. Any other key between, or
- * beside it, begins anew, so that writing capitals is never mistaken for it.
+ * Recognises a key pressed twice in a row on its own: Shift for Search Everywhere. Any other key resets it, so that typing
+ * capitals never triggers it.
  */
 export class DoublePress {
   readonly #key: string;
@@ -14,7 +14,7 @@ export class DoublePress {
     this.#key = key;
   }
 
-  /** A key went down, at a time in milliseconds; true completes the double press. */
+  /** Handles a key press, with its time in milliseconds; returns true for a double press. */
   down({ key, repeat, timeStamp }: Pick<KeyboardEvent, 'key' | 'repeat' | 'timeStamp'>): boolean {
     if (key !== this.#key) {
       this.#isAlone = false;
@@ -28,12 +28,12 @@ export class DoublePress {
     return isSecond;
   }
 
-  /** A key went up. */
+  /** Handles a key release. */
   up({ key, timeStamp }: Pick<KeyboardEvent, 'key' | 'timeStamp'>): void {
     if (key === this.#key && this.#isAlone) this.#releasedAt = timeStamp;
   }
 
-  /** The mouse was used with the key held. */
+  /** Handles mouse use while the key is held. */
   interrupt(): void {
     this.#isAlone = false;
     this.#releasedAt = undefined;

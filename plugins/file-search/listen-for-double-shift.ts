@@ -1,10 +1,7 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { DoublePress } from './double-press';
 
-/**
- * Tells when Shift was pressed twice, wherever the keyboard is. It only listens, and before anything that might keep keys to
- * itself.
- */
+/** Detects Shift pressed twice, regardless of focus. It only listens, and runs before other key handlers. */
 export function listenForDoubleShift(document: Document, onDoubleShift: () => void): Disposable {
   const press = new DoublePress('Shift');
   const controller = new AbortController();

@@ -1,9 +1,9 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
-/** Texts of the modal. */
+/** Texts of the dialog. */
 export const messages = defineMessages('plugins/file-search', {
-  /** Name of the dialog, and of its field. */
+  /** Accessible name of the dialog and its field. */
   placeholder: 'Search files by name...',
   results: 'Results',
   preview: 'Preview',
@@ -22,8 +22,8 @@ export const messages = defineMessages('plugins/file-search', {
   failed: (reason: string) => `The search failed: ${reason}`,
   recentlyOpened: 'recently opened',
   files: 'files',
-  noEditor: 'Open a file first, then go to a line of it',
-  typeLine: (last: number) => `Type a line from 1 to ${last}, or line:column`,
+  noEditor: 'Open a file first',
+  typeLine: (last: number) => `Enter a line from 1 to ${last}, or line:column`,
   goToLine: (line: number) => `Go to line ${line}`,
   goToPlace: (line: number, column: number) => `Go to line ${line}, column ${column}`,
   engine: 'File search',

@@ -3,8 +3,8 @@ import { parseKeySequence, sameCombination } from '@core/shortcuts/key-combinati
 import type { KeyStroke, Shortcut, ShortcutService } from '@core/shortcuts/shortcuts';
 
 /**
- * The shortcut of a command of this plugin that a key stroke is. The registry leaves text fields their keys; the modal's
- * own keys work in its field too (decisions.md, "Screens"), whatever they are bound to.
+ * The shortcut of this plugin that matches a key stroke. The registry does not handle keys in text fields; the dialog's
+ * own keys also work in its field (decisions.md, "Screens"), whatever keys they are bound to.
  */
 export function ownShortcut(
   shortcuts: readonly Shortcut[],
@@ -23,7 +23,9 @@ export function ownShortcut(
   });
 }
 
-/** How far a key stroke goes down the list of recent files: 1 for a key that opens it, -1 for that key with Shift. */
+/**
+ * Step through recent files for a key stroke: 1 for a key that opens the list, -1 for that key with Shift.
+ */
 export function cycleStep(
   shortcuts: readonly Shortcut[],
   service: Pick<ShortcutService, 'platform'>,

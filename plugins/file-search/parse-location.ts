@@ -1,15 +1,18 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
-/** A file's name or part of it, and the place in the file that was written after it. */
+/** A file name, or part of one, and an optional position. */
 export interface Location {
   readonly name: string;
   readonly range: TextRange | undefined;
 }
 
-/** 'main.fc:12:3' and, as compilers write it, 'main.fc(12,3)'; while it is typed also 'main.fc:' and 'main.fc:12:'. */
+/**
+ * 'main.fc:12:3' and the compiler form 'main.fc(12,3)'; incomplete input such as 'main.fc:' and 'main.fc:12:'
+ * too.
+ */
 const pattern = /^(?<name>.*?)(?::(?<line>\d*)(?::(?<column>\d*))?|\((?<row>\d+)(?:,\s*(?<unit>\d+))?\)?)$/;
 
-/** Splits what a user typed; text without a place is a name. */
+/** Parses typed text; text without a position is a name. */
 export function parseLocation(text: string): Location {
   const groups = pattern.exec(text)?.groups;
   if (!groups) return { name: text, range: undefined };

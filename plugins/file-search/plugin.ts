@@ -28,10 +28,10 @@ import { lineProvider } from './providers/line-rows';
 import { RecentFiles } from './recent-files';
 import { SearchModal } from './views/search-modal';
 
-/** Number of the file before the one that is open, in the list of recent ones. */
+/** Index of the previous file in the list of recent files. */
 const FORMER_FILE = 1;
 
-/** Finds files, and shows the modal of `QuickAccessService` for whatever else is found. */
+/** Starts file search and the `QuickAccessService` dialog. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {

@@ -40,7 +40,7 @@ describe('ProjectPaths', () => {
   const fileList = (...all: string[]) => all.map((path) => ({ path })) as unknown as readonly FileMetadata[];
   const find = async (query: string) => (await paths.find(query, 50, signal)).map(({ path }) => path);
 
-  it('sends everything once, then only what changes', async () => {
+  it('sends all paths once, then only changes', async () => {
     expect(await find('main')).toEqual(['src/main.fc']);
     files.tree$.next([folder('src'), folder('docs')]);
     files.changes$.next({ type: 'created', path: 'docs/main.md' });
@@ -57,7 +57,7 @@ describe('ProjectPaths', () => {
     expect(engine.apply).toHaveBeenCalledTimes(2);
   });
 
-  it('begins anew with another project, and with another worker', async () => {
+  it('sends all paths again for another project or a new worker', async () => {
     await find('main');
     files.files = fileList('other.fc');
     files.tree$.next([]);
@@ -67,7 +67,7 @@ describe('ProjectPaths', () => {
     expect(await find('fc')).toEqual(['other.fc']);
   });
 
-  it('does not ask for what nobody waits for any more', async () => {
+  it('skips a query that was cancelled before its turn', async () => {
     const asked = vi.spyOn(engine, 'find');
     const controller = new AbortController();
     const older = paths.find('ma', 50, controller.signal);

@@ -6,12 +6,12 @@ import { distinctUntilChanged } from 'rxjs';
 import type { PathEngine } from './engine/index';
 import type { PathEntry } from './engine/path-table';
 
-/** From so many changes on, sending everything is cheaper. */
+/** Number of changes above which sending all paths is faster. */
 const MANY = 5000;
 
 /**
- * The engine's paths, kept those of the open project: changes are collected as they are told, and sent before the next
- * query. Folders, which come and go without a change of their own, are compared with the tree's.
+ * Keeps the engine's paths up to date with the open project: changes are collected and sent before the next query. Folders
+ * have no change events and are compared with the file tree.
  */
 export class ProjectPaths implements Disposable {
   readonly #files: Pick<ProjectFiles, 'tree$' | 'files' | 'changes$'>;
@@ -19,7 +19,7 @@ export class ProjectPaths implements Disposable {
   readonly #subscriptions = new DisposableStore();
   #tree: readonly FileTreeNode[] = [];
   #isTreeSent = false;
-  /** Files that came (true) or went since the engine was told; undefined: it must be told everything. */
+  /** Added (true) or removed files since the last update; undefined if the engine needs all paths. */
   #changes: Map<string, boolean> | undefined;
   #folders: ReadonlySet<string> = new Set();
   #turn: Promise<unknown> = Promise.resolve();
@@ -41,7 +41,9 @@ export class ProjectPaths implements Disposable {
     this.#subscriptions.add(files.changes$.subscribe((change) => this.#collect(change)));
   }
 
-  /** The best matches of a query. Queries take turns; one that was cancelled before its turn costs nothing. */
+  /**
+   * The best matches of a query. Queries run one after the other; one cancelled before its turn is skipped.
+   */
   find(query: string, limit: number, signal: AbortSignal): Promise<readonly PathEntry[]> {
     const found = this.#turn
       .catch(() => undefined)
@@ -59,7 +61,7 @@ export class ProjectPaths implements Disposable {
     return found;
   }
 
-  /** Sends what the engine does not know yet, so that the first query need not wait for it. */
+  /** Sends pending changes in advance, so that the first query is fast. */
   prepare(): void {
     this.#turn = this.#turn.catch(() => undefined).then(() => this.#send());
     this.#turn.catch(() => undefined);

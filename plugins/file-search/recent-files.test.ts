@@ -42,13 +42,13 @@ describe('RecentFiles', () => {
       activeTab$.next({ id: filePath, type: 'editor', title: filePath, filePath });
   };
 
-  it('has the file opened last first, each once', () => {
+  it('lists the most recently opened file first, without duplicates', () => {
     show('a.fc', 'b.fc', 'c.fc', 'a.fc');
     activeTab$.next({ id: 'output', type: 'output', title: 'Output' });
     expect(recent.paths).toEqual(['a.fc', 'c.fc', 'b.fc']);
   });
 
-  it('follows renames, of folders too, and forgets what is deleted', () => {
+  it('updates renamed files and folders, and removes deleted ones', () => {
     show('src/a.fc', 'src/b.fc', 'c.fc');
     changes$.next({ type: 'renamed', from: 'c.fc', to: 'd.fc' });
     changes$.next({ type: 'renamed', from: 'src', to: 'lib' });
@@ -57,7 +57,7 @@ describe('RecentFiles', () => {
     expect(recent.paths).toEqual(['d.fc', 'lib/a.fc']);
   });
 
-  it('remembers each project across visits', () => {
+  it('stores the list of each project', () => {
     show('a.fc');
     project$.next(projectRecord({ id: 'project-two' }));
     expect(recent.paths).toEqual([]);
@@ -71,7 +71,7 @@ describe('RecentFiles', () => {
     expect(recent.paths).toEqual([]);
   });
 
-  it('begins anew when what is stored cannot be read', () => {
+  it('starts empty when stored data cannot be read', () => {
     values.set(localKeys.recentFiles('project-two'), '{"not": "a list"}');
     project$.next(projectRecord({ id: 'project-two' }));
     expect(recent.paths).toEqual([]);

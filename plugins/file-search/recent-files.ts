@@ -20,8 +20,8 @@ interface Services {
 }
 
 /**
- * The files that were open in the project, the one opened last first; empty without a project. Each file that becomes the
- * active tab is remembered, per project, in local storage.
+ * Recently opened files of the project, most recent first, stored per project in local storage; empty without
+ * a project.
  */
 export class RecentFiles implements Disposable {
   readonly #store: KeyValueStore;
@@ -79,7 +79,7 @@ export class RecentFiles implements Disposable {
   }
 }
 
-/** What cannot be read is forgotten: it is only a convenience. */
+/** Ignores stored data that cannot be read. */
 function readPaths(text: string | undefined): readonly string[] {
   if (text === undefined) return [];
   try {

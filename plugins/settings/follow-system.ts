@@ -3,7 +3,7 @@ import type { ConfigurationService } from '@core/configuration/configuration';
 import type { ThemeService } from '@core/theme/theme';
 import { combineLatest, fromEvent, map, skip, startWith } from 'rxjs';
 
-/** Shows a light or dark theme as the system does, while the setting wants it. */
+/** Uses a light or dark theme like the operating system, while the setting is on. */
 export function followSystem({
   configuration,
   theme,
@@ -28,7 +28,7 @@ export function followSystem({
       void theme.follow(id);
     }),
   );
-  // Who chooses a theme wants that one.
+  // When the user selects a theme, stop following the system.
   store.add(
     theme.selected$
       .pipe(skip(1))

@@ -5,7 +5,7 @@ import { chooseFiles } from '@host/api/choose-files';
 import { messages } from './messages';
 import { readSettingsText } from './settings-file';
 
-/** 'Preferences: Import Settings...': adds the settings of a file to the user's own, which can be undone. */
+/** 'Preferences: Import Settings...': merges a file into the user settings, with an undo action. */
 export async function importSettings({
   configuration,
   notifications,

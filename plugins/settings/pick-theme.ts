@@ -23,21 +23,21 @@ interface Choice {
   readonly icon?: string;
 }
 
-/** A row; the one that installs further themes has no id. */
+/** A theme in the list; the item that installs further themes has no id. */
 interface ThemeItem extends PickItem {
   readonly id: string | undefined;
 }
 
-/** Adds themes, where the plugin that can is here. */
+/** Command that installs themes, if its plugin is present. */
 const INSTALL = 'themesInstalled.install';
 
-/** What a picker of themes needs of the service that keeps them. */
+/** The part of a theme service that a picker needs. */
 interface Choosable {
   select(id: string): Promise<void>;
   preview(id: string | undefined): Promise<void>;
 }
 
-/** 'Preferences: Color Theme': each theme is tried out while the list is walked through. */
+/** 'Preferences: Color Theme': previews each theme while the user moves through the list. */
 export async function pickColorTheme(services: Services): Promise<void> {
   const { theme } = services;
   const [themes, selected] = await Promise.all([
@@ -47,7 +47,7 @@ export async function pickColorTheme(services: Services): Promise<void> {
   await pick(services, messages.chooseTheme, themes, selected, theme);
 }
 
-/** 'Preferences: File Icon Theme', likewise. */
+/** 'Preferences: File Icon Theme', with preview. */
 export async function pickFileIconTheme(services: FileIconServices): Promise<void> {
   const { fileIcons } = services;
   const [themes, selected] = await Promise.all([
@@ -81,7 +81,7 @@ async function pick(
     placeholder: messages.themeHint,
     items,
     ...(active ? { active } : {}),
-    // A theme that cannot be read is told when it is chosen.
+    // A theme that cannot be loaded is reported when it is selected.
     onActive: (item) => tryOut(item?.id),
   });
   if (picked?.id !== undefined) await service.select(picked.id);

@@ -24,7 +24,7 @@ const SettingsEditor = lazy(async () => ({
 }));
 const SettingsPage = lazy(async () => ({ default: (await import('./views/settings-page')).SettingsPage }));
 
-/** Settings: the popover, the pickers, the page, and what follows the system's light and dark. */
+/** Starts settings: popover, pickers, settings page, and following the system's light or dark mode. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {

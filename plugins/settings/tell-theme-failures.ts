@@ -4,7 +4,7 @@ import type { FileIconService } from '@core/theme/icons/file-icons';
 import type { ThemeService } from '@core/theme/theme';
 import { merge } from 'rxjs';
 
-/** Says which theme could not be used when nobody was waiting for it. */
+/** Reports a theme that could not be applied automatically. */
 export function tellThemeFailures({
   theme,
   fileIcons,

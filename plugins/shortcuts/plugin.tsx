@@ -21,7 +21,7 @@ const KeybindingsEditor = lazy(async () => ({
   default: (await import('./views/keybindings-editor')).KeybindingsEditor,
 }));
 
-/** Keys: the overview, the user's own, and what is known of their use. */
+/** Starts keyboard shortcuts: overview, user key bindings and usage counters. */
 export async function activate(context: PluginContext): Promise<void> {
   const { commands, views, subscriptions } = context;
   const services = {

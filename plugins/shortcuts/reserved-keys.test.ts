@@ -14,8 +14,8 @@ const shortcut = (command: string, key: string): Shortcut => ({
   metadata: { command },
 });
 
-describe('keys that browsers keep', () => {
-  it('are readable on every platform, and so are their twins', () => {
+describe('reserved browser keys', () => {
+  it('can be parsed on every platform, and so can their alternatives', () => {
     for (const { key, twin } of reservedKeys) {
       for (const platform of ['mac', 'windows', 'linux'] as const) {
         parseKeyCombination(key, platform);
@@ -33,14 +33,14 @@ describe('keys that browsers keep', () => {
     expect(findReservedKey(parseKeyCombination('Ctrl+PageUp', 'mac'), 'mac')).toBeUndefined();
   });
 
-  it('are told when a command has no other', () => {
+  it('are reported when a command has no other key', () => {
     expect(
       unreachableShortcuts(
         [shortcut('a.close', 'Cmd+W'), shortcut('b.new', 'Cmd+T'), shortcut('b.new', 'Alt+T')],
         'linux',
       ),
     ).toEqual([
-      "'a.close' has no key but Ctrl+W, which browsers keep for themselves: it closes the tab of the browser",
+      "'a.close' has only the key Ctrl+W, which browsers reserve: it closes the browser tab",
     ]);
   });
 });

@@ -7,18 +7,21 @@ import {
 import type { Platform, Shortcut } from '@core/shortcuts/shortcuts';
 import { browserActions } from './messages';
 
-/** A key that browsers keep for themselves: a page never sees it, or cannot stop what else it does. */
+/** A key that browsers reserve: a page never receives it, or cannot prevent its default action. */
 export interface ReservedKey {
   readonly key: string;
   /** What the browser does with it. */
   readonly action: keyof typeof browserActions;
-  /** The key to use in its place. */
+  /** The key to use instead. */
   readonly twin?: string;
-  /** Absent: on all platforms. */
+  /** Absent for all platforms. */
   readonly platforms?: readonly Platform[];
 }
 
-/** Checked in Chromium, Firefox and Safari; a key counts when one of them keeps it. README.md says the same in words. */
+/**
+ * Checked in Chromium, Firefox and Safari; listed if any of them reserves the key. README.md has the same
+ * list.
+ */
 export const reservedKeys: readonly ReservedKey[] = [
   { key: 'Cmd+T', action: 'opensTab', twin: 'Alt+T' },
   { key: 'Cmd+W', action: 'closesTab', twin: 'Alt+W' },
@@ -40,7 +43,7 @@ export const reservedKeys: readonly ReservedKey[] = [
   { key: 'Cmd+Space', action: 'systemSearch', platforms: ['mac'] },
 ];
 
-/** The entry of a combination that browsers keep on this platform. */
+/** The entry of a combination that browsers reserve on this platform. */
 export function findReservedKey(combination: KeyCombination, platform: Platform): ReservedKey | undefined {
   return reservedKeys.find(
     ({ key, platforms }) =>
@@ -49,7 +52,7 @@ export function findReservedKey(combination: KeyCombination, platform: Platform)
   );
 }
 
-/** Shortcuts that never arrive and that have no other key for the same command, one sentence each. */
+/** Shortcuts on reserved keys whose command has no other key, one sentence each. */
 export function unreachableShortcuts(shortcuts: readonly Shortcut[], platform: Platform): readonly string[] {
   const reservedOf = ({ key }: Shortcut) => {
     const [first = ''] = key.split(' ');
@@ -64,7 +67,7 @@ export function unreachableShortcuts(shortcuts: readonly Shortcut[], platform: P
     if (!reserved || hasTwin) return [];
     const keys = keyLabel(parseKeyCombination(reserved.key, platform), platform);
     return [
-      `'${command}' has no key but ${keys}, which browsers keep for themselves: it ${browserActions[reserved.action]}`,
+      `'${command}' has only the key ${keys}, which browsers reserve: it ${browserActions[reserved.action]}`,
     ];
   });
 }

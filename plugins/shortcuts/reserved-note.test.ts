@@ -7,15 +7,15 @@ const noteOf = (key: string, platform: Platform) =>
   reservedNote(parseKeyCombination(key, platform), platform);
 
 describe('reservedNote', () => {
-  it('says what the browser does and which key to use, as the platform writes it', () => {
+  it("describes the browser's action and the alternative key in platform notation", () => {
     expect(noteOf('Ctrl+Tab', 'linux')).toBe(
-      'Your browser keeps Ctrl+Tab for itself: it goes to another tab of the browser. Ctrl+E is a good one in its place.',
+      'Your browser reserves Ctrl+Tab: it switches to another browser tab. Use Ctrl+E instead.',
     );
     expect(noteOf('Cmd+H', 'mac')).toContain('⌘H');
-    expect(noteOf('Ctrl+PageUp', 'windows')).toMatch(/to another tab of the browser\.$/);
+    expect(noteOf('Ctrl+PageUp', 'windows')).toMatch(/to another browser tab\.$/);
   });
 
-  it('says nothing of keys that are free', () => {
+  it('is undefined for keys that are not reserved', () => {
     expect(noteOf('Ctrl+E', 'linux')).toBeUndefined();
     expect(noteOf('Cmd+Q', 'linux')).toBeUndefined();
     expect(reservedNote(undefined, 'linux')).toBeUndefined();

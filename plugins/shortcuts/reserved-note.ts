@@ -3,7 +3,7 @@ import type { Platform } from '@core/shortcuts/shortcuts';
 import { browserActions, messages } from './messages';
 import { findReservedKey } from './reserved-keys';
 
-/** Says of a key that browsers keep for themselves what they do with it, and which one to use in its place. */
+/** A note for a key that browsers reserve: what it does, and which key to use instead. */
 export function reservedNote(
   combination: KeyCombination | undefined,
   platform: Platform,

@@ -12,7 +12,7 @@ import { lookupOf, type PageServices } from '../../tests/support/page-services';
 import { Keybindings } from './keybindings/keybindings';
 import manifest from './manifest.json';
 import { activate } from './plugin';
-// Loaded before it is waited for.
+// Imported here so that the tests do not wait for it.
 import './views/shortcuts-dialog';
 
 describe('keyboard shortcuts', () => {
@@ -70,7 +70,7 @@ describe('keyboard shortcuts', () => {
       return screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
     }
 
-    it('stand under their categories, with counts, and are searched', async () => {
+    it('are grouped by category with counts, and can be searched', async () => {
       const dialog = await open();
       const headings = within(dialog).getAllByRole('heading', { level: 3 });
       expect(headings.map(({ textContent }) => textContent)).toEqual(['File', 'General', 'Preferences']);
@@ -91,14 +91,14 @@ describe('keyboard shortcuts', () => {
       expect(within(dialog).getByText('4/4')).toBeTruthy();
     });
 
-    it('are said to be missing when there are none', async () => {
+    it('show a message when there are none', async () => {
       fixture.lifetime.add(fixture.services.shortcuts.withhold(() => true));
       const dialog = await open();
       expect(dialog.textContent).toContain('No shortcuts available');
       expect(dialog.textContent).toContain('Check back later');
     });
 
-    it('come and go by one command, and go by Escape', async () => {
+    it('open and close by command, and close by Escape', async () => {
       const { commands, contextKeys } = fixture.services;
       await commands.execute('shortcuts.toggleOverlay');
       expect(contextKeys.get('shortcuts.overlayOpen')).toBe(true);
@@ -111,7 +111,7 @@ describe('keyboard shortcuts', () => {
   describe('of the user', () => {
     const control = (key: string) => fixture.press(key, { ctrlKey: true });
 
-    it('come into force as the file says, and go with it', async () => {
+    it('are applied from the file, and removed with it', async () => {
       file$.next(
         '[{ "key": "ctrl+j", "command": "demo.save" }, { "key": "ctrl+s", "command": "-demo.save" }]',
       );
@@ -123,10 +123,10 @@ describe('keyboard shortcuts', () => {
       expect(control('j')).toBe(false);
     });
 
-    it('are told when they cannot be used, and the others are', async () => {
+    it('are reported when invalid, and the others are applied', async () => {
       file$.next('[{ "key": "nokey", "command": "demo.save" }, { "key": "f9", "command": "demo.save" }]');
       expect(await fixture.notified()).toEqual([
-        'Entry 1 of keybindings.json (line 1) was left out: “nokey” is not a key: “nokey” is unknown',
+        'Entry 1 of keybindings.json (line 1) was ignored: “nokey” is not a key: “nokey” is unknown',
       ]);
       expect(fixture.press('F9')).toBe(true);
       file$.next('[ broken');
@@ -135,7 +135,7 @@ describe('keyboard shortcuts', () => {
     });
   });
 
-  it('of the user are there before the database has answered, and then are what it says', async () => {
+  it('of the user are available before the database is open, and then match it', async () => {
     file$.next('[{ "key": "f9", "command": "demo.save" }]');
     expect(local.get(localKeys.keybindings)).toBe(file$.value);
     file$.next(undefined);
@@ -162,7 +162,7 @@ describe('keyboard shortcuts', () => {
     const press = (key: string, held: { ctrlKey?: boolean } = {}) =>
       fireEvent.keyDown(document.activeElement ?? document.body, { key, code: '', ...held });
 
-    it('are found by words and by pressing them', async () => {
+    it('are found by words and by pressing keys', async () => {
       await open();
       await user.type(screen.getByRole('searchbox', { name: 'Search by command or key' }), 'general save');
       expect(screen.getAllByRole('row')).toHaveLength(2);
@@ -171,21 +171,21 @@ describe('keyboard shortcuts', () => {
       expect(row('File: Rename')).toBeTruthy();
       expect(screen.getAllByRole('row')).toHaveLength(2);
       press('F3');
-      expect(screen.getByText('No key or command matches')).toBeTruthy();
+      expect(screen.getByText('No matching key or command')).toBeTruthy();
       press('Escape');
       expect(screen.getAllByRole('row')).toHaveLength(2);
     });
 
-    it('are changed by pressing others, which says what those do already, and put back', async () => {
+    it('are changed by pressing keys, with a note about conflicts, and reset', async () => {
       await open();
       await user.click(
-        within(row('File: Rename')).getByRole('button', { name: 'Change key of File: Rename', hidden: true }),
+        within(row('File: Rename')).getByRole('button', { name: 'Change key for File: Rename', hidden: true }),
       );
-      const dialog = await screen.findByRole('dialog', { name: 'Change key of File: Rename' });
+      const dialog = await screen.findByRole('dialog', { name: 'Change key for File: Rename' });
       const field = within(dialog).getByRole('textbox', { name: 'New key' });
       await waitFor(() => expect(document.activeElement).toBe(field));
       press('s', { ctrlKey: true });
-      expect(dialog.textContent).toContain('Already does: General: Save. The new key will win.');
+      expect(dialog.textContent).toContain('Already assigned to: General: Save. The new key will take precedence.');
       press('Enter');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       const text = file$.value ?? '';
@@ -194,12 +194,12 @@ describe('keyboard shortcuts', () => {
       expect(row('File: Rename').textContent).toContain('Ctrl+S');
       expect(row('File: Rename').textContent).toContain('User');
       expect(row('General: Save').textContent).toContain('Overridden');
-      await user.click(screen.getByRole('button', { name: 'Reset keys of File: Rename' }));
+      await user.click(screen.getByRole('button', { name: 'Reset keys for File: Rename' }));
       await waitFor(() => expect(row('File: Rename').textContent).toContain('F2'));
       expect(file$.value).toBeUndefined();
     });
 
-    it('are removed, and all put back, also from a file that is broken', async () => {
+    it('are removed and all reset, even if the file is invalid', async () => {
       await open();
       await user.click(screen.getByRole('button', { name: 'Remove F2 from File: Rename' }));
       await waitFor(() => expect(row('File: Rename').textContent).toContain('—'));
@@ -214,7 +214,7 @@ describe('keyboard shortcuts', () => {
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    it('are written as JSON, which says what is wrong and keeps what is not saved', async () => {
+    it('are edited as JSON, which reports errors and retains unsaved text', async () => {
       act(() => file$.next('[\n  // mine\n  {"key": "f9", "command": "demo.save"}\n]'));
       await open();
       await user.click(screen.getByRole('button', { name: 'JSON' }));
@@ -230,7 +230,7 @@ describe('keyboard shortcuts', () => {
       await user.click(screen.getByRole('button', { name: 'JSON' }));
       expect(text().value).toBe('[{"key" "f8"}]');
       write('[{"key": "f8", "command": "no.such"}]');
-      expect(screen.getByText("Entry 1: there is no command 'no.such' now")).toBeTruthy();
+      expect(screen.getByText('Entry 1: the command “no.such” is not available')).toBeTruthy();
       write('[{"key": "f8", "command": "demo.save"}]');
       await user.click(screen.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(fixture.press('F8')).toBe(true));
@@ -238,7 +238,7 @@ describe('keyboard shortcuts', () => {
       expect(await fixture.notified()).toContain('Keys saved');
     });
 
-    it('keep comments when a row changes them', async () => {
+    it('preserve comments when a row changes them', async () => {
       act(() => file$.next('[\n  // mine\n  {"key": "f9", "command": "demo.save"}\n]'));
       await open();
       await user.click(screen.getByRole('button', { name: 'Remove F2 from File: Rename' }));
@@ -249,18 +249,18 @@ describe('keyboard shortcuts', () => {
       );
     });
 
-    it('say which of them the browser keeps', async () => {
+    it('show which keys the browser reserves', async () => {
       await open();
-      await user.click(screen.getByRole('button', { name: 'Add a key to General: Save' }));
+      await user.click(screen.getByRole('button', { name: 'Add key for General: Save' }));
       const dialog = await screen.findByRole('dialog');
       await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
       press('w', { ctrlKey: true });
-      expect(dialog.textContent).toContain('Your browser keeps Ctrl+W for itself');
-      expect(dialog.textContent).toContain('Alt+W is a good one in its place');
+      expect(dialog.textContent).toContain('Your browser reserves Ctrl+W');
+      expect(dialog.textContent).toContain('Use Alt+W instead');
     });
   });
 
-  it('show what was counted, in an output channel', async () => {
+  it('show usage counters in an output channel', async () => {
     const shown = vi.fn();
     const { commands } = fixture.services;
     fixture.lifetime.add(commands.declare({ id: 'output.show', title: 'Output' }));
@@ -270,7 +270,7 @@ describe('keyboard shortcuts', () => {
     await commands.execute('shortcuts.showTelemetry');
     expect(shown).toHaveBeenCalledWith('Telemetry');
     const lines = await fixture.output('Telemetry');
-    expect(lines[0]).toMatch(/^5 shortcuts registered, 5 in force\./);
+    expect(lines[0]).toMatch(/^5 shortcuts registered, 5 active\./);
     expect(lines[1]).toMatch(/^shortcuts\.used {2}demo\.rename:F2 {2}2 times {2}last \d{4}-/);
   });
 });

@@ -5,7 +5,7 @@ import type { ShortcutService } from '@core/shortcuts/shortcuts';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
 
-/** Writes the counters into an output channel of their own and shows it. */
+/** Writes the counters to a separate output channel and shows it. */
 export async function showTelemetry({
   commands,
   output,

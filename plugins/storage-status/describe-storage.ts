@@ -2,10 +2,10 @@ import type { StorageLevel, StorageLoss, StorageState } from '@core/storage/heal
 import type { IconName } from '@host/ui/icons/icon-names';
 import { messages } from './messages';
 
-/** What the status bar says of storage. */
+/** Storage status shown in the status bar. */
 export interface StorageStatus {
   readonly icon: IconName;
-  /** The whole sentence. */
+  /** The full sentence. */
   readonly text: string;
   readonly tone: 'quiet' | 'warning' | 'error';
 }
@@ -17,13 +17,13 @@ const levels: Readonly<Record<StorageLevel, () => StorageStatus>> = {
   full: () => ({ icon: 'error', text: messages.full, tone: 'error' }),
 };
 
-/** The worst of what is known; losses come before all else. */
+/** The most severe known status; data losses have the highest priority. */
 export function statusOf(state: StorageState | undefined, losses: readonly StorageLoss[]): StorageStatus {
   if (losses.length > 0) return { icon: 'error', text: messages.lost(losses.length), tone: 'error' };
   return state ? levels[state.level]() : { icon: 'database', text: messages.unknown, tone: 'quiet' };
 }
 
-/** What was lost, by name. */
+/** Description of a loss, with the names of what was lost. */
 export function describeLoss({ type, projects }: StorageLoss): string {
   switch (type) {
     case 'unreadable':

@@ -13,7 +13,7 @@ const names = (projects: readonly { readonly name: string }[]) => {
 export const german = {
   'plugins/storage-status': {
     title: 'Speicher',
-    explanation: 'Die Projekte sind in diesem Browser gespeichert, auf diesem Gerät, und nirgends sonst.',
+    explanation: 'Ihre Projekte sind nur in diesem Browser auf diesem Gerät gespeichert.',
     fine: 'Der Speicher ist sicher',
     notPersistent: 'Der Browser könnte gespeicherte Projekte löschen',
     low: 'Der Speicher wird knapp',
@@ -22,28 +22,28 @@ export const german = {
     overLimit: (tenant, used, limit, type) =>
       `Die Projekte von ${tenant} belegen ${formatSize(used)}, erlaubt sind ${formatSize(limit)}. ${
         type === 'hard'
-          ? 'Es wird nichts mehr gespeichert, bis welche gelöscht sind'
+          ? 'Es wird nichts mehr gespeichert, bis Projekte gelöscht werden'
           : 'Einige löschen oder einen Administrator um eine höhere Grenze bitten'
       }.`,
-    lost: (losses) => counted(losses, 'Verlust wurde festgestellt', 'Verluste wurden festgestellt'),
+    lost: (losses) => counted(losses, 'Verlust festgestellt', 'Verluste festgestellt'),
     used: (usage, quota) => `${formatSize(usage)} von ${formatSize(quota)} belegt`,
     usedLabel: 'Belegter Speicher',
-    usageUnknown: 'Dieser Browser sagt nicht, wie viel Platz vorhanden ist.',
-    persisted: 'Der Browser bewahrt das Gespeicherte auf, auch wenn das Laufwerk voll wird.',
+    usageUnknown: 'Dieser Browser meldet nicht, wie viel Speicher verfügbar ist.',
+    persisted: 'Der Browser löscht Ihre Daten nicht, auch wenn das Laufwerk fast voll ist.',
     notPersisted:
-      'Der Browser könnte das Gespeicherte löschen, wenn das Laufwerk voll wird. Ihn bitten, die Projekte zu behalten, und sie ab und zu exportieren.',
+      'Der Browser kann Ihre Daten löschen, wenn das Laufwerk fast voll ist. Bitten Sie ihn, die Daten zu behalten, und exportieren Sie Ihre Projekte regelmäßig.',
     persistenceUnknown:
-      'Dieser Browser sagt nicht, ob er das Gespeicherte behält. Die Projekte ab und zu exportieren.',
+      'Dieser Browser meldet nicht, ob er Ihre Daten behält. Exportieren Sie Ihre Projekte regelmäßig.',
     keepData: 'Daten behalten',
-    kept: 'Der Browser behält das Gespeicherte von jetzt an.',
+    kept: 'Der Browser behält Ihre Daten ab jetzt.',
     notKept: `Der Browser hat nicht zugestimmt. Die meisten tun es, wenn ${product.name} ein Lesezeichen hat, installiert ist oder oft verwendet wird.`,
     missing: (features) =>
-      `Dieser Seite fehlt ${features.join(', ')}: Für vollen Schutz über https oder auf localhost öffnen.`,
+      `Auf dieser Seite fehlt ${features.join(', ')}. Für vollen Schutz die Seite über HTTPS oder auf localhost öffnen.`,
     freeSpace: 'Speicherplatz freigeben',
-    history: 'Frühere Versionen von Dateien',
+    history: 'Frühere Dateiversionen',
     historyFacts: (versions, bytes) => `${counted(versions, 'Version', 'Versionen')} · ${formatSize(bytes)}`,
     clearHistory: 'Verlauf löschen',
-    clearHistoryTitle: 'Alle früheren Versionen von Dateien vergessen?',
+    clearHistoryTitle: 'Alle früheren Dateiversionen löschen?',
     trash: 'Papierkorb',
     trashFacts: (entries, projects) =>
       [
@@ -61,18 +61,18 @@ export const german = {
     close: 'Schließen',
     losses: 'Es fehlt',
     unreadable: (projects) =>
-      `Der Speicher dieses Browsers ist nicht lesbar, daher sind diese Projekte nicht erreichbar: ${names(projects)}. Sie können noch heil sein: andere Tabs dieser Adresse schließen, dann neu laden.`,
+      `Der Speicher dieses Browsers ist nicht lesbar, daher sind diese Projekte nicht verfügbar: ${names(projects)}. Sie können noch intakt sein. Andere Tabs mit dieser Adresse schließen, dann neu laden.`,
     cleared: (projects) =>
-      `Alle gespeicherten Projekte sind fort: ${names(projects)}. Der Browser oder jemand, der ihn benutzt, hat den Speicher dieser Adresse geleert.`,
+      `Alle gespeicherten Projekte wurden gelöscht: ${names(projects)}. Der Browser oder ein Benutzer hat die Websitedaten dieser Adresse gelöscht.`,
     projectMissing: (projects) =>
       `${projects.length === 1 ? 'Ein Projekt fehlt' : 'Projekte fehlen'}: ${names(projects)}.`,
     projectCorrupt: (projects) =>
-      `${names(projects)} ist nicht lesbar. Die Dateien können heil sein: Eine Reparatur macht das Öffnen wieder möglich.`,
+      `${names(projects)} ist nicht lesbar. Die Dateien können intakt sein. „Reparieren“ wählen, um es wieder zu öffnen.`,
     filesMissing: (project) =>
-      `„${project.name}“ hat ${project.foundFiles} von ${counted(project.expectedFiles, 'Datei', 'Dateien')}, die es haben sollte.`,
+      `„${project.name}“ hat nur ${project.foundFiles} von ${counted(project.expectedFiles, 'Datei', 'Dateien')}.`,
     allNames: 'Alle',
     restoreBackup: 'Sicherung importieren…',
-    showProjects: 'Im Papierkorb nachsehen',
+    showProjects: 'Papierkorb anzeigen',
     repair: 'Reparieren',
     acknowledge: 'Verstanden',
     details: 'Details',

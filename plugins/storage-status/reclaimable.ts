@@ -11,10 +11,10 @@ interface ReclaimServices {
   readonly trash: Trash;
 }
 
-/** What could go to make room. */
+/** Data that can be deleted to free space. */
 export interface Reclaimable {
   readonly versions: number;
-  /** Of the versions, in bytes. */
+  /** Size of the versions in bytes. */
   readonly bytes: number;
   /** Files and folders in the trash of all projects. */
   readonly trashEntries: number;
@@ -30,7 +30,7 @@ export async function measureReclaimable(services: ReclaimServices): Promise<Rec
   return { versions, bytes, trashEntries: entries.length, deletedProjects: deleted.length };
 }
 
-/** Empties the trash of all projects, deleted projects included, for good. */
+/** Permanently empties the trash of all projects, including deleted ones. */
 export async function emptyAllTrash(services: ReclaimServices): Promise<void> {
   await services.trash.purge(await trashOfAll(services));
   for (const { id } of await firstValueFrom(services.projects.deletedProjects$))

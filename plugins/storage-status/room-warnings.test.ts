@@ -5,7 +5,7 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { expect, it, vi } from 'vitest';
 import { RoomWarnings } from './room-warnings';
 
-it('warns once when a tenant holds more than it may, and takes that back when it holds less', async () => {
+it('warns once when a tenant exceeds its limit, and removes the warning when it no longer does', async () => {
   const notifications = new ListedNotifications();
   const tenant$ = new BehaviorSubject(testTenant({ features: { storageLimit: 1 } }));
   const changes$ = new Subject<void>();
@@ -28,7 +28,7 @@ it('warns once when a tenant holds more than it may, and takes that back when it
     holding(3 * 1024 * 1024);
     await vi.waitFor(() =>
       expect(shown()).toEqual([
-        'The projects of Test hold 3 MB, and 1 MB are allowed. Delete some, or ask an administrator for a larger limit.',
+        'The projects of Test hold 3 MB, and 1 MB are allowed. Delete some, or ask an administrator for a higher limit.',
       ]),
     );
     holding(4 * 1024 * 1024);

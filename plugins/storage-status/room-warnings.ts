@@ -14,14 +14,14 @@ interface RoomServices {
   readonly tenant: TenantService;
 }
 
-/** How often what projects hold is summed up at most, in milliseconds. */
+/** Minimum milliseconds between measurements of project sizes. */
 const REST_MS = 2000;
 
-/** Warns when a tenant's projects hold more than its limit allows: once, until they hold less again. */
+/** Warns once when a tenant's projects exceed its limit, until they no longer do. */
 export class RoomWarnings implements Disposable {
   readonly #services: RoomServices;
   readonly #store = new DisposableStore();
-  /** Of the warning that is shown, and the tenant it is about. */
+  /** The visible warning and its tenant. */
   #shown: { readonly id: number; readonly tenantId: string } | undefined;
 
   constructor(services: RoomServices) {
@@ -63,7 +63,7 @@ export class RoomWarnings implements Disposable {
     try {
       return await usedStorage(this.#services.storage, tenantId);
     } catch (error) {
-      this.#services.logger.error('What the projects of a tenant hold could not be summed up', error);
+      this.#services.logger.error("The size of a tenant's projects could not be measured", error);
       return undefined;
     }
   }

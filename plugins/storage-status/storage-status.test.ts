@@ -10,17 +10,17 @@ const project = { id: 'project-1', name: 'Counter', expectedFiles: 10, foundFile
 const missing: StorageLoss = { id: 'a', type: 'project-missing', projects: [project] };
 const fewer: StorageLoss = { id: 'b', type: 'files-missing', projects: [project] };
 
-it('says the worst of what is known, and nothing loud while all is well', () => {
+it('reports the most severe status, and only an icon while all is well', () => {
   expect(statusOf(undefined, []).tone).toBe('quiet');
   expect(statusOf(state, [])).toMatchObject({ text: 'Storage is safe', tone: 'quiet' });
   expect(statusOf({ ...state, level: 'low' }, [])).toMatchObject({ tone: 'warning' });
   expect(statusOf({ ...state, level: 'low' }, [missing, fewer])).toMatchObject({
-    text: '2 losses were found',
+    text: '2 losses detected',
     tone: 'error',
   });
 });
 
-it('tells each loss once by name until it is acknowledged, and warns before room runs out', () => {
+it('reports each loss once by name until it is acknowledged, and warns before storage is full', () => {
   const notifications = new ListedNotifications();
   const losses$ = new BehaviorSubject<readonly StorageLoss[]>([]);
   const state$ = new BehaviorSubject(state);
@@ -36,7 +36,7 @@ it('tells each loss once by name until it is acknowledged, and warns before room
   losses$.next([missing, fewer]);
   expect(shown()).toEqual([
     "A project is missing: 'Counter'.",
-    "'Counter' has 8 of 10 files that it should have.",
+    '“Counter” has only 8 of 10 files.',
   ]);
   notifications.notifications$.value[0]?.actions?.[0]?.run();
   expect(showDetails).toHaveBeenCalledOnce();

@@ -12,12 +12,12 @@ interface WarningServices {
   readonly storageHealth: StorageHealth;
 }
 
-/** Says what was lost, once each, and that room runs low before it has run out. */
+/** Reports each loss once, and warns before storage is full. */
 export class StorageWarnings implements Disposable {
   readonly #notifications: WarningServices['notifications'];
   readonly #showDetails: () => void;
   readonly #store = new DisposableStore();
-  /** Ids of the notifications, by loss. */
+  /** Notification ids by loss. */
   readonly #told = new Map<string, number>();
 
   constructor({ notifications, projects, storageHealth }: WarningServices, showDetails: () => void) {
@@ -32,7 +32,7 @@ export class StorageWarnings implements Disposable {
         )
         .subscribe((level) => this.#tellLevel(level)),
     );
-    // Not before there is something to keep: some browsers ask the user.
+    // Only once a project exists, because some browsers ask the user.
     const opened$ = projects.project$.pipe(
       filter((project) => project !== undefined),
       take(1),

@@ -38,15 +38,18 @@ describe('replacing', () => {
   it.each([
     ['that was typed first', undefined],
     ['that was typed over another one', 'old'],
-  ])('in all files takes a replacement %s, however soon the button is pressed', async (_case, before) => {
-    model.change({ pattern: 'get_data', replacement: before });
-    await shownFiles();
-    model.change({ replacement: 'load' });
-    await actions().replaceAll();
-    expect(Object.fromEntries(files.contents)).toMatchObject({ 'a.fc': 'load(x)', 'b.fc': ';; load' });
-  });
+  ])(
+    'in all files uses a replacement %s, even if the button is pressed immediately',
+    async (_case, before) => {
+      model.change({ pattern: 'get_data', replacement: before });
+      await shownFiles();
+      model.change({ replacement: 'load' });
+      await actions().replaceAll();
+      expect(Object.fromEntries(files.contents)).toMatchObject({ 'a.fc': 'load(x)', 'b.fc': ';; load' });
+    },
+  );
 
-  it('of one match uses a replacement that was typed immediately before', async () => {
+  it('one match uses a replacement that was typed immediately before', async () => {
     model.change({ pattern: 'get_data', replacement: 'old' });
     const [file] = await shownFiles();
     if (!file) throw new Error('Nothing was found');

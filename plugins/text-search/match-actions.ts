@@ -11,15 +11,15 @@ import { replaceMatches } from './replace-matches';
 import type { Result } from './result-nodes';
 import type { SearchPanelModel } from './search-panel-model';
 
-/** What can be done with results; each says by itself when it fails. */
+/** Actions for search results; each reports its own failure. */
 export interface MatchActions {
-  /** Goes to a place; `pinned` takes the keyboard along. */
+  /** Opens a result in an editor; `pinned` also moves focus there. */
   open(result: Result, pinned: boolean): void;
-  /** Takes rows off the list; a file's row stands for all its matches. */
+  /** Removes rows from the list; a file's row removes all its matches. */
   dismiss(results: readonly Result[]): void;
   replace(results: readonly Result[]): void;
   replaceAll(): Promise<void>;
-  /** Shows a file beside what it would become. */
+  /** Compares a file with its text after replacement. */
   compare(file: FileMatches): void;
   copyPath(path: string): void;
 }
@@ -69,7 +69,7 @@ export function createMatchActions(services: Services, model: SearchPanelModel):
   };
 }
 
-/** Whether a match is one of the rows, or in a file that is. A line around a match stands for none. */
+/** Creates a test for whether a match is in the given rows or files. Context lines match nothing. */
 function isAmong(results: readonly Result[]): (path: string, start: number) => boolean {
   const files = new Set(results.flatMap(({ type, file }) => (type === 'file' ? file.path : [])));
   const places = new Set(

@@ -29,18 +29,16 @@ export const german = {
     cancel: 'Abbrechen',
     results: 'Suchergebnisse',
     start: 'Den Text aller Dateien durchsuchen',
-    startHint:
-      'Durchsucht werden nicht gespeicherter Text und alle Arten von Textdateien, keine Binärdateien.',
+    startHint: 'Nicht gespeicherter Text und alle Textdateien werden durchsucht, Binärdateien nicht.',
     none: 'Keine Ergebnisse gefunden',
     noneHint: 'Schreibweise, Groß- und Kleinschreibung sowie ein- und auszuschließende Dateien prüfen.',
     searching: 'Suche läuft',
     summary: (matches, inFiles) => `${results(matches)} in ${files(inFiles)}`,
-    capped: (n) =>
-      `Nur die ersten ${formatNumber(n)} Treffer werden angezeigt: nach einem längeren Text suchen.`,
+    capped: (n) => `Nur die ersten ${formatNumber(n)} Treffer werden angezeigt. Einen längeren Text suchen.`,
     badPattern: (reason, position) =>
       `Kein regulärer Ausdruck: ${reason}${position === undefined ? '' : `, bei Zeichen ${position}`}`,
     runaway: (seconds) =>
-      `Die Suche wurde angehalten: Das Muster brauchte für eine Datei mehr als ${seconds} s. Es vereinfachen; meist liegt es an Wiederholungen in Wiederholungen wie (a+)+.`,
+      `Die Suche wurde abgebrochen, weil das Muster für eine Datei mehr als ${seconds} s brauchte. Das Muster vereinfachen; die Ursache sind meist verschachtelte Wiederholungen wie (a+)+.`,
     inFile: (path, n) => `${path}, ${results(n)}`,
     blankLine: '(leere Zeile)',
     atLine: (line) => `Zeile ${line}`,
@@ -53,13 +51,13 @@ export const german = {
     copyPath: 'Pfad kopieren',
     replaced: (matches, inFiles) => `${counted(matches, 'Treffer', 'Treffer')} in ${files(inFiles)} ersetzt`,
     undo: 'Rückgängig',
-    undone: (inFiles) => `${files(inFiles)} zurückgeholt`,
+    undone: (inFiles) => `${files(inFiles)} wiederhergestellt`,
     changedSince: (paths) =>
       `Nicht ersetzt, weil sich der Text seit der Suche geändert hat: ${paths.join(', ')}. Erneut suchen.`,
     notLast:
       'Nicht rückgängig gemacht: Nach der Ersetzung wurden andere Dateien geändert. Zuerst diese Änderungen im Dateibaum rückgängig machen.',
     replacing: 'Wird ersetzt',
-    original: (path) => `${path}, wie es ist`,
+    original: (path) => `${path}, aktuell`,
     modified: (path) => `${path}, ersetzt`,
     compareTitle: (name) => `${name} (ersetzen)`,
     typeText: 'Text eingeben, der in Dateien gesucht wird',

@@ -2,18 +2,18 @@ import type { SearchSummary } from './engine/search-progress';
 import type { FileMatches } from './engine/text-match';
 import { emptyQuery, type TextQuery } from './engine/text-query';
 
-/** What the panel 'Search' shows. */
+/** State of the 'Search' panel. */
 export interface PanelState {
   readonly query: TextQuery;
-  /** In path order; they come while the search runs. */
+  /** In path order; extended while the search runs. */
   readonly files: readonly FileMatches[];
-  /** Part that is done, while a search runs. */
+  /** Progress from 0 to 1 while a search runs. */
   readonly fraction: number | undefined;
-  /** Once it is done. */
+  /** Set when the search has finished. */
   readonly summary: SearchSummary | undefined;
-  /** What is wrong with the pattern. */
+  /** Syntax error in the pattern. */
   readonly problem: string | undefined;
-  /** Why the search ended early. */
+  /** Why the search stopped early. */
   readonly error: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export const initialState: PanelState = {
   error: undefined,
 };
 
-/** Takes matches out of the list, by file and place; a file without matches goes with them. */
+/** Removes matches by file and position; a file without matches is removed too. */
 export function withoutMatches(
   files: readonly FileMatches[],
   isTaken: (path: string, start: number) => boolean,

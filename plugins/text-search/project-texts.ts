@@ -3,23 +3,23 @@ import type { FileChange, ProjectFiles } from '@core/files/project-files';
 import type { FileRecord } from '@core/storage/wire';
 import type { TextEngine, TextFile } from './engine/index';
 
-/** What is handed over at once: the page stays smooth, and a worker that is ended loses little. */
+/** UTF-16 units sent at once, so that the page stays responsive and a terminated worker loses little. */
 const BATCH_UNITS = 4_000_000;
 
-/** From so many changed files on, reading everything is cheaper than reading each. */
+/** Number of changed files above which reading all files is faster than reading each. */
 const MANY = 200;
 
 type Files = Pick<ProjectFiles, 'changes$' | 'state$' | 'files' | 'exists' | 'isFolder' | 'read' | 'readAll'>;
 
 /**
- * The engine's texts, kept those of the open project: read when they are first needed, and afterwards file by file as
- * changes are told.
+ * Keeps the engine's texts up to date with the open project: reads all at the first search, then only
+ * changes.
  */
 export class ProjectTexts implements Disposable {
   readonly #files: Files;
   readonly #engine: TextEngine;
   readonly #subscriptions = new DisposableStore();
-  /** Paths whose text the engine has not, or has no more; undefined: it must be told everything. */
+  /** Paths whose text the engine is missing or must drop; undefined if it needs all texts. */
   #changed: Set<string> | undefined;
   #turn: Promise<void> = Promise.resolve();
 
@@ -30,12 +30,12 @@ export class ProjectTexts implements Disposable {
     this.#subscriptions.add(files.changes$.subscribe((change) => this.#collect(change)));
   }
 
-  /** The worker is a new one. */
+  /** Resets the state for a new worker. */
   forget(): void {
     this.#changed = undefined;
   }
 
-  /** Resolves when the engine knows what is stored now. */
+  /** Resolves when the engine has all stored texts. */
   send(): Promise<void> {
     this.#turn = this.#turn.catch(() => undefined).then(() => this.#send());
     return this.#turn;
@@ -48,7 +48,7 @@ export class ProjectTexts implements Disposable {
   #collect(change: FileChange): void {
     const paths = change.type === 'renamed' ? [change.from, change.to] : [change.path];
     for (const path of paths) this.#changed?.add(path);
-    // A folder may be told as one change.
+    // A folder change may be reported as a single path.
     const isMuch = (this.#changed?.size ?? 0) > MANY || paths.some((path) => this.#files.isFolder(path));
     if (isMuch) this.forget();
   }
@@ -65,7 +65,7 @@ export class ProjectTexts implements Disposable {
       }
       const there = [...changed].filter((path) => this.#files.exists(path));
       await this.#engine.remove([...changed].filter((path) => !there.includes(path)));
-      // One that goes meanwhile is told of by a change of its own.
+      // A file deleted meanwhile causes a separate change event.
       const read = await Promise.all(there.map((path) => this.#files.read(path).catch(() => undefined)));
       await this.#put(read.filter((record) => record !== undefined));
     } catch (error) {

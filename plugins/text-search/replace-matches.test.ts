@@ -47,7 +47,7 @@ describe('replaceMatches', () => {
   const messages = async () =>
     (await firstValueFrom(notifications.notifications$)).map(({ message }) => message);
 
-  it('replaces in all files by one write, and offers to take it back', async () => {
+  it('replaces in all files with one write, and offers undo', async () => {
     const write = vi.spyOn(files, 'writeFiles');
     await replaceMatches(
       services(),
@@ -63,7 +63,7 @@ describe('replaceMatches', () => {
     await vi.waitFor(() => expect(files.undo).toHaveBeenCalledTimes(1));
   });
 
-  it('does not take back what somebody else has done since', async () => {
+  it('does not undo later changes by others', async () => {
     await replaceMatches(services(), await search({ pattern: 'x', replacement: 'y' }));
     undoState$.next({ undo: 'Rename c.fc', redo: undefined });
     const [notification] = await firstValueFrom(notifications.notifications$);
@@ -72,13 +72,13 @@ describe('replaceMatches', () => {
     expect(files.undo).not.toHaveBeenCalled();
   });
 
-  it('saves what was typed first, so that nothing of it is lost', async () => {
+  it('saves unsaved text first, so that none is lost', async () => {
     unsaved.set('b.fc', 'typed get_data');
     await replaceMatches(services(), await search({ pattern: 'get_data', replacement: 'load' }));
     expect(files.contents.get('b.fc')).toBe('typed load');
   });
 
-  it('replaces nothing at all when a text has changed since', async () => {
+  it('replaces nothing when a text has changed since the search', async () => {
     const found = await search({ pattern: 'get_data', replacement: 'load' });
     await files.updateFile('b.fc', ';; get_data(changed)');
     await expect(replaceMatches(services(), found)).rejects.toThrow(

@@ -15,9 +15,8 @@ interface Services {
 }
 
 /**
- * Replaces matches in all their files, as one step that can be undone. Unsaved text is saved first, so that editors take the
- * replacement as an edit of theirs. When a text has changed since it was searched, nothing is replaced: rejects with a
- * sentence that names the files.
+ * Replaces matches in all their files as one undoable step. Unsaved text is saved first, so that editors apply the
+ * replacement as an edit. If a text has changed since the search, nothing is replaced; rejects with the file names.
  */
 export async function replaceMatches(services: Services, targets: readonly FileMatches[]): Promise<void> {
   const { editor, files, notifications } = services;
@@ -47,7 +46,7 @@ export async function replaceMatches(services: Services, targets: readonly FileM
   });
 }
 
-/** Takes the replacement back, while it is still the last thing that was done. */
+/** Undoes the replacement if it is still the last change. */
 async function undo(
   { files, notifications }: Pick<Services, 'files' | 'notifications'>,
   label: string,

@@ -4,23 +4,23 @@ import type { TreeNode } from '@host/ui/tree/tree-node';
 import type { ContextLine, FileMatches, TextMatch } from './engine/text-match';
 import { messages } from './messages';
 
-/** What stands behind a row. */
+/** The data of a row. */
 export type Result =
   | { readonly type: 'file'; readonly file: FileMatches }
   | { readonly type: 'match'; readonly file: FileMatches; readonly match: TextMatch }
   | { readonly type: 'context'; readonly file: FileMatches; readonly line: ContextLine };
 
-/** The pieces of a match's row, in the order in which they are read. */
+/** The parts of a match's row, in reading order. */
 export interface MatchText {
   readonly before: string;
   readonly found: string;
   readonly after: string;
 }
 
-/** Of what stands before a match only so much is shown, so that the match is in sight. */
+/** Maximum text shown before a match, in UTF-16 units, so that the match is visible. */
 const BEFORE = 32;
 
-/** Rows file by file; lines around matches stand between them. */
+/** Rows by file, with context lines between matches. */
 export function resultNodes(files: readonly FileMatches[]): TreeNode<Result>[] {
   return files.map((file) => ({
     id: fileId(file.path),
@@ -51,13 +51,13 @@ function matchNode(file: FileMatches, match: TextMatch): TreeNode<Result> {
 function contextNode(file: FileMatches, line: ContextLine): TreeNode<Result> {
   return {
     id: `context:${file.path}:${line.number}`,
-    // A row without a name could not be told by a screen reader.
+    // A row needs an accessible name.
     name: line.text.trim() || messages.blankLine,
     data: { type: 'context', file, line },
   };
 }
 
-/** A match's line without its indentation, and cut where the match would be out of sight. */
+/** A match's line without indentation, truncated so that the match is visible. */
 export function matchText({ line, span }: Pick<TextMatch, 'line' | 'span'>): MatchText {
   const { start, end }: TextSpan = span;
   const before = line.slice(0, start).trimStart();

@@ -51,7 +51,7 @@ describe('SearchPanelModel', () => {
   const rest = () => vi.advanceTimersByTimeAsync(1000);
   const paths = () => model.state.files.map(({ path }) => path);
 
-  it('searches when typing rests, and ends what is overtaken', async () => {
+  it('searches after a pause in typing, and cancels the earlier search', async () => {
     for (const pattern of ['c', 'co', 'cou']) model.change({ pattern });
     await rest();
     expect(asked.map(({ query }) => query.pattern)).toEqual(['cou']);
@@ -63,7 +63,7 @@ describe('SearchPanelModel', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('shows what is found as it comes, and in the end how much', async () => {
+  it('shows results while searching, and finally their number', async () => {
     model.change({ pattern: 'x' });
     await rest();
     asked[0]?.tell({ found: [found('a.fc', 1)], fraction: 0.5 });
@@ -76,7 +76,7 @@ describe('SearchPanelModel', () => {
     expect(model.state).toMatchObject({ fraction: undefined, summary });
   });
 
-  describe('the current matches', () => {
+  describe('current matches', () => {
     const withReplacement = (replacement: string): FileMatches => {
       const { matches, ...file } = found('a.fc', 1);
       return { ...file, matches: matches.map((match) => ({ ...match, replacement })) };
@@ -100,7 +100,7 @@ describe('SearchPanelModel', () => {
       expect(asked).toHaveLength(2);
     });
 
-    it('wait for a search that runs, and for one that overtakes it', async () => {
+    it('wait for a running search and for its successor', async () => {
       model.change({ pattern: 'x', replacement: 'a' });
       await rest();
       asked[0]?.tell({ found: [withReplacement('a')], fraction: 0.5 });
@@ -111,7 +111,7 @@ describe('SearchPanelModel', () => {
       expect((await current)[0]?.matches[0]?.replacement).toBe('ab');
     });
 
-    it('are refused with the reason of a search that fails', async () => {
+    it('reject with the reason of a failed search', async () => {
       model.change({ pattern: 'x' });
       const current = model.currentMatches();
       asked[0]?.fail(new Error('The search was ended'));
@@ -119,7 +119,7 @@ describe('SearchPanelModel', () => {
     });
   });
 
-  it('keeps dismissed places out until something else is looked for', async () => {
+  it('hides dismissed matches until the query changes', async () => {
     model.change({ pattern: 'x' });
     await rest();
     asked[0]?.tell({ found: [found('a.fc', 1, 5), found('b.fc', 2)], fraction: 1 });
@@ -134,7 +134,7 @@ describe('SearchPanelModel', () => {
     expect(paths()).toEqual(['b.fc']);
   });
 
-  it('says what is wrong with a pattern, and does not search for it', async () => {
+  it('reports the syntax error in a pattern, and does not search', async () => {
     model.change({ pattern: 'a(b', isRegex: true });
     await rest();
     expect(model.state.problem).toBe('Not a regular expression: Unterminated group, at character 2');
@@ -145,7 +145,7 @@ describe('SearchPanelModel', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('tells why a search failed, and forgets everything when it is cleared', async () => {
+  it('reports why a search failed, and resets when it is cleared', async () => {
     model.change({ pattern: 'x', include: '*.fc' });
     await rest();
     asked[0]?.fail(new Error('Stopped'));

@@ -9,27 +9,27 @@ import { messages } from './messages';
 import { initialState, type PanelState, withoutMatches } from './panel-state';
 import type { TextSearcher } from './text-searcher';
 
-/** How long typing rests before a search begins, and files before it is done again. */
+/** Milliseconds without typing before a search starts, and without file changes before it is repeated. */
 const TYPING_MS = 150;
 const CHANGES_MS = 400;
 
-/** Results are shown as they come, but no more often than this. */
+/** Minimum milliseconds between updates of the shown results. */
 const SHOW_MS = 100;
 
-/** The panel 'Search': its query, the search that runs, and what was found. */
+/** State of the 'Search' panel: query, running search and results. */
 export class SearchPanelModel implements Disposable {
   readonly #searcher: Pick<TextSearcher, 'search'>;
   readonly #store = new DisposableStore();
   readonly #wanted$ = new Subject<void>();
   #running: AbortController | undefined;
-  /** Ends with the search that was begun last. */
+  /** Resolves when the latest search ends. */
   #searching: Promise<void> = Promise.resolve();
-  /** The query was changed, and typing may go on. */
+  /** Whether the query has changed since the last search started. */
   #isBehind = false;
-  /** Places that the user does not want to see, until the query changes. */
+  /** Matches that the user dismissed, until the query changes. */
   readonly #dismissed = new Set<string>();
   readonly state$ = new BehaviorSubject<PanelState>(initialState);
-  /** How often the field was asked for; 0: never. */
+  /** Counts requests to focus the search field. */
   readonly focusRequests$ = new BehaviorSubject(0);
 
   constructor(searcher: Pick<TextSearcher, 'search'>, files: Pick<ProjectFiles, 'changes$' | 'state$'>) {
@@ -46,7 +46,7 @@ export class SearchPanelModel implements Disposable {
     return this.state$.value;
   }
 
-  /** Takes over what was typed or switched, and searches when typing rests. */
+  /** Changes the query, and searches after a pause in typing. */
   change(change: Partial<TextQuery>): void {
     const query = { ...this.state.query, ...change };
     this.#dismissed.clear();
@@ -55,15 +55,15 @@ export class SearchPanelModel implements Disposable {
     this.#wanted$.next();
   }
 
-  /** Searches now. */
+  /** Searches immediately. */
   refresh(): void {
     this.#dismissed.clear();
     this.#again();
   }
 
   /**
-   * The matches of the current query, with its replacement: the shown ones may belong to an earlier query. Rejects when the
-   * search fails.
+   * Matches of the current query and replacement; the visible ones may be outdated. Rejects when the search
+   * fails.
    */
   async currentMatches(): Promise<readonly FileMatches[]> {
     if (this.#isBehind) this.refresh();
@@ -77,7 +77,7 @@ export class SearchPanelModel implements Disposable {
     return files;
   }
 
-  /** Ends the search; what was found stays. */
+  /** Cancels the search; earlier results remain. */
   cancel(): void {
     this.#running?.abort();
     this.#running = undefined;
@@ -89,7 +89,7 @@ export class SearchPanelModel implements Disposable {
     this.#patch({ ...initialState, query: { ...this.state.query, pattern: '' } });
   }
 
-  /** Takes matches out of the list. */
+  /** Removes matches from the list. */
   dismiss(isTaken: (path: string, start: number) => boolean): void {
     for (const { path, matches } of this.state.files) {
       for (const { start } of matches) if (isTaken(path, start)) this.#dismissed.add(`${path}:${start}`);
@@ -97,7 +97,7 @@ export class SearchPanelModel implements Disposable {
     this.#patch({ files: this.#shown(this.state.files) });
   }
 
-  /** Gives the keyboard to the search field. */
+  /** Focuses the search field. */
   focus(): void {
     this.focusRequests$.next(this.focusRequests$.value + 1);
   }
@@ -125,7 +125,7 @@ export class SearchPanelModel implements Disposable {
     this.#searching = this.#search(query);
   }
 
-  /** Never rejects: what goes wrong is part of the state. */
+  /** Never rejects: errors are part of the state. */
   async #search(query: TextQuery): Promise<void> {
     const controller = new AbortController();
     this.#running = controller;
@@ -133,7 +133,7 @@ export class SearchPanelModel implements Disposable {
     let shownAt = performance.now();
     let shownCount = 0;
     const isCurrent = () => this.#running === controller;
-    // What was found before stays until there is something to show in its place.
+    // Keep the earlier results until there are new ones.
     this.#patch({ fraction: 0, problem: undefined, error: undefined, summary: undefined });
     try {
       const summary = await this.#searcher.search(
@@ -143,7 +143,7 @@ export class SearchPanelModel implements Disposable {
           found.push(...progress.found);
           if (performance.now() - shownAt < SHOW_MS) return;
           shownAt = performance.now();
-          // The same list is not drawn again, least of all while somebody types.
+          // Do not render an unchanged list again, especially during typing.
           const isMore = found.length > shownCount;
           shownCount = found.length;
           this.#patch({ ...(isMore && { files: this.#shown(found) }), fraction: progress.fraction });

@@ -13,14 +13,14 @@ function patternOf(selectedText: string, isRegex = false, focus = 'editor') {
 }
 
 describe('selectedPattern', () => {
-  it('is the selected part of a line, and nothing else', () => {
+  it('is a selection within one line, and undefined otherwise', () => {
     expect(patternOf('a + b')).toBe('a + b');
     expect(patternOf('')).toBeUndefined();
     expect(patternOf('two\nlines')).toBeUndefined();
     expect(patternOf('a + b', false, 'panel')).toBeUndefined();
   });
 
-  it('means the text itself where expressions are searched', () => {
+  it('is escaped for a regular expression search', () => {
     for (const text of ['f(x)[0] + 1 / {a|b}', '$1 ^ \\d. *?']) {
       const pattern = patternOf(text, true) ?? '';
       const compiled = compilePattern({ ...emptyQuery, pattern, isRegex: true });

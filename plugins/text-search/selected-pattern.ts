@@ -4,8 +4,8 @@ import { escapeText } from './engine/compile-pattern';
 import type { TextQuery } from './engine/text-query';
 
 /**
- * What is selected in the editor, as the pattern to search for, where the keyboard is in the editor; undefined when no
- * part of a line is selected. The field holds one line, so a selection of several is taken for a place, not for a text.
+ * The selected text as search pattern if the editor has focus; undefined without a selection within one line. The field
+ * has one line, so a multi-line selection is ignored.
  */
 export function selectedPattern(
   { contextKeys, editor }: { readonly contextKeys: ContextKeyService; readonly editor: EditorService },

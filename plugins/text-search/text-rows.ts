@@ -16,7 +16,7 @@ import { messages } from './messages';
 import { matchText } from './result-nodes';
 import type { TextSearcher } from './text-searcher';
 
-/** A place in a file's text. */
+/** A match in a file's text. */
 export interface TextRow extends QuickAccessRow {
   readonly path: string;
   readonly range: TextRange;
@@ -24,7 +24,7 @@ export interface TextRow extends QuickAccessRow {
 
 const MANY_RESULTS = 50;
 
-/** Lines of a preview, and how many of them stand before the match. */
+/** Number of preview lines, and how many of them precede the match. */
 const PREVIEW_LINES = 25;
 const LINES_BEFORE = 8;
 
@@ -35,7 +35,7 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** '%' finds text in all files, whatever its case. */
+/** The '%' prefix finds text in all files, ignoring case. */
 export function textProvider(
   { commands, editor, files, workspace }: Services,
   searcher: Pick<TextSearcher, 'search'>,

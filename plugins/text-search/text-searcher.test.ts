@@ -27,7 +27,7 @@ describe('TextSearcher', () => {
         engine.api = createTextEngine();
       }),
     };
-    // The searcher keeps what it was given: a worker that is replaced stands behind the same methods.
+    // The searcher keeps its reference: a replaced worker uses the same methods.
     const api: TextEngine = {
       reset: () => engine.api.reset(),
       put: (batch) => engine.api.put(batch),
@@ -52,7 +52,7 @@ describe('TextSearcher', () => {
     return found;
   }
 
-  /** A worker that gives one sign of life and is then lost in a file. */
+  /** Simulates a worker that reports progress once and then hangs in a file. */
   function hang(): void {
     engine.api.search = (_id, _query, _paths, _unsaved, onProgress) => {
       onProgress({ found: [], fraction: 0 });
@@ -62,7 +62,7 @@ describe('TextSearcher', () => {
     };
   }
 
-  it('reads the project once, and afterwards what changes', async () => {
+  it('reads the whole project once, then only changes', async () => {
     const readAll = vi.spyOn(files, 'readAll');
     const read = vi.spyOn(files, 'read');
     expect(await find('int')).toEqual(['a.fc', 'b.fc']);
@@ -83,20 +83,20 @@ describe('TextSearcher', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('searches what is typed, saved or not', async () => {
+  it('searches editor text, saved or not', async () => {
     unsaved.set('a.fc', 'just typed');
     editor.dirty$.next(new Set(['a.fc']));
     expect(await find('typed')).toEqual(['a.fc']);
     expect(await find('one')).toEqual([]);
   });
 
-  it('tells a worker everything that was started anew', async () => {
+  it('sends all texts to a restarted worker', async () => {
     await find('int');
     engine.api = createTextEngine();
     expect(await find('int')).toEqual(['a.fc', 'b.fc']);
   });
 
-  it('ends a pattern that never ends, says so, and goes on with the next', async () => {
+  it('stops a runaway pattern, reports it, and continues with the next search', async () => {
     await find('int');
     vi.useFakeTimers();
     hang();
@@ -109,7 +109,7 @@ describe('TextSearcher', () => {
     expect(await find('int')).toEqual(['a.fc', 'b.fc']);
   });
 
-  it('ends the worker of a cancelled search only when it does not end by itself', async () => {
+  it('terminates the worker of a cancelled search only if it does not stop on its own', async () => {
     await find('int');
     const polite = new AbortController();
     const first = find('int', polite.signal);

@@ -8,7 +8,7 @@ import type { TextQuery } from './engine/text-query';
 import { messages } from './messages';
 import { ProjectTexts } from './project-texts';
 
-/** The engine gave no sign of life for so long that its pattern must be one of those that never end. */
+/** The engine has not responded for so long that the pattern must be catastrophic (runaway backtracking). */
 export class RunawayPatternError extends Error {
   override readonly name = 'RunawayPatternError';
   constructor() {
@@ -16,10 +16,13 @@ export class RunawayPatternError extends Error {
   }
 }
 
-/** A search tells something every few milliseconds, but for one file that takes longer. */
+/**
+ * Milliseconds without progress before a search counts as hung; progress normally arrives every few
+ * milliseconds.
+ */
 const SILENCE_MS = 5000;
 
-/** How long a search that was cancelled may go on before its worker is ended. */
+/** Milliseconds that a cancelled search may continue before its worker is terminated. */
 const CANCEL_MS = 500;
 
 export interface TextSearcherHost {
@@ -29,8 +32,8 @@ export interface TextSearcherHost {
 }
 
 /**
- * Searches the project's texts, unsaved ones included, in the engine's worker. What cannot be interrupted, a pattern that
- * tries everything on one file, ends with its worker; the next search starts a new one.
+ * Searches project texts, including unsaved ones, in the engine's worker. A runaway pattern cannot be interrupted, so its
+ * worker is terminated; the next search starts a new one.
  */
 export class TextSearcher implements Disposable {
   readonly #host: TextSearcherHost;
@@ -44,8 +47,8 @@ export class TextSearcher implements Disposable {
   }
 
   /**
-   * Rejects with `CancellationError` when the signal is aborted, and with {@link RunawayPatternError}. The pattern must be one
-   * that can be compiled.
+   * Rejects with `CancellationError` when the signal is aborted, and with {@link RunawayPatternError}. The
+   * pattern must be valid.
    */
   async search(
     query: TextQuery,
@@ -90,7 +93,7 @@ export class TextSearcher implements Disposable {
     signal.addEventListener('abort', cancel, { once: true });
     try {
       const paths = files.files.map(({ path }) => path).join('\n');
-      // Starting the worker is not searching: the clock runs from the first sign of life.
+      // Starting the worker may take long, so the timeout starts with the first progress event.
       const summary = await engine.api.search(id, query, paths, unsaved, (progress) => {
         if (signal.aborted) return;
         stopAfter(SILENCE_MS, new RunawayPatternError());

@@ -6,7 +6,7 @@ export const german = {
     zen: (key) =>
       key === undefined
         ? 'Die Leisten sind ausgeblendet.'
-        : `Die Leisten sind ausgeblendet. ${key} holt sie zurück.`,
+        : `Die Leisten sind ausgeblendet. Mit ${key} werden sie wieder angezeigt.`,
     leaveZen: 'Leisten anzeigen',
     windowBlocked:
       'Der Browser hat das neue Fenster blockiert. Pop-ups für diese Seite erlauben und erneut versuchen.',

@@ -3,7 +3,7 @@ import type { Tab } from '@core/workspace/layout/layout';
 import { type NavigationService, popOutPath } from '@core/workspace/navigation/navigation';
 import { messages } from './messages';
 
-/** Opens a tab as a second page of the project, in a window of its own; the tab stays where it is. */
+/** Opens a tab in a new window with the same project; the tab also stays open here. */
 export function openInNewWindow(
   { navigation, projects }: { readonly navigation: NavigationService; readonly projects: ProjectService },
   { type, filePath }: Tab,

@@ -12,7 +12,7 @@ import { lookupOf } from '../../tests/support/page-services';
 import manifest from './manifest.json' with { type: 'json' };
 import { activate as activatePlugin } from './plugin';
 
-/** Runs the plugin over the pure operations alone. */
+/** Runs the plugin with only the pure layout operations. */
 function start() {
   const focused: FocusRequest[] = [];
   const handlers = new Map<string, (...args: never[]) => unknown>();
@@ -63,13 +63,13 @@ function start() {
   return { handlers, workspace, contextKeys, shown, focused, run, titles, idOf, activate };
 }
 
-describe('the workspace commands', () => {
-  it('are those of the manifest', () => {
+describe('workspace commands', () => {
+  it('match the manifest', () => {
     const declared = manifest.contributes.commands.map(({ command }) => command);
     expect([...start().handlers.keys()].sort()).toEqual(declared.sort());
   });
 
-  it('close what they are asked to, and the active tab when nobody asks', async () => {
+  it('close the given tab, or else the active tab', async () => {
     const { run, titles, idOf } = start();
     await run('workspace.closeTabsToTheRight', idOf('b'));
     expect(titles()).toEqual(['Get Started,a,b']);
@@ -78,7 +78,7 @@ describe('the workspace commands', () => {
     expect(titles()).toEqual(['Get Started']);
   });
 
-  it('leave unsaved text, and tabs without a file, when saved ones close', async () => {
+  it('do not close unsaved tabs and tabs without a file with Close Saved', async () => {
     const { run, titles, idOf, workspace } = start();
     workspace.update((layout) => setTabDirty(layout, 'b', true));
     await run('workspace.closeSavedTabs', idOf('a'));
@@ -98,7 +98,7 @@ describe('the workspace commands', () => {
     expect(titles()).toContain('a');
   });
 
-  it('spare pinned tabs when several close', async () => {
+  it('do not close pinned tabs when closing several', async () => {
     const { run, titles, idOf, workspace } = start();
     workspace.update((layout) => pinTab(layout, idOf('b')));
     await run('workspace.closeOtherTabs', idOf('a'));
@@ -108,7 +108,7 @@ describe('the workspace commands', () => {
     expect(titles()).toEqual(['b']);
   });
 
-  it('ask for the pane on a side, and for the next one, from where the keyboard is', async () => {
+  it('focus the pane on a side, and the next one, relative to the focused pane', async () => {
     const { run, focused } = start();
     for (const name of ['Left', 'Right', 'Up', 'Down']) await run(`workspace.focusPane${name}`);
     await run('workspace.focusNextPane');
@@ -123,7 +123,7 @@ describe('the workspace commands', () => {
     ]);
   });
 
-  it('move and size panes by side', async () => {
+  it('move and resize panes by side', async () => {
     const { activate, run, titles, workspace } = start();
     await run('workspace.moveTabRight');
     expect(titles()).toEqual(['Get Started,a,b', 'c']);
@@ -148,7 +148,7 @@ describe('the workspace commands', () => {
     expect(titles()).toEqual(['c,a', 'Get Started,b']);
   });
 
-  it('step and size a window, inside the view', async () => {
+  it('move and resize a window within the view', async () => {
     const { run, workspace } = start();
     await run('workspace.floatTab');
     const window = () => workspace.layout.floating[0];
@@ -162,7 +162,7 @@ describe('the workspace commands', () => {
     expect(window()?.position).toEqual({ x: 380, y: 120 });
   });
 
-  it('maximize a pane until another one is wanted', async () => {
+  it('maximize a pane until another one is activated', async () => {
     const { activate, run, workspace } = start();
     await run('workspace.splitRight');
     await run('workspace.maximizePane');
@@ -174,11 +174,11 @@ describe('the workspace commands', () => {
     expect(workspace.layout.maximizedPaneId).toBeUndefined();
   });
 
-  it('hide the bars, and say how they come back', async () => {
+  it('hide the bars, and show how to restore them', async () => {
     const { run, contextKeys, shown } = start();
     await run('workspace.toggleZen');
     expect(contextKeys.get('workspace.zen')).toBe(true);
-    expect(shown).toEqual(['The bars are hidden. Alt+Shift+Z brings them back.']);
+    expect(shown).toEqual(['The bars are hidden. Press Alt+Shift+Z to show them.']);
     await run('workspace.toggleZen');
     expect(contextKeys.get('workspace.zen')).toBe(false);
   });

@@ -10,7 +10,10 @@ import { registerPaneCommands } from './register-pane-commands';
 import { registerTabCommands } from './register-tab-commands';
 import { registerViewCommands } from './register-view-commands';
 
-/** Commands take the id of the tab or pane whose menu they stand in; from key or palette they act on the active one. */
+/**
+ * Starts the workspace commands. From a menu they receive a tab or pane id; otherwise they apply to the
+ * active one.
+ */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const services = {

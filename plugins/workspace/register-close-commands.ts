@@ -3,7 +3,7 @@ import { paneOfTab } from '@core/workspace/layout/layout-tree';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginCommands } from '@host/api/plugin-context';
 
-/** Closing, and taking that back. What closes several tabs leaves pinned ones. */
+/** Commands that close and reopen tabs. Closing several tabs skips pinned ones. */
 export function registerCloseCommands(
   commands: PluginCommands,
   { workspace }: { readonly workspace: WorkspaceService },
@@ -30,7 +30,7 @@ export function registerCloseCommands(
   commands.register('workspace.reopenClosedTab', () => workspace.reopenTab());
 }
 
-/** One after the other, because each may ask the user. */
+/** Closes tabs one after the other, because each may ask the user. */
 async function closeAll(workspace: WorkspaceService, tabs: readonly Tab[]): Promise<void> {
   for (const tab of tabs) await workspace.closeTab(tab.id);
 }

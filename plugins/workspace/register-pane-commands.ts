@@ -7,10 +7,10 @@ import type { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginCommands } from '@host/api/plugin-context';
 import { sides } from './sides';
 
-/** Share of a split that a command makes a pane grow or shrink by, in per cent. */
+/** Percentage of a split by which a command resizes a pane. */
 const STEP_PERCENT = 5;
 
-/** What is done with whole panes. */
+/** Commands for panes. */
 export function registerPaneCommands(
   commands: PluginCommands,
   { workspace }: { readonly workspace: WorkspaceService },

@@ -12,7 +12,7 @@ import type { PluginCommands } from '@host/api/plugin-context';
 import { openInNewWindow } from './open-in-new-window';
 import { sides } from './sides';
 
-/** What is done with one tab. */
+/** Commands for a single tab. */
 export function registerTabCommands(
   commands: PluginCommands,
   services: {
@@ -45,7 +45,7 @@ export function registerTabCommands(
   for (const [side, edge] of sides) {
     onTab(`workspace.moveTab${side}`, (layout, tabId) => moveTabTowards(layout, tabId, edge, workspace.view));
   }
-  // A pane's menu gives the pane: what it shows is meant.
+  // A pane's menu passes a pane id; the command applies to its active tab.
   commands.register('workspace.openInNewWindow', (id = activeTab()) => {
     const tab = findTab(workspace.layout, findPane(workspace.layout, id)?.activeTabId ?? id);
     if (tab) openInNewWindow(services, tab);
@@ -63,7 +63,7 @@ function splitOff(layout: WorkspaceLayout, tabId: string, zone: Edge): Workspace
   return pane ? moveTab(layout, tabId, { type: 'pane', paneId: pane.id, zone }) : layout;
 }
 
-/** Into the pane before or behind, past the file tree. */
+/** Moves a tab to the next or previous pane, skipping the file tree. */
 function moveOn(layout: WorkspaceLayout, tabId: string, step: 1 | -1): WorkspaceLayout {
   const source = paneOfTab(layout, tabId);
   let target = source && paneAfter(layout, source.id, step);

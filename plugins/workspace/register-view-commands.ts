@@ -16,7 +16,7 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** What concerns the workspace as a whole. */
+/** Commands for the workspace as a whole. */
 export function registerViewCommands(
   commands: PluginCommands,
   { contextKeys, notifications, projects, shortcuts, workspace }: Services,
@@ -36,7 +36,7 @@ export function registerViewCommands(
     const isZen = contextKeys.get('workspace.zen') !== true;
     workspace.setZen(isZen);
     if (hint !== undefined) notifications.dismiss(hint);
-    // With the bars the usual ways out are hidden.
+    // The bars contain the usual ways to leave Zen mode.
     hint = isZen
       ? notifications.show({
           severity: 'info',

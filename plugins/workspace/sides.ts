@@ -1,6 +1,6 @@
 import type { Edge } from '@core/workspace/layout/layout';
 
-/** How commands name the sides of a pane, and how the layout does. */
+/** Sides of a pane: their name in commands, and their edge in the layout. */
 export const sides: readonly (readonly [name: string, edge: Edge])[] = [
   ['Left', 'left'],
   ['Right', 'right'],

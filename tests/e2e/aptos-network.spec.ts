@@ -89,7 +89,7 @@ test('a package is tested, published to the local network and used; its state sh
   await product.showTool('Aptos Interact');
   const increase = product.method('increase');
   await product.use('increase', { by: '-1' });
-  await expect(increase).toContainText('u64 goes from 0 to');
+  await expect(increase).toContainText('u64 must be between 0 and');
   await increase.getByRole('textbox', { name: 'by', exact: true }).fill('7');
   await increase.getByRole('button', { name: 'Simulate increase' }).click();
   await expect(increase.getByRole('status')).toContainText(/Simulated: Succeeded, [1-9]\d* gas/);
@@ -119,7 +119,7 @@ test('a package is tested, published to the local network and used; its state sh
   await product.showTool('Aptos Interact');
   await state.getByRole('textbox', { name: 'State of' }).fill(owner);
   await state.getByRole('button', { name: 'Show State' }).click();
-  await expect(state.getByRole('status')).toContainText(`What stands at ${owner}`);
+  await expect(state.getByRole('status')).toContainText(`State at ${owner}`);
   await expect(state.getByLabel('Resources')).toContainText('0xc0ffee::counter::Counter');
   await expect(state.getByLabel('Resources')).toContainText('"value": "7"');
   await expect(state.getByLabel('Coins and fungible assets')).toContainText('APT (0xa)');

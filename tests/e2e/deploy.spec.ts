@@ -81,8 +81,8 @@ test('a contract is deployed with arguments, used, refuses with its line, and st
   await deploy.getByRole('button', { name: 'Add to given' }).click();
   await deploy.getByRole('textbox', { name: 'given[0].parts' }).fill('65536');
   await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
-  await expect(deploy.getByText('Give a whole number')).toBeVisible();
-  await expect(deploy.getByText('uint16 goes from 0 to 65535')).toBeVisible();
+  await expect(deploy.getByText('Enter a whole number')).toBeVisible();
+  await expect(deploy.getByText('uint16 must be between 0 and 65535')).toBeVisible();
   await expect(deploy.getByRole('textbox', { name: 'first' })).toBeFocused();
 
   await deploy.getByRole('textbox', { name: 'first' }).fill('10');

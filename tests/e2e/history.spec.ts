@@ -144,8 +144,8 @@ test('a database that is gone is told with the names of what it held', { tag: '@
   await expect(page.getByText('“Precious” with 10 files should be here')).toBeVisible();
   await product.notifications.getByRole('button', { name: 'Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Storage' });
-  await expect(dialog.getByRole('list', { name: 'Found missing' })).toContainText("'Precious'");
+  await expect(dialog.getByRole('list', { name: 'Missing' })).toContainText("'Precious'");
   await expect(dialog.getByRole('button', { name: 'Import Backup…' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Got It' }).click();
-  await expect(dialog.getByRole('list', { name: 'Found missing' })).toHaveCount(0);
+  await expect(dialog.getByRole('list', { name: 'Missing' })).toHaveCount(0);
 });

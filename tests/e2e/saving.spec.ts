@@ -133,7 +133,7 @@ test('a save that is refused is said, and done by itself when there is room agai
 
   await runCommand(page, 'View: Storage');
   const dialog = page.getByRole('dialog', { name: 'Storage' });
-  await expect(dialog).toContainText('Earlier versions of files');
+  await expect(dialog).toContainText('Earlier file versions');
   // What is said stays within reach while a dialog has the keyboard.
   await expect(failure).toBeVisible();
   await page.keyboard.press('F6');

@@ -34,13 +34,13 @@ test('a setting is found, changed for the user or the project, told where it com
   await box.click();
   await expect(row.getByText('Set by: Project')).toBeVisible();
   await page.getByRole('radio', { name: 'User' }).click();
-  await expect(row.getByText(/level Project is in force here/)).toBeVisible();
+  await expect(row.getByText(/level Project takes precedence/)).toBeVisible();
   await row.getByRole('button', { name: 'Reset Minimap' }).click();
   await expect(row.getByRole('button', { name: 'Reset Minimap' })).toHaveCount(0);
   await expect.poll(() => userSettings(page)).not.toContain('minimap');
 
   await search.fill('no such setting');
-  await expect(page.getByText('No setting matches')).toBeVisible();
+  await expect(page.getByText('No matching settings')).toBeVisible();
 });
 
 test('a value that does not fit is refused beside its field', { tag: '@long' }, async ({ page }) => {
@@ -66,7 +66,7 @@ test('as JSON: names are completed by the keyboard, mistakes are told, and Ctrl+
   await text.click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('{ "minim');
-  const names = page.getByRole('listbox', { name: 'Names of settings' });
+  const names = page.getByRole('listbox', { name: 'Setting names' });
   await expect(names.getByRole('option', { selected: true })).toHaveText('editor.minimap');
   await page.keyboard.press('Enter');
   await expect(text).toHaveValue('{ "editor.minimap": true');
@@ -74,7 +74,7 @@ test('as JSON: names are completed by the keyboard, mistakes are told, and Ctrl+
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.keyboard.type(', "editor.fontSize": "big", "not.known": 1 }');
   await expect(page.getByText('The setting “editor.fontSize” requires a number, not big')).toBeVisible();
-  await expect(page.getByText("'not.known' is no setting that this product knows")).toBeVisible();
+  await expect(page.getByText('“not.known” is not a known setting')).toBeVisible();
   await text.fill('{ "editor.minimap": false }');
   await page.keyboard.press('ControlOrMeta+S');
   await expect(product.notifications).toContainText('The settings were saved.');
@@ -110,7 +110,7 @@ test('settings go out to a file and come in from one, which can be undone', { ta
   await expect(page.getByRole('spinbutton', { name: 'Font Size' })).not.toHaveValue('18');
   await bring('bad.json', '[1]');
   await expect(product.notifications).toContainText(
-    "'bad.json' was not imported. The settings are one JSON object",
+    '“bad.json” was not imported. The settings must be a JSON object',
   );
 });
 

@@ -110,23 +110,23 @@ test('keys are found by pressing them, changed, kept over a reload, and put back
   const row = table.getByRole('row', { name: /^View: Toggle file tree/ });
   await expect(table.getByRole('row')).toHaveCount(2);
   await row.hover();
-  await row.getByRole('button', { name: 'Change key of View: Toggle file tree', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change key of View: Toggle file tree' });
+  await row.getByRole('button', { name: 'Change key for View: Toggle file tree', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change key for View: Toggle file tree' });
   const newKey = dialog.getByRole('textbox', { name: 'New key' });
   await expect(newKey).toBeFocused();
   await page.keyboard.press('ControlOrMeta+W');
-  await expect(dialog).toContainText('Your browser keeps Ctrl+W for itself');
+  await expect(dialog).toContainText('Your browser reserves Ctrl+W');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
   await row.hover();
-  await row.getByRole('button', { name: 'Change key of View: Toggle file tree', exact: true }).click();
+  await row.getByRole('button', { name: 'Change key for View: Toggle file tree', exact: true }).click();
   await expect(newKey).toBeFocused();
   await page.keyboard.press('ControlOrMeta+S');
-  await expect(dialog).toContainText('Already does: General: Save');
+  await expect(dialog).toContainText('Already assigned to: General: Save');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await row.hover();
-  await row.getByRole('button', { name: 'Change key of View: Toggle file tree', exact: true }).click();
+  await row.getByRole('button', { name: 'Change key for View: Toggle file tree', exact: true }).click();
   await expect(newKey).toBeFocused();
   await page.keyboard.press('F9');
   await expect(newKey).toHaveValue('F9');
@@ -185,7 +185,7 @@ test('keys are written as JSON, which is completed, checked, and never lost', { 
   await text.pressSequentially('"com');
   await text.press('Enter');
   await text.pressSequentially('toggleFileTree');
-  await expect(page.getByRole('listbox', { name: 'What fits here' }).getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')).toHaveCount(1);
   await text.press('Enter');
   await expect(text).toHaveValue('// mine\n[\n  { "key": "f9", "command": "workspace.toggleFileTree"');
   await expect(
@@ -199,7 +199,7 @@ test('keys are written as JSON, which is completed, checked, and never lost', { 
   await page.getByRole('button', { name: 'JSON', exact: true }).click();
   await text.press('ControlOrMeta+End');
   await text.pressSequentially(' },\n  { "key": "nokey", "command": "a.b" }\n]');
-  await expect(page.getByText(/^Entry 2 of keybindings\.json \(line 4\) was left out/)).toBeVisible();
+  await expect(page.getByText(/^Entry 2 of keybindings\.json \(line 4\) was ignored/)).toBeVisible();
   await text.press('ControlOrMeta+S');
   await expect(product.notifications.getByText('Keys saved')).toBeVisible();
   await product.tab('main.fc').focus();

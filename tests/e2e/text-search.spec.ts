@@ -165,7 +165,7 @@ test.describe('text search', () => {
     await expect(panel.row('int value = 4321;')).toBeVisible();
     await panel.field.fill('int');
     await expect(
-      page.getByText('Only the first 10,000 matches are shown: search for more of the text.'),
+      page.getByText('Only the first 10,000 matches are shown. Search for a longer text.'),
     ).toBeVisible();
 
     await page.keyboard.press('Escape');

@@ -77,7 +77,7 @@ test('follows the system while the setting says so', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const product = await open(page, 'System');
   await product.run('Preferences: Open Settings');
-  await page.getByRole('checkbox', { name: 'Uses a light or a dark theme as the system does' }).click();
+  await page.getByRole('checkbox', { name: 'Uses the light or dark theme below' }).click();
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'sinter-light');
   await page.emulateMedia({ colorScheme: 'dark' });

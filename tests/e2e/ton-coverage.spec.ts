@@ -45,7 +45,7 @@ test('what tests run of a contract shows as coverage and gas, and a transaction 
     .first()
     .click();
   await log.getByRole('button', { name: 'Trace Transaction' }).click();
-  await expect(log.getByText(/^\d+ instructions ran$/)).toBeVisible({ timeout: 60_000 });
+  await expect(log.getByText(/^\d+ instructions executed$/)).toBeVisible({ timeout: 60_000 });
   const lines = log.getByRole('table', { name: 'Gas by line' });
   await lines.getByRole('button', { name: 'contracts/counter.tolk:35' }).click();
   await expect(page.getByRole('button', { name: /^Ln 35, Col \d+/ })).toBeVisible();

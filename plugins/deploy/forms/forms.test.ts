@@ -84,11 +84,11 @@ describe('form values', () => {
 
   it('report the invalid field and the expected format', () => {
     expect(problem(order, { amount: '256', to: '', tags: ['0x01'] })).toEqual([
-      ['x.amount', 'u8 goes from 0 to 255'],
-      ['x.to', 'Give a value of account'],
-      ['x.tags[0]', 'Give 2 bytes: 0x and 4 hexadecimal digits'],
+      ['x.amount', 'u8 must be between 0 and 255'],
+      ['x.to', 'Enter a value of type account'],
+      ['x.tags[0]', 'Enter 2 bytes: 0x and 4 hexadecimal digits'],
     ]);
-    expect(problem(of('i8'), '-129')).toEqual([['x', 'i8 goes from -128 to 127']]);
+    expect(problem(of('i8'), '-129')).toEqual([['x', 'i8 must be between -128 and 127']]);
     expect(problem(of('u256'), 'much')[0]?.[1]).toContain('whole number');
     expect(problem(of('data'), '0x123')[0]?.[1]).toContain('hexadecimal');
     expect(problem(of('data'), '')).toEqual([]);
@@ -106,7 +106,7 @@ describe('form values', () => {
     const check = (text: string) => [...checkValues([of('account')], [text], { address }).problems.values()];
     expect(check(' 0xAB12 ')).toEqual([]);
     expect(check('0xAB12 0xAB12')).toEqual(['Enter an address in the form 0x…']);
-    expect(check('')).toEqual(['Give a value of account']);
+    expect(check('')).toEqual(['Enter a value of type account']);
     expect(addressProblem('anything', undefined)).toBeUndefined();
   });
 

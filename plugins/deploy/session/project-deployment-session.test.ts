@@ -137,10 +137,10 @@ describe('ProjectDeploymentSession', () => {
     expect(failed.status).toBe('failed');
     expect(failed.receipts[0]).toMatchObject({ reason: 'unlucky', exitCode: 13 });
     await expect(session.send(id, 'add(int)', { arguments: ['x'] })).rejects.toThrow('amount: is not');
-    await expect(session.send(id, 'sub(int)', {})).rejects.toThrow("counter has no method 'sub(int)'");
-    await expect(session.sendData(id, '0x', {})).rejects.toThrow('takes no raw data');
+    await expect(session.send(id, 'sub(int)', {})).rejects.toThrow('counter no longer has a method “sub(int)”');
+    await expect(session.sendData(id, '0x', {})).rejects.toThrow('does not support raw data');
     expect(session.state.transactions.map(({ status, error }) => error ?? status)).toEqual([
-      'TON local network takes no raw data',
+      'TON local network does not support raw data',
       'amount: is not an integer',
       'failed',
       'succeeded',
@@ -151,7 +151,7 @@ describe('ProjectDeploymentSession', () => {
 
   it('adds a contract by address, switches it to a new build, and removes it', async () => {
     const session = await fixture.session();
-    await expect(session.attach(counter, ' ')).rejects.toThrow('Give the address');
+    await expect(session.attach(counter, ' ')).rejects.toThrow('Enter the address');
     const contract = await session.attach(counter, ' C7 ');
     expect(contract.address).toBe('C7');
     await session.replaceArtifact(contract.id, { ...counter, codeHash: 'beef' });

@@ -41,7 +41,7 @@ describe('session restore and sharing', () => {
       if (key.includes('network')) fixture.kept.values.set(key, '{broken');
     fixture = new DeploymentFixture(chain, toolchain, fixture.kept);
     expect((await fixture.session()).state.contracts).toEqual([]);
-    expect((await fixture.notified())[0]).toContain("state of 'TON local network' cannot be read");
+    expect((await fixture.notified())[0]).toContain('state of “TON local network” cannot be read');
     fixture.lifetime.dispose();
 
     const broken = new KeptDeployments();
@@ -73,7 +73,7 @@ describe('session restore and sharing', () => {
 
     const snapshot = await first.takeSnapshot();
     await second.send(id, 'add(int)', { arguments: ['1'] });
-    await expect(first.revertTo(snapshot.id)).rejects.toThrow('The snapshot is gone');
+    await expect(first.revertTo(snapshot.id)).rejects.toThrow('The snapshot is no longer available');
     expect(first.state.snapshots).toEqual([]);
     tab.lifetime.dispose();
   });
@@ -122,7 +122,7 @@ describe('session restore and sharing', () => {
     expect(session.state.contracts).toHaveLength(1);
     expect(session.state.transactions).toHaveLength(1);
     expect((await session.call(contract?.id ?? '', 'count', [])).values[0]?.value).toBe('0');
-    await expect(session.revertTo(snapshot.id)).rejects.toThrow('The snapshot is gone');
+    await expect(session.revertTo(snapshot.id)).rejects.toThrow('The snapshot is no longer available');
     await session.reset();
     expect(session.state.contracts).toEqual([]);
     expect(kept()).toMatchObject({ contracts: [], transactions: [] });
@@ -154,9 +154,9 @@ describe('session restore and sharing', () => {
     fixture.lifetime.dispose();
     fixture = new DeploymentFixture(chain, toolchain);
     const other = await fixture.session();
-    await expect(other.importState('{}')).rejects.toThrow('This is no exported network');
+    await expect(other.importState('{}')).rejects.toThrow('This is not a valid network export');
     await expect(other.importState(text.replace('"chain":"ton"', '"chain":"sui"'))).rejects.toThrow(
-      "network of the chain 'sui'",
+      'network for “sui”',
     );
     await other.importState(text);
     const [imported] = other.state.contracts;
@@ -178,7 +178,7 @@ describe('session restore and sharing', () => {
     expect(session.state.connection).toEqual({ type: 'failed', message: 'The node does not answer' });
     expect(session.state.contracts).toEqual([]);
     await expect(session.deploy(counter, {})).rejects.toThrow('The node does not answer');
-    await expect(session.chooseEnvironment('ton.gone')).rejects.toThrow("'ton.gone' is gone");
+    await expect(session.chooseEnvironment('ton.gone')).rejects.toThrow('“ton.gone” no longer exists');
     await session.chooseEnvironment('ton.local');
     expect(session.state.contracts).toHaveLength(1);
     expect(countOpen()).toBe(1);
@@ -200,7 +200,7 @@ describe('session restore and sharing', () => {
     await session.chooseEnvironment('ton.wallet');
     fixture.tenant.tenant$.next(testTenant({ features: { walletConnect: false } }));
     expect(offered()).toEqual(['ton.local']);
-    await expect(session.chooseEnvironment('ton.wallet')).rejects.toThrow("'ton.wallet' is gone");
+    await expect(session.chooseEnvironment('ton.wallet')).rejects.toThrow('“ton.wallet” no longer exists');
     fixture.tenant.tenant$.next(testTenant({ features: { walletConnect: true } }));
     expect(offered()).toEqual(['ton.local', 'ton.wallet']);
     wallet.dispose();

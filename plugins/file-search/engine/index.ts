@@ -1,12 +1,15 @@
 import { type PathChanges, PathIndex } from './path-index';
 import type { PathEntry } from './path-table';
 
-/** The engine in its worker. Lists of paths cross as one text, a line each, which is many times cheaper than a list. */
+/**
+ * The engine in its worker. Path lists are sent as one text with a path per line, which is many times faster
+ * than arrays.
+ */
 export interface PathEngine {
-  /** Replaces everything. */
+  /** Replaces all paths. */
   reset(files: string, folders: string): Promise<void>;
   apply(changes: PathChanges): Promise<void>;
-  /** The best matches, best first; see `PathIndex`. Undefined says that a new worker knows no paths yet. */
+  /** The best matches, best first; see `PathIndex`. Undefined if a new worker has no paths yet. */
   find(query: string, limit: number): Promise<readonly PathEntry[] | undefined>;
 }
 

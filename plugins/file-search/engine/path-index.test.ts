@@ -66,11 +66,11 @@ describe('PathIndex ranks', () => {
     expect(project.find(query, LIMIT).map(({ path }) => path)).toEqual(expected);
   });
 
-  it('at most as many as are wanted, the best of them', () => {
+  it('at most the requested number, the best ones', () => {
     expect(project.find('main', 2).map(({ path }) => path)).toEqual(['main', 'contracts/main.fc']);
   });
 
-  it('whatever letters there are, as the reference does', () => {
+  it('random queries like the reference', () => {
     const letter = fc.constantFrom('a', 'b', 'A', 'B', '/', '.', '-', '1', 'é', 'É', 'İ', '🦊', ' ');
     const segment = fc
       .string({ unit: letter, minLength: 1, maxLength: 5 })
@@ -94,7 +94,7 @@ describe('PathIndex ranks', () => {
           const all = new Map(filesOf(paths).map((entry) => [entry.path, entry]));
           const compare = () => {
             for (const text of queries) {
-              // As it is typed, so that each letter builds on what the one before found.
+              // Letter by letter, so that each query reuses the scan of the previous one.
               for (let end = 1; end <= text.length; end++) {
                 const typed = text.slice(0, end);
                 const expected = referenceRanking([...all.values()], typed, limit);
@@ -114,8 +114,8 @@ describe('PathIndex ranks', () => {
   });
 });
 
-describe('PathIndex answers like the reference', () => {
-  /** Through the door of the worker, as the page asks it. */
+describe('PathIndex matches the reference', () => {
+  /** Creates the engine with the interface that the page uses. */
   async function engineOf(paths: readonly string[]) {
     const engine = createPathEngine();
     await engine.reset(paths.join('\n'), '');
@@ -130,7 +130,7 @@ describe('PathIndex answers like the reference', () => {
       engine = await engineOf(paths);
     });
 
-    // The reference takes its time, on a busy machine too much of it.
+    // The reference is slow, so only a few queries are compared.
     it.each(['main.fc', 'token-m', 'tstjw', 'wallet/pa', 'xyq', 'vltcfgts'])(
       '%s',
       async (query) =>
@@ -139,7 +139,7 @@ describe('PathIndex answers like the reference', () => {
     );
   });
 
-  it('on real ones: those of node_modules', async () => {
+  it('on real paths from node_modules', async () => {
     const root = join(import.meta.dirname, '../../../node_modules');
     const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (path) => !path.startsWith('.'),
@@ -153,7 +153,7 @@ describe('PathIndex answers like the reference', () => {
     }
   }, 60_000);
 
-  it('also when so much has changed that the table is made anew', () => {
+  it('after so many changes that the table is rebuilt', () => {
     const paths = generatePaths(3000);
     const [before, after] = [paths.slice(0, 2000), paths.slice(500)];
     const index = indexOf(filesOf(before));

@@ -5,7 +5,7 @@ import { foldQuery, type Tier } from './path-query';
 import { type PathEntry, PathTable, SEPARATOR } from './path-table';
 import { type LetterScan, rankPaths } from './rank-paths';
 
-/** Entries that came, and paths that went. */
+/** Added entries and removed paths. */
 export interface PathChanges {
   readonly added: readonly PathEntry[];
   readonly removed: readonly string[];
@@ -16,13 +16,13 @@ interface Candidate {
   readonly tier: Tier;
 }
 
-/** Changes beside the big table that are worth making it anew; a share of its size where that is more. */
+/** Number of changes after which the table is rebuilt, or a share of its size if that is larger. */
 const MANY_CHANGES = 1000;
 const MANY_CHANGES_SHARE = 0.02;
 
 /**
- * All paths of a project, ready to be found. Most stand in one prepared table; what changes since is kept beside it, as
- * marks on entries that went and as a small table of those that came, until it is worth preparing a new one.
+ * A searchable index of all project paths. Most are in one prepared table. Later changes are kept as marks on removed
+ * entries and a small table of added ones, until a rebuild is worthwhile.
  */
 export class PathIndex {
   #table = new PathTable([]);
@@ -38,7 +38,7 @@ export class PathIndex {
     this.#forget();
   }
 
-  /** Takes paths out, then others in; what is there already, or gone already, stays as it is. */
+  /** Removes paths, then adds others; existing or already removed ones are ignored. */
   apply({ added, removed }: PathChanges): void {
     for (const path of removed) {
       this.#added.delete(path);
@@ -59,7 +59,7 @@ export class PathIndex {
     }
   }
 
-  /** The best matches of what a user typed, best first. Nothing matches nothing. */
+  /** The best matches of a query, best first. An empty query has no matches. */
   find(query: string, limit: number): readonly PathEntry[] {
     const folded = foldQuery(query);
     if (folded === '' || folded.includes(SEPARATOR)) return [];
@@ -70,7 +70,7 @@ export class PathIndex {
       (entry) => this.#removed.has(entry),
       this.#scan,
     );
-    // An early end tells nothing about the letters; what an older scan knows still holds.
+    // If the search ended early there is no new letter scan; the older one remains valid.
     if (scan) this.#scan = scan;
     const best = candidates(this.#table, ranked);
     if (this.#added.size === 0) return best.map(({ entry }) => entry);
@@ -106,7 +106,7 @@ function candidates(
   });
 }
 
-/** Better first; of two as good, the one whose name, then path, comes first in the alphabet. */
+/** Sorts by tier, then alphabetically by name and path. */
 function compare(a: Candidate, b: Candidate): number {
   if (a.tier !== b.tier) return a.tier - b.tier;
   const [left, right] = [foldCase(a.entry.path), foldCase(b.entry.path)];

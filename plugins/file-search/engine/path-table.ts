@@ -8,7 +8,7 @@ export interface PathEntry {
   readonly type: 'file' | 'folder';
 }
 
-/** No name and no path has it. */
+/** Occurs in no name or path. */
 export const SEPARATOR = '\n';
 
 interface FoldedEntry extends PathEntry {
@@ -16,25 +16,25 @@ interface FoldedEntry extends PathEntry {
 }
 
 /**
- * Paths, prepared to be looked through: in alphabetical order of their folded names, then of their folded paths, with all
- * names in one text and all paths in another, so that the engine's own text search does most of the work.
+ * Paths prepared for search, sorted by folded name, then folded path. All names are joined into one text and all paths into
+ * another, so that the native text search does most of the work.
  */
 export class PathTable {
-  /** In order. */
+  /** Entries in sorted order. */
   readonly entries: readonly PathEntry[];
-  /** Different folded names, in order. */
+  /** Distinct folded names in sorted order. */
   readonly names: readonly string[];
-  /** Number of the first entry of each name; one more at the end. */
+  /** Index of the first entry of each name, with the total at the end. */
   readonly firstEntry: Uint32Array;
-  /** Number of the name of each entry. */
+  /** Index of the name of each entry. */
   readonly nameOf: Uint32Array;
-  /** The folded names, each followed by the separator; `nameStart` says where each begins. */
+  /** The folded names, each followed by the separator; `nameStart` has their start offsets. */
   readonly nameText: string;
   readonly nameStart: Uint32Array;
-  /** The folded paths, likewise. */
+  /** The folded paths in the same format. */
   readonly pathText: string;
   readonly pathStart: Uint32Array;
-  /** Kinds of letters of each path. */
+  /** Letter mask of each path. */
   readonly masks: Uint32Array;
 
   constructor(entries: Iterable<PathEntry>) {
@@ -63,7 +63,7 @@ export class PathTable {
     this.masks = Uint32Array.from(folded, (path) => letterMask(path));
   }
 
-  /** Number of the entry of a path; undefined when it is not here. */
+  /** Index of a path's entry; undefined if there is none. */
   find(path: string): number | undefined {
     const folded = foldCase(path);
     const name = basename(folded);
@@ -75,7 +75,7 @@ export class PathTable {
   }
 }
 
-/** Number of the first text that is not before another one, in a sorted list. */
+/** Index of the first text in a sorted list that is not less than the given one. */
 export function lowerBound(sorted: readonly string[], text: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -86,7 +86,7 @@ export function lowerBound(sorted: readonly string[], text: string): number {
   return low;
 }
 
-/** Number of the last start that is not after a place. */
+/** Index of the last start that is not greater than an offset. */
 export function indexAt(starts: Uint32Array, place: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
@@ -102,7 +102,7 @@ function lineUp(texts: readonly string[]): [string, Uint32Array] {
   for (const [index, text] of texts.entries()) {
     starts[index + 1] = (starts[index] ?? 0) + text.length + SEPARATOR.length;
   }
-  // A join is one flat text; one that was added up would be flattened by the first search.
+  // `join` creates a flat string; a concatenated one would be flattened at the first search.
   return [texts.length === 0 ? '' : texts.join(SEPARATOR) + SEPARATOR, starts];
 }
 

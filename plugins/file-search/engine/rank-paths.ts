@@ -2,18 +2,18 @@ import { letterMask } from './letter-mask';
 import { type Tier, tiers } from './path-query';
 import { indexAt, lowerBound, type PathTable } from './path-table';
 
-/** An entry of a table that matches, by its number. */
+/** A matching entry of a table, by index. */
 export interface RankedEntry {
   readonly entry: number;
   readonly tier: Tier;
 }
 
-/** How far the letters of a query were looked for, so that a longer query need not begin anew. */
+/** Progress of a letter scan, which a longer query can continue. */
 export interface LetterScan {
   readonly query: string;
-  /** Entries before this number were looked at. */
+  /** Entries before this index have been scanned. */
   readonly end: number;
-  /** Those of them that have the letters, in order. */
+  /** Scanned entries that have the letters, in order. */
   readonly found: readonly number[];
 }
 
@@ -23,9 +23,9 @@ export interface Ranking {
 }
 
 /**
- * The best entries of a table for a folded query, best first: exact name, name prefix, name contains, path contains, letters;
- * within each in the table's order, so that the first ones found are the best ones and the search can end with them.
- * `former` is the scan of an earlier query on the same table with the same entries removed.
+ * The best entries of a table for a folded query, by tier: exact name, name prefix, name contains, path contains, letters.
+ * Within a tier the table's order applies, so the search can stop early. `former` is the scan of an earlier query on the
+ * same table with the same removed entries.
  */
 export function rankPaths(
   table: PathTable,
@@ -67,7 +67,7 @@ export function rankPaths(
   return { ranked, scan };
 }
 
-/** Numbers of the lines of a text that contain something, each once. */
+/** Indices of the lines that contain a text, without duplicates. */
 function* hits(text: string, starts: Uint32Array, wanted: string): Generator<number> {
   for (let at = text.indexOf(wanted); at >= 0; ) {
     const line = indexAt(starts, at);
@@ -77,7 +77,7 @@ function* hits(text: string, starts: Uint32Array, wanted: string): Generator<num
   }
 }
 
-/** Tells of each entry that has the letters of a query in their order, until it is told to end. */
+/** Calls back for each entry that has the letters of a query in order, until the callback stops it. */
 function scanLetters(
   table: PathTable,
   query: string,
@@ -92,7 +92,7 @@ function scanLetters(
     ((masks[entry] ?? 0) & wanted) === wanted &&
     hasLetters(pathText, pathStart[entry] ?? 0, pathStart[entry + 1] ?? 0, codes);
 
-  // Whatever has the letters of this query has those of a query whose letters are among them.
+  // An entry with the letters of this query also has those of any subsequence of it.
   const isNarrower = former !== undefined && isSubsequence(former.query, query);
   const found: number[] = [];
   for (const entry of isNarrower ? former.found : []) {

@@ -12,7 +12,7 @@ describe('ModalSession', () => {
   let quickAccess: DeclaredQuickAccess;
   let session: ModalSession;
   const owned: { dispose(): void }[] = [];
-  /** What is asked of the files, and how each answers. */
+  /** Recorded queries for files, with their result streams. */
   let asked: { query: string; signal: AbortSignal; answer$: Subject<readonly QuickAccessRow[]> }[];
 
   beforeEach(() => {
@@ -47,7 +47,7 @@ describe('ModalSession', () => {
   const shown = () => session.results$.value.rows.map(({ id }) => id);
   const marked = () => session.mark$.value.row?.id;
 
-  it('ends an older query when a newer one comes, and keeps its rows until there are others', async () => {
+  it('cancels an older query, and shows its rows until there are new ones', async () => {
     open('a');
     await settled();
     answer('one', 'two');
@@ -66,7 +66,7 @@ describe('ModalSession', () => {
     expect(shown()).toEqual(['run']);
   });
 
-  it('takes what answers to what is typed, not what still shows', async () => {
+  it('accepts a result of the typed text, not an outdated visible row', async () => {
     open('a');
     await settled();
     answer('stale');
@@ -77,7 +77,7 @@ describe('ModalSession', () => {
     expect((await chosen)?.row.id).toBe('right');
   });
 
-  it('follows the best row, or the one that was moved to', async () => {
+  it('marks the best row, or the one the user moved to', async () => {
     open('');
     await settled();
     answer('one', 'two', 'three');
@@ -92,7 +92,7 @@ describe('ModalSession', () => {
     expect(marked()).toBe('zero');
   });
 
-  it('marks the row that was asked for, where there are as many', async () => {
+  it('marks the requested row if there are enough rows', async () => {
     open('', 1);
     await settled();
     answer('current', 'former');
@@ -105,7 +105,7 @@ describe('ModalSession', () => {
     expect(marked()).toBe('best');
   });
 
-  it('shows what is marked', async () => {
+  it('previews the marked row', async () => {
     open('');
     await settled();
     answer('one', 'two');
@@ -117,7 +117,7 @@ describe('ModalSession', () => {
     expect(session.preview$.value).toBeUndefined();
   });
 
-  it('shows in place what is marked, once something was asked for, and takes it back', async () => {
+  it('reveals the marked row in the page after the first user action, and reverts on close', async () => {
     const shown$ = new BehaviorSubject<readonly string[]>([]);
     owned.push(
       quickAccess.register('!', {
@@ -145,7 +145,7 @@ describe('ModalSession', () => {
     expect(shown$.value).toEqual([]);
   });
 
-  it('says what went wrong', async () => {
+  it('reports errors', async () => {
     open('!');
     await settled();
     expect(session.results$.value.error).toBe('The plugin of “!” did not register a provider');

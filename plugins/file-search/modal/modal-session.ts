@@ -29,23 +29,23 @@ import {
 } from './modal-state';
 
 /**
- * The modal from opening to closing: what is typed, found, marked and shown. A newer query ends the one before; rows of the
- * same kind stay until better ones are there, so that nothing flickers.
+ * State of the dialog while it is open: text, results, marked row and preview. A newer query cancels the earlier one; its
+ * rows remain until new ones arrive, to avoid flicker.
  */
 export class ModalSession implements Disposable {
   readonly #quickAccess: QuickAccessService;
   readonly #store = new DisposableStore();
   readonly #base: string;
-  /** Id of the row that the user moved to; undefined follows the best one. */
+  /** Id of the row that the user moved to; undefined for the best row. */
   #chosenId: string | undefined;
-  /** Number of the row that is marked while the user has neither typed nor moved. */
+  /** Index of the marked row until the user types or moves. */
   #firstMark: number;
-  /** A modifier of the key that opened the list, or goes down it, is held: letting go of it takes the marked row. */
+  /** Whether a modifier of the opening key is held; releasing it accepts the marked row. */
   isHeld: boolean;
   readonly text$: BehaviorSubject<string>;
   readonly results$ = new BehaviorSubject<ModalResults>(noResults);
   readonly mark$ = new BehaviorSubject<ModalMark>({ index: -1, row: undefined });
-  /** Undefined while nothing is marked, or there is nothing to show of it. */
+  /** Undefined if no row is marked or it has no preview. */
   readonly preview$ = new BehaviorSubject<ModalPreview | undefined>(undefined);
 
   constructor(quickAccess: QuickAccessService, request: QuickAccessRequest) {
@@ -84,7 +84,7 @@ export class ModalSession implements Disposable {
     this.text$.next(text);
   }
 
-  /** Marks a row; beyond the last comes the first. */
+  /** Marks a row; wraps around at the ends. */
   move(index: number): void {
     const { rows } = this.results$.value;
     if (rows.length === 0) return;
@@ -93,7 +93,10 @@ export class ModalSession implements Disposable {
     this.#remark();
   }
 
-  /** The row that Enter takes, of what is typed by now: it waits for the answer to that. Undefined when there is none. */
+  /**
+   * The row that Enter accepts, after the results for the current text have arrived. Undefined if there is
+   * none.
+   */
   async chosen(): Promise<ChosenRow | undefined> {
     const answered$ = this.results$.pipe(filter(({ isSearching }) => !isSearching));
     const { provider } = await firstValueFrom(answered$, { defaultValue: noResults });
@@ -123,7 +126,7 @@ export class ModalSession implements Disposable {
       catchError((error: unknown) =>
         of({ ...waiting, rows: [], isSearching: false, error: errorMessage(error) }),
       ),
-      // At once, so that nobody takes the rows of the former text for an answer to this one.
+      // Immediately, so that rows of the previous text are not accepted for this one.
       startWith({ ...waiting, provider: former.prefix === prefix ? former.provider : undefined }),
     );
   }
@@ -137,7 +140,7 @@ export class ModalSession implements Disposable {
     );
   }
 
-  /** What was opened with shows nothing yet: a list must not move the page before anybody has asked for something. */
+  /** Reveals nothing for the initial text: opening the dialog must not move the page before the user acts. */
   #reveal(row: QuickAccessRow | undefined): Observable<never> {
     const { provider, query } = this.results$.value;
     if (!row || !provider?.reveal || (query === '' && this.#chosenId === undefined)) return EMPTY;
@@ -148,7 +151,7 @@ export class ModalSession implements Disposable {
   }
 }
 
-/** The rows of a provider as they come; `waiting` is what shows until the first of them. */
+/** The rows of a provider as they arrive; `waiting` is shown until the first ones. */
 function searchWith(provider: QuickAccessProvider, waiting: ModalResults): Observable<ModalResults> {
   return new Observable((subscriber) => {
     let latest = waiting;
@@ -167,7 +170,7 @@ function searchWith(provider: QuickAccessProvider, waiting: ModalResults): Obser
   });
 }
 
-/** Work whose signal is aborted when nobody waits for it any more. */
+/** Work whose signal is aborted on unsubscribe. */
 function abortable<T>(work: (signal: AbortSignal) => Observable<T>): Observable<T> {
   return new Observable((subscriber) => {
     const controller = new AbortController();

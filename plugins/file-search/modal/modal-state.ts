@@ -4,17 +4,17 @@ import type {
   QuickAccessRow,
 } from '@core/commands/quick-access/quick-access';
 
-/** What the modal's list shows. */
+/** State of the dialog's list. */
 export interface ModalResults {
-  /** Text that was typed without its prefix. */
+  /** Typed text without its prefix. */
   readonly query: string;
   readonly prefix: string;
-  /** Undefined until the prefix's plugin is there. */
+  /** Undefined until the plugin of the prefix is loaded. */
   readonly provider: QuickAccessProvider | undefined;
   readonly rows: readonly QuickAccessRow[];
-  /** Nothing has been found for this query yet; the rows are those of the one before. */
+  /** No results for this query yet; the rows are those of the previous one. */
   readonly isSearching: boolean;
-  /** Why there are no rows. */
+  /** Error message if the query failed. */
   readonly error: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export const noResults: ModalResults = {
   error: undefined,
 };
 
-/** The marked row, which Enter takes, and what is shown of it. */
+/** The marked row, which Enter accepts. */
 export interface ModalMark {
   readonly index: number;
   readonly row: QuickAccessRow | undefined;
@@ -38,7 +38,7 @@ export interface ModalPreview {
   readonly preview: QuickAccessPreview;
 }
 
-/** A row, and who knows what to do with it. */
+/** A row with its provider. */
 export interface ChosenRow {
   readonly provider: QuickAccessProvider;
   readonly row: QuickAccessRow;

@@ -10,7 +10,7 @@ function listen(isHeld: boolean) {
   return { session, take, key, listening };
 }
 
-it('takes what is marked when the key that is held is let go', () => {
+it('accepts the marked row when the held key is released', () => {
   const { take, key, listening } = listen(true);
   key('keydown', 'Control', true);
   key('keyup', 'Tab');
@@ -23,7 +23,7 @@ it('takes what is marked when the key that is held is let go', () => {
   expect(take).toHaveBeenCalledOnce();
 });
 
-it('leaves a key alone that goes down only now, and one with which nothing was opened', () => {
+it('ignores a key pressed after opening, and one that did not open the dialog', () => {
   const { session, take, key, listening } = listen(true);
   key('keydown', 'Control');
   key('keyup', 'Control');

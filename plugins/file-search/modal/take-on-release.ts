@@ -3,7 +3,10 @@ import type { ModalSession } from './modal-session';
 
 const modifiers: ReadonlySet<string> = new Set(['Control', 'Meta', 'Alt']);
 
-/** Takes the marked row when the modifier is let go of that was held since the modal opened, or since its key was pressed again. */
+/**
+ * Accepts the marked row when the modifier held since opening, or since its key was pressed again, is
+ * released.
+ */
 export function takeOnRelease(
   document: Document,
   session: Pick<ModalSession, 'isHeld'>,
@@ -12,7 +15,7 @@ export function takeOnRelease(
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   const press = ({ key, repeat }: KeyboardEvent) => {
-    // One that goes down only now is not the one of the key that opened the modal.
+    // A modifier pressed only now did not open the dialog.
     if (modifiers.has(key) && !repeat) session.isHeld = false;
   };
   const release = ({ key }: KeyboardEvent) => {

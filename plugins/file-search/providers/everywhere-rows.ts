@@ -17,25 +17,25 @@ import {
   switchMap,
 } from 'rxjs';
 
-/** The prefix under which everything is searched. */
+/** The prefix for searching everywhere. */
 export const EVERYWHERE = '*';
 
-/** Prefixes whose query means something of its own, or that would lead back here. */
+/** Excluded prefixes: their queries have another format, or would recurse. */
 const APART: ReadonlySet<string> = new Set([EVERYWHERE, '?', ':']);
 
 const MANY_FILES = 20;
 const FEW_OTHERS = 6;
 
-/** Text is looked through only for as many letters as say something. */
+/** Minimum query length for text search. */
 const MIN_LETTERS = 2;
 
-/** A row of another provider, under its title. */
+/** A row of another provider, with that provider's title. */
 export interface EverywhereRow extends QuickAccessRow {
   readonly source: QuickAccessProvider;
   readonly row: QuickAccessRow;
 }
 
-/** Files first, then some of whatever else can be found, as it is found. */
+/** Files first, then some results of all other providers as they arrive. */
 export function everywhereProvider(quickAccess: QuickAccessService): QuickAccessProvider<EverywhereRow> {
   return {
     items: (query, signal) =>
@@ -58,7 +58,7 @@ function isSearched(prefix: string, query: string): boolean {
   return prefix === '' || (!APART.has(prefix) && query.length >= MIN_LETTERS);
 }
 
-/** One kind of thing; a plugin that fails leaves the others alone. */
+/** Rows of one provider; a failing provider does not affect the others. */
 function rowsOf(
   quickAccess: QuickAccessService,
   { prefix, title }: QuickAccessDescription,

@@ -13,7 +13,7 @@ function textPreview(content: string, line?: number) {
 }
 
 describe('previewContent', () => {
-  it('shows the first 25 lines and says how many remain', () => {
+  it('shows the first 25 lines and the number of remaining ones', () => {
     const { lines: shown, firstLine, remaining } = textPreview(lines(40));
     expect([shown.length, shown.at(0), shown.at(-1), firstLine, remaining]).toEqual([
       25,
@@ -27,13 +27,13 @@ describe('previewContent', () => {
     expect(textPreview('one\r\ntwo\rthree').lines).toEqual(['one', 'two', 'three']);
   });
 
-  it('shows the lines around a place, also at the end', () => {
+  it('shows the lines around a position, also at the end', () => {
     expect(textPreview(lines(100), 50)).toMatchObject({ firstLine: 42, remaining: 34 });
     expect(textPreview(lines(100), 99)).toMatchObject({ firstLine: 76, remaining: 0 });
     expect(textPreview(lines(3), 70)).toMatchObject({ firstLine: 1, remaining: 0 });
   });
 
-  it('says why there is nothing to show', () => {
+  it('reports why there is no preview', () => {
     expect(previewContent('a.fc', ' \n')).toMatchObject({ message: 'No content found' });
     expect(previewContent('a.png', new Uint8Array([1]))).toMatchObject({
       message: 'This file does not have content available for preview.',
@@ -45,12 +45,12 @@ describe('previewPath', () => {
   const files = new FakeProjectFiles({ 'src/a.fc': 'stored', 'src/lib/b.fc': '', 'src/c.fc': '' });
   const editor = { text: (path: string) => (path === 'src/c.fc' ? 'typed' : undefined) } as EditorService;
 
-  it('shows a file as it is in its editor, else as it is stored', async () => {
+  it('shows the editor text of an open file, otherwise the stored text', async () => {
     expect(await previewPath({ editor, files }, 'src/a.fc')).toMatchObject({ lines: ['stored'] });
     expect(await previewPath({ editor, files }, 'src/c.fc')).toMatchObject({ lines: ['typed'] });
   });
 
-  it('counts what stands in a folder', async () => {
+  it('counts the items in a folder', async () => {
     expect(await previewPath({ editor, files }, 'src')).toMatchObject({
       message: 'Contains 3 items',
       detail: 'This is a directory. Select a file to view its contents.',
@@ -58,7 +58,7 @@ describe('previewPath', () => {
     expect(await previewPath({ editor, files }, 'src/lib')).toMatchObject({ message: 'Contains 1 item' });
   });
 
-  it('says when a file cannot be read', async () => {
+  it('reports when a file cannot be read', async () => {
     expect(await previewPath({ editor, files }, 'gone.fc')).toMatchObject({
       message: 'Failed to load file content',
     });

@@ -8,13 +8,13 @@ import type { FileContent } from '@core/storage/wire';
 import { firstValueFrom } from 'rxjs';
 import { messages } from '../messages';
 
-/** Lines of a file that a preview shows (specification §9.2). */
+/** Number of lines in a preview (specification §9.2). */
 export const PREVIEW_LINES = 25;
 
-/** How many of them stand before the line that is pointed at. */
+/** Number of lines before the target line. */
 const LINES_BEFORE = 8;
 
-/** What to show of a file or folder; an open file is shown as it is in its editor. Never rejects. */
+/** Preview of a file or folder; an open file is shown with its editor text. Never rejects. */
 export async function previewPath(
   { editor, files }: { readonly editor: EditorService; readonly files: ProjectFiles },
   path: string,
@@ -36,7 +36,7 @@ export async function previewPath(
   }
 }
 
-/** The first lines of a text, or those around a range of it. */
+/** The first lines of a text, or those around a range. */
 export function previewContent(path: string, content: FileContent, range?: TextRange): QuickAccessPreview {
   if (typeof content !== 'string') {
     return { type: 'message', title: path, message: messages.notAvailable };
@@ -57,7 +57,7 @@ export function previewContent(path: string, content: FileContent, range?: TextR
   };
 }
 
-/** Where each line begins. A line end at the very end begins no further line. */
+/** Start offset of each line. A trailing line end does not start another line. */
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (const { index, 0: end } of text.matchAll(/\r\n|\r|\n/g)) {

@@ -20,11 +20,11 @@ import { previewPath } from './file-preview';
 export interface FileRow extends QuickAccessRow {
   readonly path: string;
   readonly type: PathEntry['type'];
-  /** Where to go in it. */
+  /** Target position in the file. */
   readonly range: TextRange | undefined;
 }
 
-/** Results of a query, and of none (specification §9.2). */
+/** Maximum number of results with and without a query (specification §9.2). */
 const MANY_RESULTS = 50;
 const FEW_RESULTS = 10;
 
@@ -36,7 +36,7 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** Files and folders by name and path; 'name:12:3' goes to a place. */
+/** Finds files and folders by name and path; 'name:12:3' opens a position. */
 export function fileProvider(
   services: Services,
   paths: ProjectPaths,
@@ -56,12 +56,12 @@ export function fileProvider(
   };
 }
 
-/** Emits now, and whenever files come or go while the list shows. */
+/** Emits immediately, and when files are added or removed while the list is shown. */
 function filesChanged({ files }: Pick<Services, 'files'>): Observable<unknown> {
   return files.tree$;
 }
 
-/** Files that were open, last first, filled up in path order. */
+/** Recently opened files, most recent first, then other files in path order. */
 function recentRows(
   services: Services,
   recentFiles: Pick<RecentFiles, 'paths$'>,
@@ -93,7 +93,7 @@ function rowOf(
   const label = basename(path);
   const description = dirname(path);
   const inName = matchLetters(wanted, label);
-  // What the name alone does not answer is spread over the whole path, slash and name included.
+  // If the name does not match on its own, letters may match anywhere in the path.
   const inPath = inName ? [] : (matchLetters(wanted, path) ?? []);
   const nameStart = path.length - label.length;
   const inLabel = inPath.flatMap(({ start, end }) =>
@@ -115,7 +115,7 @@ function rowOf(
   };
 }
 
-/** A folder is shown in the tree, where there is one. */
+/** Opens a file, or reveals a folder in the tree. */
 async function open(
   { commands, editor, workspace }: Pick<Services, 'commands' | 'editor' | 'workspace'>,
   { path, type, range }: FileRow,

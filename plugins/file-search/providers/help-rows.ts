@@ -6,7 +6,7 @@ import type {
 import { matchLetters } from '@core/search/match-letters';
 import { map } from 'rxjs';
 
-/** '?' lists what else the modal finds, and under which prefix. */
+/** '?' lists all prefixes of the dialog. */
 export function helpProvider(quickAccess: QuickAccessService): QuickAccessProvider {
   return {
     items: (query) =>

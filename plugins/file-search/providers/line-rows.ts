@@ -5,14 +5,14 @@ import { map, take } from 'rxjs';
 import { messages } from '../messages';
 import { parseLocation, pointAt } from '../parse-location';
 
-/** A place in the file of the active editor. */
+/** A position in the active editor's file. */
 export interface LineRow extends QuickAccessRow {
   readonly path: string;
-  /** Undefined while no line has been typed. */
+  /** Undefined until a line is typed. */
   readonly position: TextPosition | undefined;
 }
 
-/** ':12:3' goes to a line, and a column, of the file in the active editor; a line beyond its end to the last one. */
+/** ':12:3' goes to a line and column in the active editor; a line beyond the end means the last one. */
 export function lineProvider({ editor }: { readonly editor: EditorService }): QuickAccessProvider<LineRow> {
   return {
     get emptyText() {

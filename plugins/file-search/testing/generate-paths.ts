@@ -4,7 +4,7 @@ const words =
   );
 const endings = ['.ts', '.fc', '.sol', '.move', '.md', '.json', ''];
 
-/** As many different paths as a project might have, always the same ones. */
+/** The given number of distinct, deterministic project paths. */
 export function generatePaths(count: number): readonly string[] {
   const random = pseudoRandom(42);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -21,7 +21,7 @@ export function generatePaths(count: number): readonly string[] {
   return [...paths];
 }
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed. */
+/** A deterministic pseudo-random generator of numbers from 0 to 1. */
 export function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,8 +3,8 @@ import { foldCase } from '@core/search/match-letters';
 import type { PathEntry } from '../engine/path-table';
 
 /**
- * The ranking as the specification says it (§9.2), one path after the other and nothing prepared: slow and obviously right.
- * Tests hold the real one against it, and the bench measures what is gained.
+ * A straightforward implementation of the ranking in the specification (§9.2), without preparation: slow but simple. Tests
+ * compare the real one with it, and the benchmark measures the difference.
  */
 export function referenceRanking(
   entries: readonly PathEntry[],

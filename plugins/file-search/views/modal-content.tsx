@@ -15,12 +15,12 @@ import { optionId, ResultList } from './result-list';
 export interface ModalContentProps {
   session: ModalSession;
   shortcuts: ShortcutService;
-  /** The marked row, or one that was clicked. */
+  /** Called for the marked or clicked row. */
   onAccept: (aside: boolean, chosen?: ChosenRow) => void;
   onClose: () => void;
 }
 
-/** Rows that Page Up and Page Down go. */
+/** Number of rows moved by Page Up and Page Down. */
 const PAGE = 10;
 
 export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalContentProps) {
@@ -31,7 +31,7 @@ export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalCon
   const listId = useId();
   const { rows, provider, isSearching } = results;
   const isClear = provider?.reveal !== undefined;
-  // What is to come is most often files.
+  // Before the provider is known, files are the most likely results.
   const hasPreview = provider ? !isClear && provider.preview !== undefined : results.prefix === '';
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -64,7 +64,7 @@ export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalCon
     >
       <div className="search-modal-field">
         <Icon name="search" />
-        {/* The dialog gives it the keyboard when it opens, as the first control there is. */}
+        {/* The dialog focuses its first control when it opens. */}
         <input
           type="text"
           spellCheck={false}
@@ -98,7 +98,7 @@ export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalCon
   );
 }
 
-/** Number of the row that a key goes to; the session wraps around. */
+/** Index of the row that a key moves to; the session wraps around. */
 function rowAfter(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown') return index + 1;
   if (key === 'ArrowUp') return index - 1;
@@ -108,7 +108,7 @@ function rowAfter(key: string, index: number, count: number): number | undefined
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Home and End move the caret while there is text to move it in. */
+/** Home and End move the caret if there is text. */
 function isEditing({ currentTarget }: KeyboardEvent<HTMLInputElement>, key: string): boolean {
   const { value, selectionStart, selectionEnd } = currentTarget;
   if (key === 'Home') return selectionEnd !== 0;

@@ -12,7 +12,7 @@ export interface PreviewPaneProps {
   preview$: Observable<ModalPreview | undefined>;
 }
 
-/** The region 'Preview': what the marked row stands for. */
+/** The 'Preview' region for the marked row. */
 export function PreviewPane({ preview$ }: PreviewPaneProps) {
   const shown = useObservable(preview$, undefined);
   return (
@@ -69,7 +69,7 @@ function TextPreview({ preview }: { preview: QuickAccessPreview & { type: 'text'
   );
 }
 
-/** The part of a line that lies in a range; none of an empty range. */
+/** The part of a line inside a range; none for an empty range. */
 function spansIn(range: TextRange | undefined, line: number, length: number): readonly TextSpan[] {
   if (!range || line < range.startLine || line > range.endLine) return [];
   const start = line === range.startLine ? range.startColumn - 1 : 0;

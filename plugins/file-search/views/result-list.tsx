@@ -9,10 +9,10 @@ import { messages } from '../messages';
 import type { ModalResults } from '../modal/modal-state';
 
 export interface ResultListProps {
-  /** Of the list; its options are named after it. */
+  /** Id of the list; option ids are derived from it. */
   id: string;
   results: ModalResults;
-  /** Number of the marked row. */
+  /** Index of the marked row. */
   marked: number;
   onAccept: (row: QuickAccessRow, aside: boolean) => void;
 }
@@ -21,7 +21,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The list 'Results'. The keyboard stays in the text field; what it marks is kept in sight. */
+/** The 'Results' list. Focus stays in the text field; the marked row is scrolled into view. */
 export function ResultList({ id, results, marked, onAccept }: ResultListProps) {
   const { rows } = results;
   const list = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ interface ResultProps {
   id: string;
   row: QuickAccessRow;
   isMarked: boolean;
-  /** Shown at the first row of a group. */
+  /** Group heading, shown at the first row of a group. */
   group: string | undefined;
   onAccept: (aside: boolean) => void;
 }
@@ -63,7 +63,7 @@ interface ResultProps {
 function Result({ id, row, isMarked, group, onAccept }: ResultProps) {
   const { label, description, key } = row;
   return (
-    // The keyboard is in the text field, which handles its keys.
+    // Focus stays in the text field, which handles keys.
     <div
       id={id}
       role="option"

@@ -14,13 +14,13 @@ export interface SearchModalProps {
   services: { readonly quickAccess: QuickAccessService; readonly shortcuts: ShortcutService };
   /** Undefined while the modal is closed. */
   session$: Observable<ModalSession | undefined>;
-  /** Called when the modal has closed and the keyboard is back where it was. */
+  /** Called when the dialog has closed and focus is restored. */
   onAccept: (chosen: ChosenRow, aside: boolean) => void;
 }
 
 /**
- * The modal: the browser's own dialog, so that it costs nothing to open, the page behind it is inert, and the keyboard goes
- * back where it was.
+ * The search dialog as a native `<dialog>`: it opens fast, makes the page behind it inert, and restores
+ * focus.
  */
 export function SearchModal({ services, session$, onAccept }: SearchModalProps) {
   const session = useObservable(session$, undefined);
@@ -34,7 +34,7 @@ export function SearchModal({ services, session$, onAccept }: SearchModalProps) 
     element.showModal();
     return () => {
       element.close();
-      // Closing gives the keyboard back only while the dialog is still in the document.
+      // Closing restores focus only while the dialog is in the document.
       if (returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
     };
   }, [isOpen]);
@@ -44,7 +44,7 @@ export function SearchModal({ services, session$, onAccept }: SearchModalProps) 
     const chosen = clicked ?? (await from.chosen());
     if (!chosen) return;
     close();
-    // By then React has taken the dialog out, and the keyboard is where it was.
+    // By then React has removed the dialog, and focus is restored.
     setTimeout(() => onAccept(chosen, aside));
   };
   useEffect(() => {
@@ -60,7 +60,7 @@ export function SearchModal({ services, session$, onAccept }: SearchModalProps) 
   };
   const closeOutside = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;
-    // The press must not take the keyboard from where it is about to go back to.
+    // The press must not move focus from the element that is about to receive it.
     event.preventDefault();
     close();
   };

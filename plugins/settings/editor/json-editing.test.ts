@@ -25,22 +25,22 @@ const settings = properties.map(
   (property): InspectedSetting => ({ property, value: property.default, origin: 'default', values: {} }),
 );
 
-/** Labels; the caret is where the bar stands. */
+/** Labels of the suggestions at the | character. */
 function suggested(text: string): readonly string[] {
   const suggestions = suggestSettings(text.replace('|', ''), text.indexOf('|'), settings);
   return suggestions?.items.map(({ label }) => label) ?? [];
 }
 
-describe('names of settings', () => {
+describe('setting names', () => {
   it.each([
     ['{ "|', ['editor.fontSize', 'editor.minimap', 'execution.target']],
     ['{ "mini|', ['editor.minimap']],
     ['{\n  "editor.minimap": true,\n  "ed|\n}', ['editor.fontSize']],
     ['{ "nothing|', []],
     ['|', []],
-  ])('are offered at %j', (text, keys) => expect(suggested(text)).toEqual(keys));
+  ])('are suggested at %j', (text, keys) => expect(suggested(text)).toEqual(keys));
 
-  it('come with their default', () => {
+  it('include their default', () => {
     expect(suggestSettings('{ "mini" }', 7, settings)).toEqual({
       from: 2,
       to: 7,
@@ -55,14 +55,14 @@ describe('names of settings', () => {
     ['{ "execution.target": "l|', ['local']],
     ['{ "editor.fontSize": |', []],
     ['{ "not.known": |', []],
-  ])('are followed by their values at %j', (text, values) => expect(suggested(text)).toEqual(values));
+  ])('are followed by values at %j', (text, values) => expect(suggested(text)).toEqual(values));
 });
 
 describe('settings as text', () => {
   const problems = (text: string) =>
     jsonProblems(text, settings).map(({ severity, message }) => `${severity}: ${message}`);
 
-  it('are fine with comments and trailing commas', () =>
+  it('may contain comments and trailing commas', () =>
     expect(problems('{ // mine\n "editor.fontSize": 20, }')).toEqual([]));
 
   it.each([
@@ -74,11 +74,11 @@ describe('settings as text', () => {
       '{ "execution.target": "moon" }',
       'warning: The setting “execution.target” requires one of auto, local, not “moon”',
     ],
-    ['{ "a.b": 1 }', "warning: 'a.b' is no setting that this product knows; it is kept as it is."],
-    ['[]', 'error: The settings are one JSON object: { "name": value }'],
-  ])('%s is told', (text, problem) => expect(problems(text)).toEqual([problem]));
+    ['{ "a.b": 1 }', 'warning: “a.b” is not a known setting; it is not changed.'],
+    ['[]', 'error: The settings must be a JSON object: { "name": value }'],
+  ])('%s is reported', (text, problem) => expect(problems(text)).toEqual([problem]));
 
-  it('that are broken say where', () => {
+  it('report the position of syntax errors', () => {
     expect(problems('{ "a": }')).toEqual([expect.stringMatching(/^error: This is not valid JSON: .+/)]);
   });
 });

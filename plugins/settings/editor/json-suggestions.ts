@@ -2,8 +2,7 @@ import type { ConfigurationProperty, InspectedSetting } from '@core/configuratio
 import type { JsonSuggestions } from '@host/ui/fields/json-editor';
 
 /**
- * What can stand before the caret: settings with their defaults while a name is typed, the values of a setting behind its
- * name. Undefined where neither is being typed.
+ * Suggestions at the caret: setting names with their default, or values of a setting. Undefined elsewhere.
  */
 export function suggestSettings(
   text: string,
@@ -32,7 +31,7 @@ function nameItems(text: string, settings: readonly InspectedSetting[]): JsonSug
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-/** The values to choose from; none for a number or any text. */
+/** Suggested values; none for a number or free text. */
 function valueItems({ type, enum: choices = [] }: ConfigurationProperty): JsonSuggestions['items'] {
   const values = type === 'boolean' ? [true, false] : choices;
   return values.map((value) => ({ label: String(value), text: JSON.stringify(value) }));

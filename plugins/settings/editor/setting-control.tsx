@@ -8,15 +8,15 @@ import { settingName } from './setting-groups';
 
 export interface SettingControlProps {
   property: ConfigurationProperty;
-  /** What the setting does. */
+  /** Description of the setting. */
   description: string;
   value: ConfigurationValue;
-  /** What was wrong with the last change. */
+  /** Validation error of the last change. */
   error: string | undefined;
   onChange: (value: ConfigurationValue) => void;
 }
 
-/** The control that fits a setting: a tick, a choice, or a line of text that is taken over when it is left. */
+/** The control of a setting: a checkbox, a selection, or a text field that is applied when it loses focus. */
 export function SettingControl({ property, description, value, error, onChange }: SettingControlProps) {
   const name = settingName(property);
   if (typeof value === 'boolean') {

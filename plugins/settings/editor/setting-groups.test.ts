@@ -25,7 +25,7 @@ const keys = (query: string) =>
   );
 
 describe('settingGroups', () => {
-  it('stand in alphabetical order, and their settings too', () => {
+  it('are in alphabetical order, with sorted settings', () => {
     expect(settingGroups(all, '', descriptions).map(({ name }) => name)).toEqual(['Editor', 'File Tree']);
     expect(keys('')).toEqual(['editor.autoSave', 'editor.wordWrap', 'fileTree.autoReveal']);
   });
@@ -38,7 +38,7 @@ describe('settingGroups', () => {
     ['nothing of the kind', []],
   ])('are found by %s', (query, found) => expect(keys(query)).toEqual(found));
 
-  it('names a setting by the rest of its key', () => {
+  it('derives a name from the last part of the key', () => {
     expect(settingName({ key: 'editor.autoSave' })).toBe('Auto Save');
     expect(settingName({ key: 'history.limits.maxAge' })).toBe('Limits Max Age');
   });

@@ -1,21 +1,21 @@
 import { compareTexts } from '@core/base/localization/format';
 import type { ConfigurationProperty, InspectedSetting } from '@core/configuration/configuration';
 
-/** Settings of one plugin or part of the product. */
+/** Settings of one plugin or part of the application. */
 export interface SettingGroup {
   readonly id: string;
   readonly name: string;
   readonly settings: readonly InspectedSetting[];
 }
 
-/** The name that its manifest's translation gives it; without one 'editor.autoSave' → 'Auto Save'. */
+/** The translated title; without one 'editor.autoSave' → 'Auto Save'. */
 export function settingName({ key, title }: Pick<ConfigurationProperty, 'key' | 'title'>): string {
   return title ?? words(key.slice(key.indexOf('.') + 1));
 }
 
 /**
- * Groups settings by the first part of their key, in alphabetical order; a query keeps those that hold all its words, their
- * descriptions (by key) included.
+ * Groups settings by the first part of their key, in alphabetical order. A query filters by all its words, in
+ * descriptions (by key) too.
  */
 export function settingGroups(
   all: readonly InspectedSetting[],

@@ -15,14 +15,14 @@ import { settingName } from './setting-groups';
 
 export interface SettingRowProps {
   setting: InspectedSetting;
-  /** What it does. */
+  /** Description of the setting. */
   description: string;
-  /** The level that is looked at and changed. */
+  /** The level that is shown and changed. */
   level: ChangeableLevel;
   configuration: ConfigurationService;
 }
 
-/** One setting: its name and key, where its value comes from, its control, and the way back. */
+/** One setting: its name, key and origin, its control, and a reset button. */
 export function SettingRow({ setting, description, level, configuration }: SettingRowProps) {
   const { property, values, origin } = setting;
   const [error, setError] = useState<string>();

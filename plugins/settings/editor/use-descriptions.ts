@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const none: readonly ConfigurationProperty[] = [];
 
-/** What settings do, by key, once that has been fetched; a plugin whose texts cannot be had leaves its own out. */
+/** Loaded descriptions by setting key; those of a plugin whose texts cannot be loaded are missing. */
 export function useDescriptions(configuration: ConfigurationService): ReadonlyMap<string, string> {
   const properties = useObservable(configuration.properties$, none);
   const [descriptions, setDescriptions] = useState<ReadonlyMap<string, string>>(new Map());

@@ -17,7 +17,7 @@ export interface SettingsJsonProps {
   settings: readonly InspectedSetting[];
 }
 
-/** The settings of a level as the text of their file, checked while it is written. */
+/** Editor of a level's settings as JSON, validated while typing. */
 export function SettingsJson({ services, level, settings }: SettingsJsonProps) {
   const { configuration, notifications } = services;
   const [text, setText] = useState<string>();

@@ -26,7 +26,7 @@ export interface SettingsPopoverProps {
   onClose: () => void;
 }
 
-/** The settings that one changes often, beside the gear. Escape and a click anywhere else close it. */
+/** Frequently changed settings, next to the gear icon. Closes on Escape and on a click outside. */
 export function SettingsPopover({ services, onClose }: SettingsPopoverProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusInside(box);
@@ -130,7 +130,7 @@ function refused(notifications: NotificationService) {
     void notifications.show({ severity: 'error', message: messages.failed(errorMessage(error)) });
 }
 
-/** Takes the keyboard while it shows, and gives it back. */
+/** Moves focus into the element while it is shown, and restores it afterwards. */
 function useFocusInside(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = document.activeElement;
@@ -145,7 +145,7 @@ function useClickOutside(box: RefObject<HTMLElement | null>, onClick: () => void
   useEffect(() => {
     const shownAt = performance.now();
     const clicked = (event: MouseEvent) => {
-      // The click that opened it is still on its way up when this begins to listen.
+      // Ignore the click that opened the popover, which is still bubbling when the listener is added.
       if (event.timeStamp < shownAt) return;
       if (event.target instanceof Node && !box.current?.contains(event.target)) onClick();
     };

@@ -5,7 +5,7 @@ import type { KeybindingEntry } from './keybinding-file';
 import { commandOf, type KeybindingRow } from './keybinding-rows';
 import type { Keybindings } from './keybindings';
 
-/** What the buttons of a row do, as changes of keybindings.json. */
+/** Applies the row actions of the editor to keybindings.json. */
 export class ChangeKeys {
   readonly #keybindings: Keybindings;
   readonly #platform: Platform;
@@ -15,12 +15,12 @@ export class ChangeKeys {
     this.#platform = platform;
   }
 
-  /** Gives the row's command another key in place of the one that it has here. */
+  /** Replaces the row's key with another one. */
   change(row: KeybindingRow, keys: readonly KeyCombination[]): Promise<void> {
     return this.#keybindings.change([...this.#removal(row), this.#entry(row, keys)], this.#isOwn(row));
   }
 
-  /** Gives the row's command a further key. */
+  /** Adds another key for the row's command. */
   add(row: KeybindingRow, keys: readonly KeyCombination[]): Promise<void> {
     return this.#keybindings.change([this.#entry(row, keys)]);
   }
@@ -29,7 +29,7 @@ export class ChangeKeys {
     return this.#keybindings.change(this.#removal(row), this.#isOwn(row));
   }
 
-  /** Takes back all that the user has set for the row's command. */
+  /** Removes all user entries for the row's command. */
   reset({ command }: KeybindingRow): Promise<void> {
     return this.#keybindings.change([], (entry) => commandOf(entry) === command);
   }
@@ -38,7 +38,7 @@ export class ChangeKeys {
     return { key: keyText(keys, this.#platform), command, ...(when === undefined ? {} : { when }) };
   }
 
-  /** What takes the row's key away when a plugin brought it; the user's own entry just goes. */
+  /** Entries that remove a plugin's key; a user entry is deleted from the file instead. */
   #removal({ command, sequence, when, source }: KeybindingRow): readonly KeybindingEntry[] {
     if (source === 'user' || sequence.length === 0) return [];
     const key = keyText(sequence, this.#platform);

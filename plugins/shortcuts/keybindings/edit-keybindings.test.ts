@@ -20,30 +20,30 @@ const mine = `// mine
 `;
 
 describe('editKeybindings', () => {
-  it('adds after the last item and keeps every comment', () => {
+  it('adds after the last item and preserves all comments', () => {
     expect(edit(mine, [], [{ key: 'f4' }, { key: 'f5' }])).toBe(
       mine.replace(
         '{"key": "f3"} // the last\n',
         '{"key": "f3"}, // the last\n  {"key":"f4"},\n  {"key":"f5"}\n',
       ),
     );
-    expect(edit(newKeybindingText, [], [1])).toMatch(/^\/\/ Keys .*\n\[\n {2}1\n\]\n$/);
+    expect(edit(newKeybindingText, [], [1])).toMatch(/^\/\/ Your .*\n\[\n {2}1\n\]\n$/);
     expect(edit('[1,]', [], [2])).toBe('[1,\n  2\n]');
   });
 
-  it('removes an item with its line, but not what else stands there', () => {
+  it('removes an item with its line, but preserves other content of the line', () => {
     expect(edit(mine, [1])).toBe(mine.replace('  {"key": "f2"},\n', ''));
     expect(edit(mine, [0, 2])).toContain('// first\n   // why\n');
     expect(edit('[1, 2, 3]', [1])).toBe('[1,  3]');
   });
 
-  it('leaves nothing behind when all is gone', () => {
+  it('returns undefined when nothing remains', () => {
     expect(edit(newKeybindingText.replace('[\n', '[\n  1\n'), [0])).toBeUndefined();
     expect(edit('[1]', [0])).toBeUndefined();
     expect(edit('/* mine */ [1]', [0])).toBe('/* mine */ []');
   });
 
-  it('comes to the items that were kept and those that are new', () => {
+  it('contains the remaining and the added items', () => {
     const gap = fc.constantFrom('', ' ', '\n', '\n  ', ' // c\n', '/* , ] */', '\r\n');
     const item = fc.record({ value: fc.integer(), before: gap, after: gap, isRemoved: fc.boolean() });
     fc.assert(

@@ -1,14 +1,14 @@
 import type { ListItem, ScannedList } from './scan-jsonc-list';
 
 const HEADER =
-  '// Keys of your own, in the order of VS Code: later entries win, a "-" before a command takes a key away.\n';
+  '// Your key bindings, in the format of VS Code: later entries take precedence, a "-" before a command removes its key.\n';
 
-/** What a file is that nobody has written in yet. */
+/** Content of a new keybindings.json. */
 export const newKeybindingText = `${HEADER}[\n]\n`;
 
 /**
- * The text of keybindings.json without some items and with others after the last, all else as it was, comments included.
- * Undefined when nothing of the user's would be left in it.
+ * Removes items from keybindings.json and adds others at the end; all other text, including comments, is preserved.
+ * Undefined when nothing written by the user would remain.
  */
 export function editKeybindings(
   text: string,
@@ -26,7 +26,7 @@ export function editKeybindings(
 }
 
 function withAdded(text: string, last: ListItem | undefined, close: number, lines: string): string {
-  // A comment may follow the last item in its line: the comma stands before it, what is new after it.
+  // A comment may follow the last item on its line: the comma goes before it, new items after it.
   const needsComma = last !== undefined && last.afterComma === undefined;
   const head = needsComma
     ? `${text.slice(0, last.end)},${text.slice(last.end, close)}`
@@ -34,7 +34,7 @@ function withAdded(text: string, last: ListItem | undefined, close: number, line
   return `${head.trimEnd()}${lines}\n${text.slice(close)}`;
 }
 
-/** Takes its line along when nothing else stands in it. A comma that is left before the bracket is fine. */
+/** Removes an item, and its line if nothing else is on it. A trailing comma may remain. */
 function withoutItem(text: string, { start, end, afterComma = end }: ListItem): string {
   const before = text.slice(0, start).replace(/[ \t]+$/, '');
   const after = text.slice(afterComma).replace(/^[ \t]*/, '');

@@ -11,7 +11,7 @@ it.each([
   'ctrl+-',
   'cmd+pagedown',
   'meta+/',
-])('%s is read and written alike on a mac, and elsewhere too', (text) => {
+])('%s is parsed and formatted consistently on a Mac and elsewhere', (text) => {
   const onMac = keyText(parseKeySequence(text, 'mac'), 'mac');
   expect(parseKeySequence(onMac, 'mac')).toEqual(parseKeySequence(text, 'mac'));
   const onLinux = keyText(parseKeySequence(text, 'linux'), 'linux');

@@ -3,7 +3,7 @@ import type { Platform } from '@core/shortcuts/shortcuts';
 
 const names: Readonly<Record<string, string>> = { ' ': 'space', '+': 'plus' };
 
-/** A sequence as keybindings.json has it: 'ctrl+k ctrl+s', with 'cmd' for the key of that name on a mac. */
+/** Formats a key sequence for keybindings.json: 'ctrl+k ctrl+s', with 'cmd' for the Command key on a Mac. */
 export function keyText(sequence: readonly KeyCombination[], platform: Platform): string {
   return sequence
     .map(({ key, ctrl, meta, alt, shift }) =>

@@ -8,7 +8,7 @@ function read(text: string) {
 }
 
 describe('keybindings.json', () => {
-  it('is read with comments and trailing commas, as VS Code writes it', () => {
+  it('is parsed with comments and trailing commas, as in VS Code', () => {
     const { entries, problems } = read(`// mine
       [
         { "key": "ctrl+k ctrl+t", "command": "output.show", "when": "project.open" },
@@ -23,7 +23,7 @@ describe('keybindings.json', () => {
     ]);
   });
 
-  it('tells bad entries with their place, and uses the others', () => {
+  it('reports invalid entries with their position, and uses the others', () => {
     const { entries, problems } = read(`[
       { "key": "ctrl+nothing", "command": "a.b" },
       { "key": "ctrl+j", "command": "a.b" },
@@ -35,10 +35,10 @@ describe('keybindings.json', () => {
     expect(entries.map(({ key }) => key)).toEqual(['ctrl+j']);
     expect(problems).toHaveLength(5);
     expect(problems[0]).toBe(
-      'Entry 1 of keybindings.json (line 2) was left out: “ctrl+nothing” is not a key: “nothing” is unknown',
+      'Entry 1 of keybindings.json (line 2) was ignored: “ctrl+nothing” is not a key: “nothing” is unknown',
     );
     expect(problems[2]).toMatch(
-      /^Entry 4 of keybindings\.json \(line 5\) was left out: When-clause '\(\(' has an error/,
+      /^Entry 4 of keybindings\.json \(line 5\) was ignored: When-clause '\(\(' has an error/,
     );
   });
 
@@ -46,7 +46,7 @@ describe('keybindings.json', () => {
     ['{"key": "f2"}', 'it must be a list'],
     ['[\n  { "key" "f2" }\n]', '(line 2, column 11): a colon is missing'],
     ['[{ "key": f2 }]', '(line 1, column 11): a value is missing'],
-  ])('says of %s what is wrong', (text, expected) => {
+  ])('reports the syntax error in %s', (text, expected) => {
     const result = readKeybindingFile(text);
     expect(result.ok ? '' : result.error).toContain(expected);
   });

@@ -9,33 +9,33 @@ import { messages } from '../messages';
 import { scanJsoncList } from './scan-jsonc-list';
 
 const entrySchema = z.object({
-  /** 'ctrl+k ctrl+s'; may be left out where a command loses all its keys. */
+  /** For example 'ctrl+k ctrl+s'; optional when all keys of a command are removed. */
   key: z._default(z.string(), ''),
-  /** A leading '-' takes the key away from the command. */
+  /** A leading '-' removes the key from the command. */
   command: z.string().check(z.regex(/^-?[\w.-]+$/, { error: () => messages.needsCommandId })),
   when: z.optional(z.string()),
   args: z.optional(z.unknown()),
 });
 
-/** An entry of keybindings.json, as VS Code users know it. */
+/** An entry of keybindings.json, in VS Code's format. */
 export type KeybindingEntry = Readonly<z.infer<typeof entrySchema>>;
 
-/** An item of the file as it is; `entry` when it can be used. */
+/** An item of the file; `entry` is set if it is valid. */
 export interface KeybindingItem {
   readonly json: unknown;
   readonly entry?: KeybindingEntry;
 }
 
 export interface KeybindingFile {
-  /** In order: the last one that matches wins. */
+  /** In order; the last matching entry takes precedence. */
   readonly items: readonly KeybindingItem[];
-  /** What was left out and why, one sentence each. */
+  /** Reasons for ignored entries, one sentence each. */
   readonly problems: readonly string[];
 }
 
 export const emptyFile: KeybindingFile = { items: [], problems: [] };
 
-/** Reads keybindings.json. The error is a sentence with the place. */
+/** Parses keybindings.json. The error is a sentence with the position. */
 export function readKeybindingFile(text: string): Result<KeybindingFile> {
   if (text.trim() === '') return ok(emptyFile);
   const scanned = scanJsoncList(text);
@@ -56,7 +56,7 @@ export function readKeybindingFile(text: string): Result<KeybindingFile> {
   return ok({ items, problems });
 }
 
-/** Those that can be used, in order. */
+/** Valid entries, in order. */
 export function usableEntries({ items }: Pick<KeybindingFile, 'items'>): readonly KeybindingEntry[] {
   return items.flatMap(({ entry }) => entry ?? []);
 }

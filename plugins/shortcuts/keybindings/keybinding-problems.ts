@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { readKeybindingFile } from './keybinding-file';
 import { commandOf } from './keybinding-rows';
 
-/** What is wrong with a text of keybindings.json. Entries that cannot be used are left out, which is no reason not to save. */
+/** Problems in the text of keybindings.json. Invalid entries are ignored and do not prevent saving. */
 export function keybindingProblems(text: string, isCommand: (id: string) => boolean): readonly JsonProblem[] {
   const read = readKeybindingFile(text);
   if (!read.ok) return [{ severity: 'error', message: read.error }];

@@ -40,8 +40,8 @@ const rows = keybindingRows(
 );
 const row = (command: string) => rows.find((one) => one.command === command);
 
-describe('the rows of the editor of keys', () => {
-  it('are all commands by title, with and without key, and what the user set for none of them', () => {
+describe('rows of the keyboard shortcuts editor', () => {
+  it('are all commands by title, with and without keys, and user entries for unknown commands', () => {
     expect(rows.map(({ title, keys }) => [title, keys])).toEqual([
       ['File: Cut', 'Ctrl+X'],
       ['General: Save', 'Ctrl+S'],
@@ -52,12 +52,12 @@ describe('the rows of the editor of keys', () => {
     expect(row('mine.gone')).toMatchObject({ isKnown: false, source: 'user', isChanged: true });
   });
 
-  it('tell who else has a key, and who has it before', () => {
+  it('show other commands with the same key, and which takes precedence', () => {
     expect(row('editor.save')).toMatchObject({ wins: false, rivals: [{ command: 'mine.gone' }] });
     expect(row('mine.gone')).toMatchObject({ wins: true, rivals: [{ command: 'editor.save' }] });
   });
 
-  it('have no conflict where they never act together', () => {
+  it('have no conflict when they are never active together', () => {
     expect(row('tree.cut')?.rivals).toEqual([]);
   });
 

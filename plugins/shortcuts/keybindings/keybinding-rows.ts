@@ -12,30 +12,32 @@ import { reservedNote } from '../reserved-note';
 import type { KeybindingEntry } from './keybinding-file';
 import { type KeybindingFile, usableEntries } from './keybinding-file';
 
-/** A line of the editor of keys: a command with one of its keys, or with none. */
+/** A row of the keyboard shortcuts editor: a command with one of its keys, or without a key. */
 export interface KeybindingRow {
   readonly id: string;
   readonly command: string;
-  /** 'View: Reset Layout'; the id of a command that is not there. */
+  /** For example 'View: Reset Layout'; the id of an unknown command. */
   readonly title: string;
   readonly isKnown: boolean;
   readonly sequence: readonly KeyCombination[];
-  /** As people on the platform write it; '' for none. */
+  /** In the notation of the platform; '' if there is no key. */
   readonly keys: string;
-  /** What the browser does with the key, where it keeps that for itself. */
+  /** What the browser does with the key, if it reserves the key. */
   readonly reserved?: string;
-  /** The key as it was given, for entries that take it away. */
+  /** The key as registered, for entries that remove it. */
   readonly key: string;
   readonly when: string | undefined;
   readonly source: 'default' | 'user';
-  /** The user has set something for the command. */
+  /** Whether the user has changed the keys of the command. */
   readonly isChanged: boolean;
-  /** Other commands that the key runs, the one that goes first at the head; `wins` says whether this row does. */
+  /**
+   * Other commands with the same key, in order of precedence; `wins` is whether this row takes precedence.
+   */
   readonly rivals: readonly KeybindingRow[];
   readonly wins: boolean;
 }
 
-/** Every command with its keys in force, by title; those of the user's entries that no plugin knows among them. */
+/** All commands with their active keys, by title, including user entries for unknown commands. */
 export function keybindingRows(
   commands: readonly CommandDescription[],
   shortcuts: readonly Shortcut[],
@@ -96,12 +98,12 @@ export function keybindingRows(
   return [...rows, ...unbound].sort((a, b) => compareTexts(a.title, b.title));
 }
 
-/** Id of the command that an entry is about. */
+/** Command id of an entry, without a leading '-'. */
 export function commandOf({ command }: KeybindingEntry): string {
   return command.replace(/^-/, '');
 }
 
-/** The same key at a time when both may act: under one clause, or where one of them acts always. */
+/** Whether both can be active for the same key: their clauses are equal, or one has none. */
 function collide(a: KeybindingRow, b: KeybindingRow): boolean {
   return (
     a.command !== b.command &&
@@ -110,7 +112,7 @@ function collide(a: KeybindingRow, b: KeybindingRow): boolean {
   );
 }
 
-/** Rows whose command, key or clause contains the words. */
+/** Rows whose command, key or clause contains all words. */
 export function filterByText(rows: readonly KeybindingRow[], text: string): readonly KeybindingRow[] {
   const words = text.trim().toLowerCase().split(/\s+/);
   return rows.filter(({ title, command, keys, when = '' }) => {
@@ -119,7 +121,7 @@ export function filterByText(rows: readonly KeybindingRow[], text: string): read
   });
 }
 
-/** Rows whose keys begin with those that were pressed. */
+/** Rows whose key sequence starts with the pressed keys. */
 export function filterByKeys(
   rows: readonly KeybindingRow[],
   pressed: readonly KeyCombination[],

@@ -21,7 +21,7 @@ import {
 import { scanJsoncList } from './scan-jsonc-list';
 import { userKeys } from './user-keys';
 
-/** Higher than any plugin's: what the user wants goes first. */
+/** Higher than any plugin's priority, so that user keys take precedence. */
 const USER_PRIORITY = 1000;
 
 export interface KeybindingServices {
@@ -33,16 +33,16 @@ export interface KeybindingServices {
   readonly shortcuts: ShortcutService;
 }
 
-/** What keybindings.json says; `failure` tells why it cannot be read. */
+/** Parsed keybindings.json; `failure` is the reason if it cannot be parsed. */
 export interface KeybindingsState extends KeybindingFile {
-  /** As it stands in the file; '' for none. */
+  /** Raw content of the file; '' if it does not exist. */
   readonly text: string;
   readonly failure?: string;
 }
 
 /**
- * The user's own keys: reads keybindings.json, puts it into force, and changes it. The text is kept in local storage too, so
- * that the keys are there before the database has answered.
+ * The user's key bindings: reads, applies and changes keybindings.json. Its text is cached in local storage, so that the
+ * keys work before the database is open.
  */
 export class Keybindings implements Disposable {
   readonly #services: KeybindingServices;
@@ -59,12 +59,15 @@ export class Keybindings implements Disposable {
           this.#remember(text);
           this.#take(text ?? '');
         },
-        error: (error: unknown) => services.logger.error('The keys of the user could not be read', error),
+        error: (error: unknown) => services.logger.error("The user's key bindings could not be read", error),
       }),
     );
   }
 
-  /** Adds entries after those that are there, and takes out those that `isObsolete` names. Rejects while the file is broken. */
+  /**
+   * Adds entries at the end, and removes those for which `isObsolete` is true. Rejects while the file is
+   * invalid.
+   */
   async change(
     added: readonly KeybindingEntry[],
     isObsolete: (entry: KeybindingEntry) => boolean = () => false,
@@ -80,7 +83,7 @@ export class Keybindings implements Disposable {
     await this.write(editKeybindings(text, list.value, isRemoved, added));
   }
 
-  /** Puts a text in place of the file; undefined takes back all that the user has set. */
+  /** Replaces the file's content; undefined deletes all user key bindings. */
   write(text: string | undefined): Promise<void> {
     return this.#services.settingsFiles.write(settingsFiles.keybindings, text);
   }
@@ -133,7 +136,7 @@ export class Keybindings implements Disposable {
       metadata: {
         command,
         source: 'user',
-        // Whoever chooses a key for himself wants it where he writes too, unless it is what writing needs.
+        // User keys also work in the editor, unless they are needed for typing.
         inEditor:
           !writesText &&
           first !== undefined &&

@@ -36,11 +36,11 @@ describe('scanJsoncList', () => {
     ['[1] 2', 4, 'end'],
     ['[01]', 1, 'value'],
     ['[/* ]', 1, 'value'],
-  ])('says of %j where it stops and what is missing', (text, at, missing) => {
+  ])('reports for %j the position and the missing token', (text, at, missing) => {
     expect(scanJsoncList(text)).toEqual({ ok: false, error: { at, missing } });
   });
 
-  it('finds what JSON itself reads, and refuses what JSON refuses', () => {
+  it('accepts what JSON.parse accepts, and rejects what it rejects', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.nat(), fc.string({ maxLength: 2 }), (list, place, damage) => {
         const text = JSON.stringify(list, undefined, 1);

@@ -1,20 +1,20 @@
 import { err, ok, type Result } from '@core/base/result';
 
-/** An item of a list, from its first character up to but not including `end`, in UTF-16 units. */
+/** An item of a list, from `start` up to but not including `end`, in UTF-16 units. */
 export interface ListItem {
   readonly start: number;
   readonly end: number;
-  /** Behind the comma after it; undefined where there is none. */
+  /** Offset after the following comma; undefined if there is none. */
   readonly afterComma: number | undefined;
 }
 
 export interface ScannedList {
   readonly items: readonly ListItem[];
-  /** Place of the closing bracket. */
+  /** Offset of the closing bracket. */
   readonly close: number;
 }
 
-/** Where a text stops being what it should be, and what is missing there. */
+/** Position of a syntax error, and the missing token. */
 export interface ListFault {
   readonly at: number;
   readonly missing: 'list' | 'value' | 'name' | 'colon' | 'comma' | 'quote' | 'end';
@@ -22,10 +22,10 @@ export interface ListFault {
 
 const blank = /(?:[\s\uFEFF]|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)*/y;
 const scalar = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y;
-/** All signs from the space on but for the quotation mark and the backslash stand for themselves. */
+/** A JSON string: all characters from space on except quotation mark and backslash are literal. */
 const string = /"(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[ !#-[\]-\uffff])*"/y;
 
-/** Finds the items of a JSON list with comments and trailing commas, without reading what they say. */
+/** Finds the items of a JSON list with comments and trailing commas, without parsing their values. */
 export function scanJsoncList(text: string): Result<ScannedList, ListFault> {
   const scanner = new Scanner(text);
   try {
@@ -69,7 +69,7 @@ class Scanner {
     throw new Fault({ at: this.#at, missing });
   }
 
-  /** A list whose opening bracket was taken. */
+  /** Scans a list after its opening bracket. */
   list(): ScannedList {
     const items: ListItem[] = [];
     for (let mayGoOn = true; !this.take(']'); ) {

@@ -12,7 +12,7 @@ const known = {
   ],
 };
 
-/** Labels of what is suggested at the sign |, and the text with the first of them. */
+/** Labels of the suggestions at the | character, and the text after accepting the first one. */
 function at(marked: string) {
   const caret = marked.indexOf('|');
   const text = marked.replace('|', '');
@@ -25,7 +25,7 @@ function at(marked: string) {
 }
 
 describe('suggestJson', () => {
-  it('knows commands by id and title, to give and to take a key', () => {
+  it('suggests commands by id and title, to add and to remove a key', () => {
     expect(at('[{ "command": "|').labels).toEqual(['editor.save', 'fileTree.rename']);
     expect(at('[{ "key": "f2", "command": "ren|')).toEqual({
       labels: ['fileTree.rename'],
@@ -35,14 +35,14 @@ describe('suggestJson', () => {
     expect(at('[{ "command": "nothing|').labels).toBeUndefined();
   });
 
-  it('knows context keys, one word of a clause at a time', () => {
+  it('suggests context keys, one word of a clause at a time', () => {
     expect(at('[{ "when": "focus == editor && !pro|').text).toBe(
       '[{ "when": "focus == editor && !project.open',
     );
     expect(at('[{ "when": "feature|').labels).toBeUndefined();
   });
 
-  it('knows the members of an entry that are not there yet, and a whole entry', () => {
+  it('suggests missing members of an entry, and a whole entry', () => {
     expect(at('[\n  { "key": "f2", "|').labels).toEqual(['command', 'when', 'args']);
     expect(at('{\n  "k|').text).toBe('{\n  "key": "');
     expect(at('[\n  {|').text).toBe('[\n  { "key": "", "command": "" }');

@@ -9,7 +9,10 @@ export interface KnownNames {
   readonly contextKeys: readonly ContextKeyDescription[];
 }
 
-/** What fits before the caret in keybindings.json: a command, a context key in a clause, a member, or a whole entry. */
+/**
+ * Suggestions at the caret of keybindings.json: a command, a context key in a clause, a member, or a whole
+ * entry.
+ */
 export function suggestJson(text: string, caret: number, known: KnownNames): JsonSuggestions | undefined {
   const line = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret);
   const found = commandsIn(line, known) ?? contextKeysIn(line, known) ?? membersIn(line) ?? entryIn(line);
@@ -22,7 +25,7 @@ export function suggestJson(text: string, caret: number, known: KnownNames): Jso
   return items.length === 0 ? undefined : { from: caret - typed.length, to: caret, items };
 }
 
-/** What was typed and is replaced, the word in it that is looked for, and all that may stand there. */
+/** The typed text to replace, the word to match, and all candidates. */
 type Found = readonly [typed: string, word: string, all: readonly JsonSuggestion[]];
 
 function startsWith({ label }: JsonSuggestion, word: string): boolean {
@@ -66,7 +69,9 @@ function membersIn(line: string): Found | undefined {
   return [typed, word, all];
 }
 
-/** At the beginning of a line, or of the list: a member's name would begin with a quotation mark. */
+/**
+ * Suggests an entry at the start of a line or of the list; a member name would start with a quotation mark.
+ */
 function entryIn(line: string): Found | undefined {
   const [, typed] = /^[\s[,]*(\{)$/.exec(line) ?? [];
   const entry = { label: messages.newEntry, text: '{ "key": "", "command": "" }' };

@@ -14,21 +14,21 @@ const shortcut = (command: string, key: string, context?: string): Shortcut => (
 });
 
 describe('userKeys', () => {
-  it('takes a key away by command and key, however both are written', () => {
+  it('removes a key by command and key in any notation', () => {
     const { isRemoved } = userKeys([{ key: 'CTRL+s', command: '-editor.save' }], 'linux');
     expect(isRemoved(shortcut('editor.save', 'Cmd+S'))).toBe(true);
     expect(isRemoved(shortcut('editor.save', 'Alt+S'))).toBe(false);
     expect(isRemoved(shortcut('editor.saveAll', 'Cmd+S'))).toBe(false);
   });
 
-  it('takes all keys of a command away where none is named, and only those of a clause where one is', () => {
+  it('removes all keys of a command if no key is given, or only those with the given clause', () => {
     expect(userKeys([{ key: '', command: '-a' }], 'mac').isRemoved(shortcut('a', 'F7'))).toBe(true);
     const { isRemoved } = userKeys([{ key: 'f7', command: '-a', when: 'project.open' }], 'mac');
     expect(isRemoved(shortcut('a', 'F7'))).toBe(false);
     expect(isRemoved(shortcut('a', 'F7', 'project.open'))).toBe(true);
   });
 
-  it('goes by order: what is added after a removal stays', () => {
+  it('applies entries in order: a key added after a removal remains', () => {
     const add = { key: 'f7', command: 'a' };
     const remove = { key: 'f7', command: '-a' };
     expect(userKeys([add, remove], 'linux').added).toEqual([]);

@@ -2,14 +2,14 @@ import { keySequenceLabel, parseKeySequence } from '@core/shortcuts/key-combinat
 import type { Platform, Shortcut } from '@core/shortcuts/shortcuts';
 import type { KeybindingEntry } from './keybinding-file';
 
-/** What entries come to: keys added, and keys that plugins brought taken away. */
+/** Result of applying all entries: added keys, and removed plugin keys. */
 export interface UserKeys {
   readonly added: readonly KeybindingEntry[];
-  /** Whether a shortcut that a plugin brought is taken away. */
+  /** Whether a plugin's shortcut is removed. */
   isRemoved(shortcut: Shortcut): boolean;
 }
 
-/** Goes through the entries in order; one with a '-' also takes back what an earlier one added. */
+/** Applies the entries in order; one with '-' also removes keys that earlier entries added. */
 export function userKeys(entries: readonly KeybindingEntry[], platform: Platform): UserKeys {
   const labelOf = (key: string) => keySequenceLabel(parseKeySequence(key, platform), platform);
   const takes = (removal: KeybindingEntry, command: string | undefined, key: string, when?: string) =>

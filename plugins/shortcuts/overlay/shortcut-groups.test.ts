@@ -27,8 +27,8 @@ const groups = groupShortcuts(
   'linux',
 );
 
-describe('the groups of the overview', () => {
-  it('stand in the order of the specification, then by the alphabet; entries by description, each once', () => {
+describe('groups of the overview', () => {
+  it('are in the order of the specification, then alphabetical; entries by description without duplicates', () => {
     expect(groups.map(({ category }) => category)).toEqual([
       'File',
       'Edit',
@@ -43,7 +43,7 @@ describe('the groups of the overview', () => {
     expect(countEntries(groups)).toBe(8);
   });
 
-  it('are filtered by description or key, whatever the case', () => {
+  it('are filtered by description or key, ignoring case', () => {
     const found = (query: string) =>
       filterGroups(groups, query).flatMap(({ entries }) => entries.map(({ description }) => description));
     expect(found(' FIND ')).toEqual(['Find']);

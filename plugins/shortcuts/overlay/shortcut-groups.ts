@@ -4,23 +4,23 @@ import { keySequenceLabel, parseKeySequence } from '@core/shortcuts/key-combinat
 import type { Platform, Shortcut } from '@core/shortcuts/shortcuts';
 import { reservedNote } from '../reserved-note';
 
-/** A shortcut as the overview shows it. */
+/** A shortcut in the overview. */
 export interface ShortcutEntry {
   readonly description: string;
-  /** As people on the platform write it. */
+  /** In the notation of the platform. */
   readonly keys: string;
-  /** What the browser does with the key, where it keeps that for itself. */
+  /** What the browser does with the key, if it reserves the key. */
   readonly reserved: string | undefined;
 }
 
 export interface ShortcutGroup {
-  /** As it is shown: 'File'. */
+  /** Display name, for example 'File'. */
   readonly category: string;
-  /** In order of description. */
+  /** Sorted by description. */
   readonly entries: readonly ShortcutEntry[];
 }
 
-/** The order of specification §2.4; the others follow by the alphabet. */
+/** Order of categories by specification §2.4; others follow alphabetically. */
 const order = ['file', 'edit', 'view', 'navigation', 'general'];
 
 function placeOf(category: string): number {
@@ -28,7 +28,7 @@ function placeOf(category: string): number {
   return place < 0 ? order.length : place;
 }
 
-/** Shortcuts by category. One that is there twice for different places (a text field, elsewhere) shows once. */
+/** Shortcuts by category. One registered for several places, such as text fields, is listed once. */
 export function groupShortcuts(shortcuts: readonly Shortcut[], platform: Platform): readonly ShortcutGroup[] {
   const groups = new Map<string, Map<string, ShortcutEntry>>();
   for (const { category, description, key } of shortcuts) {
@@ -46,7 +46,7 @@ export function groupShortcuts(shortcuts: readonly Shortcut[], platform: Platfor
     }));
 }
 
-/** The groups with the entries whose description or key contains the query; groups without any are left out. */
+/** Groups with only the entries whose description or key contains the query; empty groups are omitted. */
 export function filterGroups(groups: readonly ShortcutGroup[], query: string): readonly ShortcutGroup[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return groups;

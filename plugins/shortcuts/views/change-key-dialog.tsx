@@ -9,17 +9,17 @@ import { reservedNote } from '../reserved-note';
 import { KeyRecorder } from './key-recorder';
 
 export interface ChangeKeyDialogProps {
-  /** What the dialog is for: 'Change key of General: Save'. */
+  /** Title, for example 'Change key for General: Save'. */
   readonly title: string;
   readonly platform: Platform;
-  /** All rows, to say what a key does already. */
+  /** All rows, to find commands with the same key. */
   readonly rows: readonly KeybindingRow[];
   readonly command: string;
   readonly onSave: (keys: readonly KeyCombination[]) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a key by having it pressed; says what it does already, and when the browser keeps it. */
+/** Records a key; shows commands that already use it, and whether the browser reserves it. */
 export function ChangeKeyDialog({ title, platform, rows, command, onSave, onClose }: ChangeKeyDialogProps) {
   const [keys, setKeys] = useState<readonly KeyCombination[]>([]);
   const field = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ export interface ChordItemProps {
   readonly shortcuts: Pick<ShortcutService, 'chord$'>;
 }
 
-/** Says in the status bar that a chord is half pressed, or was none. */
+/** Shows in the status bar that a chord is pending or unknown. */
 export function ChordItem({ shortcuts }: ChordItemProps) {
   const chord = useObservable(shortcuts.chord$, undefined);
   return (

@@ -13,8 +13,8 @@ export interface KeyRecorderProps extends Pick<InputProps, 'aria-label' | 'place
 }
 
 /**
- * A field that takes down keys instead of text: one combination, or a chord of two. Tab goes on, Escape gives up, and Enter
- * confirms where there is something to confirm.
+ * A field that records keys instead of text: one combination, or a chord of two. Tab moves focus, Escape cancels, and
+ * Enter confirms if there is something to confirm.
  */
 export function KeyRecorder({ platform, keys, onKeys, onEnter, onEscape, ...rest }: KeyRecorderProps) {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function KeyRecorder({ platform, keys, onKeys, onEnter, onEscape, ...rest
       shiftKey,
       target: 'none',
     }).slice(-1);
-    // A third combination begins anew.
+    // A third combination starts a new sequence.
     if (pressed) onKeys(keys.length === 1 ? [...keys, pressed] : [pressed]);
   };
   return (
@@ -43,7 +43,7 @@ export function KeyRecorder({ platform, keys, onKeys, onEnter, onEscape, ...rest
       {...rest}
       value={keySequenceLabel(keys, platform)}
       onKeyDown={onKeyDown}
-      // The keys are its text; what else might come (a drop, a paste by mouse) is none.
+      // Controlled by the recorded keys; drops and pastes are ignored.
       onChange={() => undefined}
     />
   );

@@ -1,7 +1,7 @@
 import './key-sequence.css';
 import { Kbd } from '@host/ui/text/kbd';
 
-/** Keys as people write them, 'Ctrl+K Ctrl+S': each combination of a chord for itself. */
+/** Keys in platform notation, such as 'Ctrl+K Ctrl+S', with one element per combination. */
 export function KeySequence({ keys }: { readonly keys: string }) {
   const [first, second] = keys.split(' ');
   return (
@@ -9,7 +9,7 @@ export function KeySequence({ keys }: { readonly keys: string }) {
       <Kbd>{first}</Kbd>
       {second !== undefined && (
         <>
-          {/* Separates the combinations in the text of the element. */ ' '}
+          {/* Separates the combinations in the text content. */ ' '}
           <Kbd>{second}</Kbd>
         </>
       )}

@@ -14,7 +14,7 @@ export interface KeybindingActions {
   readonly onReset: (row: KeybindingRow) => void;
 }
 
-/** The columns of the editor of keys. */
+/** Columns of the keyboard shortcuts editor. */
 export function keybindingColumns(actions: KeybindingActions): readonly TableColumn<KeybindingRow>[] {
   return [
     {
@@ -72,7 +72,7 @@ function Keys({ row, onChange }: { readonly row: KeybindingRow } & Pick<Keybindi
   );
 }
 
-/** Says who else has the key. */
+/** Shows other commands with the same key. */
 function Rivals({ row: { rivals, wins } }: { readonly row: KeybindingRow }) {
   const [first] = rivals;
   if (!first) return undefined;
@@ -92,7 +92,7 @@ interface NoteProps {
   readonly text: string;
 }
 
-/** A word on a key, with its sentence on hover and for screen readers. */
+/** A label on a key, with a sentence on hover and for screen readers. */
 function Note({ tone, label, text }: NoteProps) {
   return (
     <span {...tooltip({ text })}>

@@ -52,7 +52,7 @@ describe('the table of keyboard shortcuts', () => {
     expect(show(width)).toEqual({ overflow: 0, columnsShown: 3 });
   });
 
-  it('has all columns in a wide pane', () => {
+  it('shows all columns in a wide pane', () => {
     expect(show(1200)).toEqual({ overflow: 0, columnsShown: 5 });
   });
 });

@@ -32,17 +32,20 @@ export interface KeybindingsEditorProps {
     readonly shortcuts: ShortcutService;
   };
   readonly keybindings: Keybindings;
-  /** Whether they show as the text of their file. */
+  /** Whether the JSON text is shown. */
   readonly isJson$: BehaviorSubject<boolean>;
 }
 
-/** What the dialog is asking a key for. */
+/** The request of the open key dialog. */
 interface Asking {
   readonly row: KeybindingRow;
   readonly how: 'change' | 'add';
 }
 
-/** Every command with its keys: found by words or by pressing keys, changed, added, removed and put back. */
+/**
+ * The keyboard shortcuts editor: lists all commands with their keys, which can be searched, changed and
+ * reset.
+ */
 export function KeybindingsEditor({ services, keybindings, isJson$ }: KeybindingsEditorProps) {
   const { commands, shortcuts, notifications } = services;
   const { platform } = shortcuts;

@@ -14,14 +14,14 @@ export interface KeybindingsJsonProps {
   readonly services: { readonly contextKeys: ContextKeyService; readonly notifications: NotificationService };
   readonly keybindings: Keybindings;
   readonly commands: readonly CommandDescription[];
-  /** The text as it stands in the file. */
+  /** The stored text of the file. */
   readonly stored: string;
-  /** What was written and not saved yet; undefined while nothing was. */
+  /** Unsaved text; undefined without changes. */
   readonly draft: string | undefined;
   readonly onDraft: (draft: string | undefined) => void;
 }
 
-/** keybindings.json as text, checked while it is written. */
+/** Editor for keybindings.json as text, validated while typing. */
 export function KeybindingsJson({
   services,
   keybindings,

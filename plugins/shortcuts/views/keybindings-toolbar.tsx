@@ -12,7 +12,7 @@ export interface KeybindingsToolbarProps {
   readonly platform: Platform;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Keys to look for; undefined while words are. */
+  /** Keys to search for; undefined while searching by words. */
   readonly pressed: readonly KeyCombination[] | undefined;
   readonly onPressed: (keys: readonly KeyCombination[] | undefined) => void;
   readonly shown: number;
@@ -23,7 +23,7 @@ export interface KeybindingsToolbarProps {
   readonly onReset: () => void;
 }
 
-/** The search of the editor of keys: by words, or by keys that are pressed. */
+/** Search bar of the keyboard shortcuts editor: by words or by pressed keys. */
 export function KeybindingsToolbar(props: KeybindingsToolbarProps) {
   const { platform, text, onText, pressed, onPressed, shown, total, isJson, onJson, canReset, onReset } =
     props;

@@ -8,7 +8,7 @@ export interface ShortcutGroupsProps {
   readonly groups: readonly ShortcutGroup[];
 }
 
-/** Shortcuts under the names of their categories. */
+/** Shortcuts grouped by category. */
 export function ShortcutGroups({ groups }: ShortcutGroupsProps) {
   return (
     <div className="shortcuts-groups">

@@ -10,7 +10,7 @@ import { countEntries, filterGroups, groupShortcuts } from '../overlay/shortcut-
 import { ShortcutGroups } from './shortcut-groups';
 import { ShortcutsFooter } from './shortcuts-footer';
 
-/** The search field gets the keyboard this long after the dialog came (specification §2.4), in milliseconds. */
+/** Milliseconds after opening before the search field gets focus (specification §2.4). */
 const FOCUS_DELAY_MS = 100;
 
 export interface ShortcutsDialogProps {
@@ -18,7 +18,7 @@ export interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The overview of all keys (specification §2.4). */
+/** The keyboard shortcuts overview (specification §2.4). */
 export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   const { platform } = shortcuts;
   const all = useObservable(shortcuts.shortcuts$, []);
@@ -35,7 +35,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
       focus();
     }, FOCUS_DELAY_MS);
     const typeIntoField = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      // What is typed before the field has the keyboard is meant for it, wherever the keyboard is until then.
+      // Text typed before the field has focus is meant for it.
       if (target !== field.current && key.length === 1 && !ctrlKey && !metaKey && !altKey) focus();
     };
     document.addEventListener('keydown', typeIntoField, { capture: true, signal: waiting.signal });

@@ -6,11 +6,11 @@ import { countEntries, type ShortcutGroup } from '../overlay/shortcut-groups';
 
 export interface ShortcutsFooterProps {
   readonly platform: Platform;
-  /** What is shown. */
+  /** Visible groups. */
   readonly groups: readonly ShortcutGroup[];
 }
 
-/** How to close and open the overview, and how much of it shows. */
+/** Shows the keys that open and close the overview, and the number of visible shortcuts. */
 export function ShortcutsFooter({ platform, groups }: ShortcutsFooterProps) {
   return (
     <div className="shortcuts-footer">

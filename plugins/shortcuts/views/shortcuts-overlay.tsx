@@ -5,12 +5,12 @@ import type { ShortcutsDialogProps } from './shortcuts-dialog';
 const load = () => import('./shortcuts-dialog');
 const ShortcutsDialog = lazy(async () => ({ default: (await load()).ShortcutsDialog }));
 
-/** Fetches the dialog's code before anybody asks for it; a failure is told when somebody does. */
+/** Loads the dialog's code in advance; a failure is reported when the dialog opens. */
 export function preloadShortcuts(): void {
   load().catch(() => undefined);
 }
 
-/** The overview of all keys over whatever page there is; its code comes when it is opened. */
+/** The keyboard shortcuts overview on any page; its code is loaded when it is opened. */
 export function ShortcutsOverlay(props: ShortcutsDialogProps) {
   return (
     <Suspense fallback={<KeyboardHold />}>

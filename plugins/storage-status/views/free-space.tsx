@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { emptyAllTrash, measureReclaimable, type Reclaimable } from '../reclaimable';
 import type { StorageServices } from '../storage-services';
 
-/** What takes room without being a file of a project, and a way to let it go; and a copy of everything before that. */
+/** Data other than project files that can be deleted, and a backup before that. */
 export function FreeSpace({ services }: { readonly services: StorageServices }) {
   const { history, notifications, storageHealth } = services;
   const [taken, setTaken] = useState<Reclaimable>();
@@ -79,7 +79,7 @@ interface KindProps {
   readonly onFree: () => void;
 }
 
-/** One thing that can go: asks in its own row, because it cannot be undone. */
+/** One kind of data; asks for confirmation in its row, because deleting cannot be undone. */
 function Kind({ name, facts, action, question, isAsked, isEmpty, isBusy, onAsk, onFree }: KindProps) {
   return (
     <div className="storage-row">

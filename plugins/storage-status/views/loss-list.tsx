@@ -10,11 +10,11 @@ import type { StorageServices } from '../storage-services';
 interface LossListProps {
   readonly services: StorageServices;
   readonly losses: readonly StorageLoss[];
-  /** The user goes where a loss can be made good. */
+  /** Called when the user goes to a place where a loss can be repaired. */
   readonly onLeave: () => void;
 }
 
-/** What was lost, by name, each with what may bring it back. */
+/** Lost data by name, with possible remedies. */
 export function LossList({ services, losses, onLeave }: LossListProps) {
   const { navigation, notifications, projects, storageHealth } = services;
   const run = (work: Promise<unknown>) =>
@@ -77,7 +77,7 @@ export function LossList({ services, losses, onLeave }: LossListProps) {
   );
 }
 
-/** What took everything took the trash, too. */
+/** Whether the trash still exists after this loss. */
 function hasTrash({ type }: StorageLoss): boolean {
   return type === 'project-missing' || type === 'files-missing';
 }

@@ -9,7 +9,7 @@ interface PersistenceProps {
   readonly state: StorageState;
 }
 
-/** Whether the browser keeps what is stored, and a way to ask it to. */
+/** Shows whether storage is persistent, with a button to request it. */
 export function Persistence({ services, state: { persisted, missing } }: PersistenceProps) {
   const [answer, setAnswer] = useState<'asking' | 'kept' | 'refused'>();
   const ask = () => {

@@ -18,12 +18,12 @@ export interface StorageDialogProps {
 
 const none: readonly StorageLoss[] = [];
 
-/** How storage is, what was lost, and what can be done about either. */
+/** The storage dialog: status, losses and actions. */
 export function StorageDialog({ services, onClose }: StorageDialogProps) {
   const { storageHealth } = services;
   const state = useObservable(storageHealth.state$, undefined);
   const losses = useObservable(storageHealth.losses$, none);
-  // What is shown should be of now; when that fails, the last figures stay.
+  // Show current figures; if refreshing fails, the last ones remain.
   useEffect(() => void storageHealth.refresh().catch(() => undefined), [storageHealth]);
   return (
     <Dialog

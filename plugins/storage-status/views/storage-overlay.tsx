@@ -3,7 +3,7 @@ import type { StorageDialogProps } from './storage-dialog';
 
 const StorageDialog = lazy(async () => ({ default: (await import('./storage-dialog')).StorageDialog }));
 
-/** The dialog about storage, loaded when it is first opened. */
+/** The storage dialog, loaded when it is first opened. */
 export function StorageOverlay(props: StorageDialogProps) {
   return (
     <Suspense>

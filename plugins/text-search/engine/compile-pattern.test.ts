@@ -10,11 +10,11 @@ describe('compilePattern', () => {
     ['a**', 'Nothing to repeat', 3],
     ['x[z-a]', 'Range out of order in character class', 2],
     ['ab\\', '\\ at end of pattern', 3],
-  ])('says what is wrong with %s, and where', (pattern, reason, position) => {
+  ])('reports the error in %s with its position', (pattern, reason, position) => {
     expect(compilePattern({ ...options, pattern })).toEqual({ ok: false, error: { reason, position } });
   });
 
-  it('takes any plain text', () => {
+  it('accepts any plain text', () => {
     for (const pattern of ['a(b', '[', '\\', '$^.*+?{}|/', '\n']) {
       expect(compilePattern({ ...options, isRegex: false, pattern }).ok).toBe(true);
     }

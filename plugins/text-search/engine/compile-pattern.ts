@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@core/base/result';
 import type { TextQuery } from './text-query';
 
-/** What is wrong with a pattern. */
+/** A syntax error in a pattern. */
 export interface PatternProblem {
-  /** As the browser says it: 'Unterminated group'. */
+  /** Message of the browser: 'Unterminated group'. */
   readonly reason: string;
-  /** Number of the character, from 1, from which on it cannot be read; undefined when that is nowhere in particular. */
+  /** Character number, from 1, at which parsing fails; undefined if unknown. */
   readonly position: number | undefined;
 }
 
@@ -13,7 +13,7 @@ const word = '[\\p{L}\\p{N}_]';
 const startsWithWord = new RegExp(`^${word}`, 'u');
 const endsWithWord = new RegExp(`${word}$`, 'u');
 
-/** Makes an expression, with the flags g and m, of what a user typed. An empty pattern is no pattern: ask before. */
+/** Compiles the user's pattern with the flags g and m. The pattern must not be empty. */
 export function compilePattern(
   query: Pick<TextQuery, 'pattern' | 'isRegex' | 'matchCase' | 'wholeWord'>,
 ): Result<RegExp, PatternProblem> {
@@ -26,18 +26,19 @@ export function compilePattern(
   const problem = problemOf(pattern);
   if (problem) return err(problem);
   const source = wholeWord ? `(?<!${word})(?:${pattern})(?!${word})` : pattern;
-  // Older patterns escape what the flag u wants bare; without it the classes of whole words would be read literally.
+  // Older patterns may escape characters that the u flag requires unescaped; whole-word classes need that
+  // flag.
   const expression =
     tryExpression(source, `${flags}u`) ?? tryExpression(wholeWord ? `\\b(?:${pattern})\\b` : source, flags);
   return expression ? ok(expression) : err({ reason: pattern, position: undefined });
 }
 
-/** A plain text as an expression; a line end stands for any kind of line end. */
+/** Escapes plain text for an expression; a line end matches any kind of line end. */
 export function escapeText(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\r?\\n');
 }
 
-/** What is no part of a word by itself may stand anywhere: '(x' is found in 'f(x)'. */
+/** Requires word boundaries only next to word characters: '(x' is found in 'f(x)'. */
 function wholeWords(text: string, source: string): string {
   const before = startsWithWord.test(text) ? `(?<!${word})` : '';
   const after = endsWithWord.test(text) ? `(?!${word})` : '';
@@ -52,7 +53,7 @@ function tryExpression(source: string, flags: string): RegExp | undefined {
   }
 }
 
-/** What keeps a pattern from being an expression in either manner of reading. */
+/** The error of a pattern that is invalid both with and without the u flag. */
 function problemOf(pattern: string): PatternProblem | undefined {
   if (tryExpression(pattern, 'u') ?? tryExpression(pattern, '')) return undefined;
   let reason = '';
@@ -62,7 +63,7 @@ function problemOf(pattern: string): PatternProblem | undefined {
     const message = error instanceof Error ? error.message : String(error);
     reason = message.slice(message.lastIndexOf(': ') + 2);
   }
-  // From the first character that no continuation of the pattern mends.
+  // The first character after which no continuation of the pattern is valid.
   let position = pattern.length;
   while (position > 1 && !tryExpression(pattern.slice(0, position - 1), '')) position--;
   return { reason, position };

@@ -28,7 +28,7 @@ describe('expandReplacement', () => {
     expect(replaced(call, 'load(x)', template)).toBe(expected);
   });
 
-  it('takes a plain replacement as it is, with the line ends of its file', () => {
+  it('takes a plain replacement literally, with the line ends of the file', () => {
     const found = /b/.exec('a\r\nb') ?? [''];
     const plain = { isRegex: false, preserveCase: false };
     expect(expandReplacement('$1\\n', found as RegExpExecArray, 'a\r\nb', plain)).toBe('$1\\n');
@@ -43,7 +43,7 @@ describe('expandReplacement', () => {
     ['my-Counter', 'your-total', 'your-Total'],
     ['MAX_count', 'min_total', 'MIN_total'],
     ['1', 'Total', 'Total'],
-  ])('writes like %s: %s becomes %s', (original, template, expected) => {
+  ])('preserves the case of %s: %s becomes %s', (original, template, expected) => {
     expect(replaced(/.+/, original, template, true)).toBe(expected);
   });
 });

@@ -1,10 +1,10 @@
 import { preserveCase } from './preserve-case';
 import type { TextQuery } from './text-query';
 
-/** `$$`, `$&`, `$1`, `$12`, `$<name>`; in a regular expression also line ends, tabs and changes of case. */
+/** `$$`, `$&`, `$1`, `$12`, `$<name>`; in a regular expression also line ends, tabs and case changes. */
 const pattern = /\$(?:(?<sign>[$&])|(?<number>\d{1,2})|<(?<name>[^>]*)>)|\\(?<escape>[nrt\\ulULE])/g;
 
-/** What a match becomes. In a plain search the replacement is taken as it is written. */
+/** The replacement of a match. In a plain search the template is taken literally. */
 export function expandReplacement(
   template: string,
   found: RegExpExecArray,
@@ -15,12 +15,12 @@ export function expandReplacement(
   return keepsCase ? preserveCase(found[0], replaced) : replaced;
 }
 
-/** A text with several lines takes the kind of line ends of the file it goes into. */
+/** Converts line ends in the template to those of the target file. */
 function withLineEndsOf(template: string, text: string): string {
   return text.includes('\r\n') ? template.replace(/\r?\n/g, '\r\n') : template;
 }
 
-/** How letters are written until told otherwise: `\u` and `\l` for the next one, `\U` and `\L` up to `\E`. */
+/** Active case changes: `\u` and `\l` for the next letter, `\U` and `\L` until `\E`. */
 interface Casing {
   next: 'u' | 'l' | undefined;
   all: 'U' | 'L' | undefined;
@@ -42,7 +42,9 @@ function expand(template: string, found: RegExpExecArray): string {
   return result + cased(template.slice(from), casing);
 }
 
-/** `$12` is the twelfth group where there is one, else the first with a 2 behind it; `$9` of none stays as it is written. */
+/**
+ * `$12` is group 12 if it exists, otherwise group 1 followed by '2'; `$9` without such a group is literal.
+ */
 function group(number: string, found: RegExpExecArray): string {
   const whole = Number(number);
   if (whole > 0 && whole < found.length) return found[whole] ?? '';

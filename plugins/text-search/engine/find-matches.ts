@@ -4,13 +4,13 @@ import { textDigest } from './text-digest';
 import type { ContextLine, FileMatches, TextMatch } from './text-match';
 import type { TextQuery } from './text-query';
 
-/** Of a longer line only what is around the match is shown. */
+/** Lines longer than this are shown only around the match; in UTF-16 units. */
 const LONG_LINE = 400;
 const AROUND = 80;
 
 type Wanted = Pick<TextQuery, 'isRegex' | 'replacement' | 'preserveCase' | 'contextLines'>;
 
-/** All matches of one text, at most `limit`; undefined when there are none. `expression` has the flag g. */
+/** Matches in one text, at most `limit`; undefined if there are none. `expression` must have the g flag. */
 export function findMatches(
   path: string,
   text: string,

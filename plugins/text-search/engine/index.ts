@@ -2,22 +2,24 @@ import type { ProgressListener, SearchSummary } from './search-progress';
 import { searchTexts } from './search-texts';
 import type { TextQuery } from './text-query';
 
-/** A file's text; without text it is binary and is not searched. */
+/** A file's text; undefined for a binary file, which is not searched. */
 export interface TextFile {
   readonly path: string;
   readonly text?: string;
 }
 
-/** The engine in its worker: the project's texts, kept flat in memory, and searches through them that can be overtaken. */
+/**
+ * The search engine in a worker: project texts as flat strings in memory, and searches that can be cancelled.
+ */
 export interface TextEngine {
-  /** Forgets all texts. Before the first call the worker knows nothing, and searches answer undefined. */
+  /** Removes all texts. Before the first call the worker has no texts, and searches resolve to undefined. */
   reset(): Promise<void>;
-  /** Adds texts, or replaces them. */
+  /** Adds or replaces texts. */
   put(files: readonly TextFile[]): Promise<void>;
   remove(paths: readonly string[]): Promise<void>;
   /**
-   * Searches the texts, in the order of `paths`; `unsaved` are those that editors hold, in place of the stored ones. The
-   * pattern must be one that can be compiled. Several searches run side by side; `cancel` ends one, which then rejects.
+   * Searches the texts in the order of `paths`; `unsaved` contains editor texts that replace stored ones. The pattern must
+   * be valid. Several searches can run concurrently; `cancel` stops one, which then rejects.
    */
   search(
     id: number,

@@ -1,8 +1,8 @@
-/** Finds the lines of places in a text, which must be asked for in order; it looks at each character once. */
+/** Finds the lines of offsets in a text in one pass; offsets must be queried in ascending order. */
 export class LineFinder {
   readonly #text: string;
   readonly #lineEnd = /\r\n|\r|\n/g;
-  /** Where each line found so far begins. */
+  /** Start offset of each line found so far. */
   readonly #starts = [0];
   #isAtEnd = false;
 
@@ -10,7 +10,7 @@ export class LineFinder {
     this.#text = text;
   }
 
-  /** Number of the line of a place, from 0. */
+  /** Line number of an offset, from 0. */
   lineAt(place: number): number {
     while (!this.#isAtEnd && (this.#starts.at(-1) ?? 0) <= place) this.#next();
     let line = this.#starts.length - 1;
@@ -18,13 +18,13 @@ export class LineFinder {
     return line;
   }
 
-  /** Where a line begins; undefined when there is no such line. */
+  /** Start offset of a line; undefined if it does not exist. */
   startOf(line: number): number | undefined {
     while (!this.#isAtEnd && this.#starts.length <= line) this.#next();
     return this.#starts[line];
   }
 
-  /** A line without its end. */
+  /** A line without its line end. */
   textOf(line: number): string {
     const start = this.startOf(line) ?? this.#text.length;
     const next = this.startOf(line + 1);

@@ -1,6 +1,6 @@
 /**
- * A replacement written like what it replaces: all capitals, all small, or with a capital first. Words that are joined by the
- * same number of hyphens or underscores on both sides are judged one by one.
+ * Gives a replacement the case of the original: uppercase, lowercase or capitalised. Words joined by the same number of
+ * hyphens or underscores are converted separately.
  */
 export function preserveCase(original: string, replacement: string): string {
   for (const joint of ['-', '_']) {

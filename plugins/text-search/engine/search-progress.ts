@@ -1,22 +1,22 @@
 import type { FileMatches } from './text-match';
 
-/** A piece of the answer, told several times a second while the search runs; also a sign of life. */
+/** Partial results, sent several times a second; also show that the worker is alive. */
 export interface SearchProgress {
-  /** What was found since the last time. */
+  /** Matches since the previous event. */
   readonly found: readonly FileMatches[];
-  /** Part of the files that were looked through, 0 to 1. */
+  /** Share of searched files, 0 to 1. */
   readonly fraction: number;
 }
 
-/** What a search came to. */
+/** Final result of a search. */
 export interface SearchSummary {
   readonly matches: number;
   readonly files: number;
-  /** It ended at its limit: there may be more. */
+  /** Whether the search ended at its limit, so that more matches may exist. */
   readonly isCapped: boolean;
-  /** Files that are not text. */
+  /** Number of binary files. */
   readonly binaries: number;
 }
 
-/** Told of progress. From a worker the call resolves when it has arrived. */
+/** Receives progress. From a worker, the call resolves once the page has received it. */
 export type ProgressListener = (progress: SearchProgress) => unknown;

@@ -8,21 +8,21 @@ import type { TextQuery } from './text-query';
 
 export interface TextSearch {
   readonly query: TextQuery;
-  /** In the order in which results are wanted. */
+  /** In the order of the results. */
   readonly paths: readonly string[];
-  /** Undefined for what is not text. */
+  /** Undefined for a binary file. */
   readonly textOf: (path: string) => string | undefined;
   readonly onProgress: ProgressListener;
   readonly isCancelled: () => boolean;
 }
 
-/** How long it works before it lets others have a turn, a newer search among them. */
+/** Milliseconds of work before yielding to other messages, such as a newer search. */
 const SLICE_MS = 16;
 
-/** How often it tells what it found: the page has other things to do than to listen. */
+/** Minimum milliseconds between progress events, to keep the page responsive. */
 const TELL_MS = 50;
 
-/** One file after the other. Rejects with `CancellationError` when it was cancelled in a pause. */
+/** Searches one file after the other. Rejects with `CancellationError` when cancelled during a pause. */
 export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
   const { query, onProgress, isCancelled } = search;
   const pattern = compilePattern(query);
@@ -32,12 +32,12 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
 
   let [matches, files, binaries] = [0, 0, 0];
   let found: FileMatches[] = [];
-  // What is told from a worker and the answer take different ways: the answer must not arrive first.
+  // Progress and result are separate messages from the worker; the result must not overtake the progress.
   let told: unknown;
   let pausedAt = Number.NEGATIVE_INFINITY;
   let toldAt = Number.NEGATIVE_INFINITY;
   for (const [index, path] of paths.entries()) {
-    // Also before the first file, so that whoever waits knows that the search has begun.
+    // Also runs before the first file, to signal that the search has started.
     if (performance.now() - pausedAt > SLICE_MS) {
       if (performance.now() - toldAt > TELL_MS) {
         await told;
@@ -66,7 +66,7 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
   return { matches, files, binaries, isCapped: matches >= query.maxMatches };
 }
 
-/** Lets messages in. A timer would wait for milliseconds each time. */
+/** Yields to pending messages. A timer would add milliseconds each time. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

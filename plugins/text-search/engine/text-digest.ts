@@ -1,4 +1,4 @@
-/** A number that tells texts apart: of two different ones it is the same once in 2^53 times. Tells whether a text changed. */
+/** A 53-bit hash to detect whether a text has changed; collisions have a probability of about 1 in 2^53. */
 export function textDigest(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {

@@ -1,34 +1,34 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { TextSpan } from '@core/search/match-letters';
 
-/** One place that matches. */
+/** A match. */
 export interface TextMatch {
-  /** In the file's text, in UTF-16 units. */
+  /** Offset in the file's text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
   readonly range: TextRange;
-  /** The line it begins on, or the part of a long line around it. */
+  /** The line where it starts, or the part of a long line around it. */
   readonly line: string;
-  /** The match in `line`; what goes on over further lines ends with it. */
+  /** The match within `line`; a multi-line match ends at the line's end. */
   readonly span: TextSpan;
-  /** What it would become. */
+  /** Replacement text. */
   readonly replacement?: string;
 }
 
-/** A line near a match. */
+/** A context line near a match. */
 export interface ContextLine {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly number: number;
   readonly text: string;
 }
 
-/** What one file holds. */
+/** Matches in one file. */
 export interface FileMatches {
   readonly path: string;
   /** In order; at least one. */
   readonly matches: readonly TextMatch[];
-  /** In order; none of them has a match. */
+  /** Context lines in order; none contains a match. */
   readonly context: readonly ContextLine[];
-  /** `textDigest` of the text that was searched; where there is something to replace. */
+  /** `textDigest` of the searched text; present if there is a replacement. */
   readonly digest?: number;
 }

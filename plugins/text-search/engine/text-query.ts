@@ -1,19 +1,22 @@
-/** What is looked for, and where. */
+/** Search pattern, options and files. */
 export interface TextQuery {
   readonly pattern: string;
   readonly isRegex: boolean;
   readonly matchCase: boolean;
   readonly wholeWord: boolean;
-  /** Globs, separated by commas; empty: every file. */
+  /** Comma-separated globs; empty for all files. */
   readonly include: string;
   readonly exclude: string;
-  /** Lines to show before and after each line with a match. */
+  /** Number of context lines before and after each match. */
   readonly contextLines: number;
-  /** What a match becomes, with `$1` and the like in a regular expression; undefined while nothing is to be replaced. */
+  /**
+   * Replacement, with references such as `$1` in a regular expression; undefined for a search without
+   * replacement.
+   */
   readonly replacement: string | undefined;
-  /** The replacement takes the case of what it replaces. */
+  /** Whether the replacement takes the case of the match. */
   readonly preserveCase: boolean;
-  /** Matches after which the search ends. */
+  /** Maximum number of matches. */
   readonly maxMatches: number;
 }
 

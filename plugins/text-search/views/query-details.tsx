@@ -10,7 +10,7 @@ export interface QueryDetailsProps {
   onChange: (change: Partial<TextQuery>) => void;
 }
 
-/** Which files, and how much around each match. */
+/** Fields for included and excluded files and context lines. */
 export function QueryDetails({ query, onChange }: QueryDetailsProps) {
   return (
     <div className="text-search-details">
@@ -53,7 +53,7 @@ export function QueryDetails({ query, onChange }: QueryDetailsProps) {
   );
 }
 
-/** What is not a number is none. */
+/** Converts to a valid number of lines; 0 if it is not a number. */
 function clamp(lines: number): number {
   return Number.isNaN(lines) ? 0 : Math.min(Math.max(Math.round(lines), 0), MOST_CONTEXT);
 }

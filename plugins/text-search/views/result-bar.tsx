@@ -14,7 +14,7 @@ export interface ResultBarProps {
   onCancel: () => void;
 }
 
-/** How much was found so far, what went wrong, and what can be done with the whole list. */
+/** Number of results, errors, and actions for the whole list. */
 export function ResultBar({ state, isAllFolded, ...props }: ResultBarProps) {
   const { query, files, fraction, summary, error } = state;
   const isSearching = fraction !== undefined;

@@ -11,7 +11,7 @@ export interface ResultMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with a row. */
+/** Context menu of a result row. */
 export function ResultMenu({ result, at, actions, onClose }: ResultMenuProps) {
   const entry = (label: string, icon: string, act: () => void): MenuEntry => ({
     label,

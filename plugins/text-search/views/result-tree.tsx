@@ -25,7 +25,7 @@ interface Menu {
   readonly at: { readonly clientX: number; readonly clientY: number };
 }
 
-/** What was found, file by file. A click shows the place, Enter and a double click go there, Delete takes it off the list. */
+/** Results by file. A click previews a match, Enter or a double click opens it, Delete dismisses it. */
 export const ResultTree = memo(function ResultTree({ files, folded, onFold, actions }: ResultTreeProps) {
   const nodes = useMemo(() => resultNodes(files), [files]);
   const expanded = useMemo(() => nodes.map(({ id }) => id).filter((id) => !folded.has(id)), [nodes, folded]);
@@ -91,7 +91,7 @@ function drawingOf(actions: MatchActions) {
   };
 }
 
-/** Hidden from assistive technology, which has the menu and the Delete key. */
+/** Hidden from assistive technology, for which the menu and the Delete key exist. */
 function ResultBadge({ result, actions }: { result: Result; actions: MatchActions }) {
   if (result.type === 'context') return <span className="text-search-number">{result.line.number}</span>;
   const isReplace = result.file.matches.some(({ replacement }) => replacement !== undefined);

@@ -7,19 +7,19 @@ import { QueryDetails } from './query-details';
 
 export interface SearchFormProps {
   query: TextQuery;
-  /** What is wrong with the pattern. */
+  /** Syntax error in the pattern. */
   problem: string | undefined;
   hasDetails: boolean;
   onToggleDetails: () => void;
   onChange: (change: Partial<TextQuery>) => void;
   onSearch: () => void;
-  /** Undefined while there is nothing to replace. */
+  /** Undefined when there is nothing to replace. */
   onReplaceAll: (() => void) | undefined;
   isReplacing: boolean;
   field: Ref<HTMLInputElement>;
 }
 
-/** Switches by their key with Alt, as other editors have them. */
+/** Toggles by their key with Alt, as in other editors. */
 const switches: Readonly<Record<string, 'matchCase' | 'wholeWord' | 'isRegex'>> = {
   KeyC: 'matchCase',
   KeyW: 'wholeWord',
@@ -28,7 +28,7 @@ const switches: Readonly<Record<string, 'matchCase' | 'wholeWord' | 'isRegex'>> 
 
 const PROBLEM_ID = 'text-search-problem';
 
-/** What is looked for, what it becomes, and where. */
+/** Fields for search text, replacement and options. */
 export function SearchForm({ query, problem, onChange, onSearch, ...props }: SearchFormProps) {
   const isReplace = query.replacement !== undefined;
   const onKeyDown = (event: KeyboardEvent) => {

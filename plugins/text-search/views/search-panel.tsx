@@ -16,7 +16,7 @@ export interface SearchPanelProps {
   actions: MatchActions;
 }
 
-/** The panel 'Search'. */
+/** The 'Search' panel. */
 export function SearchPanel({ model, actions }: SearchPanelProps) {
   const state = useObservable(model.state$, initialState);
   const focusRequests = useObservable(model.focusRequests$, 0);

@@ -51,7 +51,7 @@ describe('display language setting', () => {
     choice$.next('de');
     expect(kept.get(localKeys.language)).toBe('de');
     expect(shown().map(({ message }) => message)).toEqual([
-      'Deutsch shows when the page is loaded again. Unsaved text is kept.',
+      'Reload the page to use Deutsch. Unsaved changes are preserved.',
     ]);
     shown()[0]?.actions?.[0]?.run();
     expect(reload).toHaveBeenCalledOnce();

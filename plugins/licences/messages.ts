@@ -15,7 +15,7 @@ export const messages = defineMessages('plugins/licences', {
   noLicence: 'No licence declared',
   source: 'Source',
   noText: 'The package contains no licence text.',
-  noneFound: 'No results',
+  noneFound: 'Nothing matches',
   noneFoundHint: (query: string) => `No name or licence text contains “${query}”.`,
   choose: 'Select a part to read its licence',
   loadFailed: 'The licence list could not be loaded',

@@ -2,7 +2,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
 export const messages = defineMessages('plugins/quick-input', {
-  noMatch: 'No results',
+  noMatch: 'Nothing matches',
   nothing: 'There is nothing to select',
   loading: 'Loading…',
   checking: 'Checking…',

@@ -77,7 +77,7 @@ describe('quick input', () => {
     const { answer } = await ask(() => quickInput.pick({ title: 'One', items: colours, active: colours[2] }));
     expect(marked()).toContain('Blue');
     await user.keyboard('zzz');
-    expect(screen.getByRole('status').textContent).toBe('No results');
+    expect(screen.getByRole('status').textContent).toBe('Nothing matches');
     await user.keyboard('{Enter}{Escape}');
     expect(await answer).toBeUndefined();
     await ask(() => quickInput.pick({ title: 'None', items: [] }));

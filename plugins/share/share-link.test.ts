@@ -98,7 +98,7 @@ describe('share link', () => {
     const random = crypto.getRandomValues(new Uint8Array(60_000));
     const long = await makeShare(project, [{ path: 'a.bin', content: random }], 'https://example.com/share');
     expect(long.link).toBeUndefined();
-    expect(long.problem).toContain(`at most ${MAX_LINK_LENGTH.toLocaleString('en')} characters`);
+    expect(long.problem).toContain(`up to ${MAX_LINK_LENGTH.toLocaleString('en')} characters`);
     const large = { path: 'a.bin', content: new Uint8Array(9 * 1024 * 1024) };
     expect((await makeShare(project, [large], '')).problem).toContain('The project has 9 MB');
   });

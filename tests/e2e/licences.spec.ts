@@ -25,7 +25,7 @@ test('names what the product is made of, with the compiler under the GPL, its te
   await expect(packages.getByRole('listitem', { name: 'monaco-editor' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^monaco-editor/ })).toContainText('Microsoft Corporation');
   await search.fill('no such words anywhere');
-  await expect(page.getByText('No results')).toBeVisible();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(search).toBeFocused();
   await expect(programs).toBeVisible();

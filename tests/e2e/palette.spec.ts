@@ -58,7 +58,7 @@ test('a command asks for what it needs in a pick list', { tag: '@long' }, async 
   const list = question.getByRole('combobox', { name: 'Open View' });
   await expect(list).toBeFocused();
   await page.keyboard.type('zzz');
-  await expect(question.getByText('No results')).toBeVisible();
+  await expect(question.getByText('Nothing matches')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(product.editor).toBeFocused();

@@ -71,7 +71,7 @@ describe('new tab page', () => {
   it('reports when nothing matches, and clears the filter on Escape', async () => {
     show(type('Output'));
     await user.keyboard('xyz{Enter}');
-    screen.getByText('No view is called “xyz”');
+    screen.getByText('No view matches “xyz”');
     expect(retypeTab).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     expect(offered()).toEqual(['Output']);

@@ -21,7 +21,7 @@ import { UsersPage } from './views/users-page';
 
 type Handler = (body: unknown, url: URL) => { readonly status?: number; readonly body: unknown };
 
-/** A server as far as a test says what it answers, by method and path. */
+/** A server with responses by method and path. */
 class FakeServer {
   readonly asked: { readonly call: string; readonly body: unknown }[] = [];
   readonly answers = new Map<string, Handler>();
@@ -73,16 +73,16 @@ function configOf(slug: string, rest: Partial<TenantConfig> = {}): TenantConfig 
   return { ...tenant, slug, createdAt: time, updatedAt: time, version: 1, ...rest };
 }
 
-describe('a page of administrators', () => {
-  it('shows sample figures as such where there is no server, and says what to do', () => {
+describe('administration page', () => {
+  it('marks sample figures when there is no server, and explains how to start one', () => {
     render(<OverviewPage {...servicesOf(new FakeServer({}), 'static')} />);
     screen.getByRole('heading', { level: 1, name: 'System Administration' });
     expect(screen.getAllByText('Sample figures')).toHaveLength(3);
-    screen.getByText('There is no server behind this page');
+    screen.getByText('This page has no server');
     screen.getByText(/Start the product with/);
   });
 
-  it('lets whoever has the token sign in, says what is wrong with another, and shows the real figures then', async () => {
+  it('accepts the administrator token, reports a wrong one, and shows the real figures after sign-in', async () => {
     let isAdministrator = false;
     const server = new FakeServer({
       'GET /api/admin/session': () => ({ body: { isAdministrator, hasToken: true, way: 'session' } }),
@@ -113,7 +113,7 @@ describe('a page of administrators', () => {
     ).toEqual(['StatusRunning', 'Active users4Visitors who ran something in the last 24 hours', 'Alerts0']);
   });
 
-  it('tells what failed, and asks again', async () => {
+  it('shows why loading failed, and retries', async () => {
     let isBroken = true;
     const server = new FakeServer({
       'GET /api/admin/session': () => asAdministrator,
@@ -133,14 +133,14 @@ describe('a page of administrators', () => {
   });
 });
 
-describe('the ways to sign in', () => {
+describe('sign-in methods', () => {
   it.each([
     [true, /^Enter the value of SINTER_ADMIN_TOKEN, or open the link that the server printed/],
     [
       false,
       /^Open the link that the server printed at its first start\. If it has been used, set SINTER_ADMIN_TOKEN/,
     ],
-  ])('are named where the server has a token: %s', async (hasToken, hint) => {
+  ])('are listed depending on whether the server has a token: %s', async (hasToken, hint) => {
     const server = new FakeServer({
       'GET /api/admin/session': () => ({ body: { isAdministrator: false, hasToken } }),
     });
@@ -150,7 +150,7 @@ describe('the ways to sign in', () => {
   });
 
   it.each([true, false])(
-    'after signing out are named where they are few, with a token: %s',
+    'after signing out are explained if there are few, with a token: %s',
     async (hasToken) => {
       const server = new FakeServer({
         'GET /api/admin/session': () => ({ body: { isAdministrator: true, way: 'session', hasToken } }),
@@ -162,7 +162,7 @@ describe('the ways to sign in', () => {
   );
 });
 
-describe('the page of the first link', () => {
+describe('first administrator page', () => {
   afterEach(() => {
     window.location.hash = '';
   });
@@ -175,7 +175,7 @@ describe('the page of the first link', () => {
     return { server, services, user: userEvent.setup() };
   };
 
-  it('uses the link by its button only, and leads to the pages of administrators', async () => {
+  it('uses the link only on click, and opens the administration pages', async () => {
     const { server, services, user } = openLink('secret-token', () => ({
       body: { isAdministrator: true, way: 'session', hasToken: false },
     }));
@@ -188,7 +188,7 @@ describe('the page of the first link', () => {
     ]);
   });
 
-  it('says why a link is refused, and stays', async () => {
+  it('shows why a link was refused, and stays open', async () => {
     const { services, user } = openLink('used-token', () => ({
       status: 401,
       body: { success: false, error: 'This link is not valid.' },
@@ -200,20 +200,20 @@ describe('the page of the first link', () => {
     expect(services.navigation.location.path).toBe('/admin/first-administrator');
   });
 
-  it('says that a link without its token is incomplete', () => {
+  it('reports a link without its token as incomplete', () => {
     openLink('', () => ({ body: {} }));
     screen.getByText('The link is incomplete');
     expect(screen.queryByRole('button', { name: 'Sign In as Administrator' })).toBeNull();
   });
 
-  it('says that there is no server where the page is static', () => {
+  it('reports that a static page has no server', () => {
     render(<FirstAdministratorPage {...servicesOf(new FakeServer({}), 'static')} />);
-    screen.getByText('There is no server behind this page');
+    screen.getByText('This page has no server');
   });
 });
 
-describe('users and logs', () => {
-  it('list visitors, and narrow to a tenant', async () => {
+describe('users and logs pages', () => {
+  it('list visitors, and filter by tenant', async () => {
     const visitor = {
       id: 'abc123',
       tenants: ['ton'],
@@ -232,7 +232,7 @@ describe('users and logs', () => {
     expect(within(screen.getByRole('table', { name: 'Users' })).getByText('abc123')).toBeDefined();
   });
 
-  it('filter the log, and read older entries after those that are there', async () => {
+  it('filter the log, and append older entries', async () => {
     const entry = (id: number) => ({
       id: String(id),
       tenantId: 'ton',
@@ -262,12 +262,12 @@ describe('users and logs', () => {
     screen.getByText('action 3');
     expect(screen.queryByRole('button', { name: 'Show Older' })).toBeNull();
     await user.type(screen.getByLabelText('Search the log'), 'x');
-    await screen.findByText('Nothing was written down');
+    await screen.findByText('No entries found');
     expect(server.asked.at(-1)?.call).toBe('GET /api/admin/logs?text=x');
   });
 });
 
-describe('tenants', () => {
+describe('tenants page', () => {
   function tenantServer(stored: Map<string, TenantConfig>) {
     return new FakeServer({
       'GET /api/admin/session': () => asAdministrator,
@@ -319,7 +319,7 @@ describe('tenants', () => {
       ['sinter', configOf('sinter')],
     ]);
 
-  it('are found, switched off and on, but for those that are needed', async () => {
+  it('filters tenants, and activates and deactivates all except required ones', async () => {
     const server = tenantServer(acme());
     const { services, notifications } = servicesOf(server);
     const user = userEvent.setup();
@@ -336,7 +336,7 @@ describe('tenants', () => {
     expect(server.asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
   });
 
-  it('are made under a slug that is looked up while it is typed', async () => {
+  it('checks the slug of a new tenant while it is typed', async () => {
     const server = tenantServer(acme());
     const { services } = servicesOf(server);
     const user = userEvent.setup();
@@ -344,13 +344,13 @@ describe('tenants', () => {
     await user.click(await screen.findByRole('button', { name: 'New Tenant' }));
     const dialog = await screen.findByRole('dialog', { name: 'New Tenant' });
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));
-    await within(dialog).findByText('Give it a name');
+    await within(dialog).findByText('Enter a name');
     await user.type(within(dialog).getByLabelText('Name'), 'Acmé');
     await within(dialog).findByText("There is a tenant 'acme' already.");
     await user.click(within(dialog).getByRole('button', { name: 'acme-team' }));
-    await within(dialog).findByText('It is free.');
+    await within(dialog).findByText('This slug is available.');
     within(dialog).getByText(
-      /^Features: Editor, Several chains, .* 1,000 requests per hour, .* 1 project, 0 private\.$/,
+      /^Features: Editor, Multiple chains, .* 1,000 requests per hour, .* 1 project, 0 private\.$/,
     );
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));
     await screen.findByRole('heading', { name: 'Acmé' });
@@ -365,9 +365,9 @@ describe('tenants', () => {
   });
 
   it.each([
-    ['pro', /AI chat, .*Access to the API\. Limits: 10,000 requests per hour, .* 25 projects, 10 private\.$/],
+    ['pro', /AI chat, .*API access\. Limits: 10,000 requests per hour, .* 25 projects, 10 private\.$/],
     ['enterprise', /Marketing panels, .*\. Limits: none\.$/],
-  ])('have a form that lists the features and limits of the plan %s', async (plan, text) => {
+  ])('lists the features and limits of the plan %s for a new tenant', async (plan, text) => {
     const { services } = servicesOf(tenantServer(acme()));
     const user = userEvent.setup();
     render(<TenantsPage services={services} />);
@@ -378,7 +378,7 @@ describe('tenants', () => {
     expect(screen.queryByText(/Webhooks/)).toBeNull();
   });
 
-  it('have a style sheet that the form takes as the server sanitised it', async () => {
+  it('shows a style sheet as sanitized by the server', async () => {
     const stored = acme();
     const server = tenantServer(stored);
     const { services } = servicesOf(server, 'server', '/admin/tenants?edit=acme');
@@ -397,7 +397,7 @@ describe('tenants', () => {
     await waitFor(() => expect(stored.get('acme')?.custom_css).toBe('p { color: red }'));
   });
 
-  it('are changed by a form that sends what differs, and shows it beside before', async () => {
+  it('sends only changed fields, and previews them before saving', async () => {
     const stored = acme();
     const server = tenantServer(stored);
     const { services } = servicesOf(server, 'server', '/admin/tenants?edit=acme');
@@ -412,12 +412,12 @@ describe('tenants', () => {
     await user.click(screen.getByRole('checkbox', { name: 'AI chat' }));
     expect(screen.getAllByText('not offered yet')).toHaveLength(3);
     await user.click(await screen.findByRole('checkbox', { name: 'Terminal' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Colours of its own' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Custom colours' }));
     const text = screen.getByRole('textbox', { name: 'Text' });
     await user.clear(text);
     await user.type(text, 'nothing');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Correct what is marked, then save again');
+    await screen.findByText('Correct the marked fields, then save again');
     expect(document.activeElement).toBe(text);
     await user.clear(text);
     await user.type(text, '#111');
@@ -434,7 +434,7 @@ describe('tenants', () => {
     expect(sent.theme?.text).toBe('#111');
   });
 
-  it('keep what was typed when somebody else was quicker', async () => {
+  it('preserves unsaved changes when another administrator saves first', async () => {
     const stored = acme();
     const { services } = servicesOf(tenantServer(stored), 'server', '/admin/tenants?edit=acme');
     const user = userEvent.setup();
@@ -453,20 +453,20 @@ describe('tenants', () => {
     );
   });
 
-  it('refuse numbers that are none, and a layout with its faults named', async () => {
+  it('rejects invalid numbers, and lists the errors of a layout', async () => {
     const { services } = servicesOf(tenantServer(acme()), 'server', '/admin/tenants?edit=acme');
     const user = userEvent.setup();
     render(<TenantsPage services={services} />);
-    const rate = await screen.findByLabelText('Requests in an hour');
+    const rate = await screen.findByLabelText('Requests per hour');
     await user.clear(rate);
     await user.type(rate, '1.5');
-    await screen.findByText('This is no whole number');
+    await screen.findByText('Enter a whole number');
     const layout = screen.getByRole('textbox', { name: 'Layout as JSON' });
     await user.click(layout);
     await user.paste('{"id":"x","name":"X","type":"blog"}');
     await screen.findByText('config.theme is required');
     expect(screen.getByRole('button', { name: 'Apply Layout' })).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('checkbox', { name: 'Has limits' }));
-    expect(screen.queryByLabelText('Requests in an hour')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Use limits' }));
+    expect(screen.queryByLabelText('Requests per hour')).toBeNull();
   });
 });

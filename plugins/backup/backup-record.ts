@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What is known of the latest backup, which was read back whole. */
+/** The latest backup that was verified. */
 export const backupRecordSchema = z.object({
-  /** ISO time at which it was begun: what changes meanwhile is for the next one. */
+  /** ISO time when the backup was started: later changes belong to the next backup. */
   at: z.string(),
   fileName: z.string(),
   bytes: z.number(),
@@ -10,7 +10,7 @@ export const backupRecordSchema = z.object({
 
 export type BackupRecord = z.infer<typeof backupRecordSchema>;
 
-/** What is known of an attempt that failed after the latest backup. */
+/** A failed attempt after the latest backup. */
 export const backupFailureSchema = z.object({
   /** ISO time. */
   at: z.string(),

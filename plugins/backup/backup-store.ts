@@ -8,7 +8,7 @@ import {
 
 const keys = { folder: 'backup.folder', record: 'backup.last', failure: 'backup.failure' } as const;
 
-/** What this plugin keeps between visits: a handle of the folder, and what is known of the latest backup. */
+/** Stores the folder handle and the record of the latest backup across visits. */
 export class BackupStore {
   readonly #values: ValueStore;
 
@@ -33,7 +33,7 @@ export class BackupStore {
     return backupFailureSchema.safeParse(await this.#values.get(keys.failure)).data;
   }
 
-  /** Keeps what is known of a new backup; earlier failures are past. */
+  /** Stores the record of a new backup, and clears earlier failures. */
   async setRecord(record: BackupRecord): Promise<void> {
     await this.#values.set(keys.record, record);
     await this.#values.remove(keys.failure);

@@ -8,25 +8,25 @@ import { messages } from './messages';
 import { type Interval, isDue, isInterval } from './schedule';
 import { BackupError, backupName, writeBackup } from './write-backup';
 
-/** How things stand with backups. */
+/** State of the backups. */
 export interface BackupState {
-  /** False where the browser cannot write into folders. */
+  /** False if the browser cannot write to folders. */
   readonly isSupported: boolean;
   readonly folder: FileSystemDirectoryHandle | undefined;
   readonly last: BackupRecord | undefined;
-  /** The attempt that failed since. */
+  /** The latest failed attempt after the last backup. */
   readonly failure: BackupFailure | undefined;
   readonly isRunning: boolean;
 }
 
-/** One tab at a time writes a backup. */
+/** Name of the lock that allows one tab at a time to write a backup. */
 const LOCK = 'sinter.backup';
 
-/** Writes all projects into the folder that the user chose. */
+/** Writes all projects to the folder that the user chose. */
 export class Backups {
   readonly #services: BackupServices;
   readonly #store: BackupStore;
-  /** Replays the latest. */
+  /** Replays the latest value. */
   readonly state$ = new BehaviorSubject<BackupState>({
     isSupported: canWriteFolders(),
     folder: undefined,
@@ -40,7 +40,7 @@ export class Backups {
     this.#store = new BackupStore(services.values);
   }
 
-  /** Reads what is kept: other tabs may have done something meanwhile. */
+  /** Loads the stored state, which other tabs may have changed. */
   async load(): Promise<void> {
     const [folder, last, failure] = await Promise.all([
       this.#store.folder(),
@@ -55,7 +55,7 @@ export class Backups {
     return isInterval(value) ? value : 'daily';
   }
 
-  /** Lets the user choose the folder, and writes a first backup into it. */
+  /** Asks the user to choose the folder, and writes the first backup to it. */
   async chooseFolder(): Promise<void> {
     const folder = await chooseBackupFolder();
     if (!folder) return;
@@ -64,13 +64,13 @@ export class Backups {
     await this.run();
   }
 
-  /** Writes no more backups; those that are there stay. */
+  /** Stops writing backups; existing ones are not deleted. */
   async forgetFolder(): Promise<void> {
     await this.#store.setFolder(undefined);
     this.#change({ folder: undefined });
   }
 
-  /** Whether the interval has passed and something changed. */
+  /** Whether a backup is due: the interval has passed and something has changed. */
   async isDue(now = Date.now()): Promise<boolean> {
     await this.load();
     const { last, failure } = this.state$.value;
@@ -78,15 +78,15 @@ export class Backups {
     return isDue(this.interval, times, now);
   }
 
-  /** What stands in the way of a backup that nobody asked for. */
+  /** Permission state of the folder, which an automatic backup needs. */
   async permission(): Promise<PermissionState | undefined> {
     const { folder } = this.state$.value;
     return folder && folderPermission(folder);
   }
 
   /**
-   * Writes a backup now; asks for the folder or the permission where one is missing, and tells how it went. `isQuiet` tells
-   * of failures only.
+   * Writes a backup now. Asks for the folder or the permission if missing, and reports the result; with
+   * `isQuiet`, only failures.
    */
   async run({ isQuiet = false } = {}): Promise<void> {
     const { notifications } = this.#services;
@@ -110,14 +110,14 @@ export class Backups {
     }
   }
 
-  /** Exports to the downloads instead, where the browser writes into no folders. */
+  /** Exports to the downloads, for browsers that cannot write to folders. */
   async exportInstead(): Promise<void> {
     const at = new Date().toISOString();
     const fileName = await this.#services.commands.execute('projects.exportAll');
     if (typeof fileName === 'string') await this.#remember({ at, fileName, bytes: 0 });
   }
 
-  /** Resolves to the backup's name; undefined when it was cancelled, or another tab is at it. */
+  /** Resolves to the backup's name; undefined when cancelled, or when another tab is writing a backup. */
   #write(folder: FileSystemDirectoryHandle): Promise<string | undefined> {
     return underLock(async () => {
       const now = new Date();
@@ -141,11 +141,11 @@ export class Backups {
 
   async #rememberFailure(failure: BackupFailure): Promise<void> {
     this.#change({ failure });
-    // The failure was told; that it cannot be kept, too, is no further one.
+    // The failure has already been reported; failing to store it needs no second message.
     await this.#store.setFailure(failure).catch(() => undefined);
   }
 
-  /** When any project changed last; undefined when there is none. */
+  /** Time of the latest change to any project; undefined without projects. */
   async #lastChange(): Promise<string | undefined> {
     const [latest] = await firstValueFrom(this.#services.projects.projects$);
     return latest?.updated_at;
@@ -161,7 +161,9 @@ export class Backups {
   }
 }
 
-/** Runs `work` unless another tab is at it. Without locks, on plain http, there is no folder either. */
+/**
+ * Runs `work` unless another tab holds the lock. On plain http there are no locks, but also no folder access.
+ */
 function underLock<T>(work: () => Promise<T>): Promise<T | undefined> {
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
 }

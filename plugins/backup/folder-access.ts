@@ -1,4 +1,4 @@
-/** What newer browsers can say and ask about a handle; the types of the platform do not know it yet. */
+/** Permission methods of newer browsers, missing in the platform's type definitions. */
 interface PermissionHandle {
   queryPermission?: (descriptor: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
   requestPermission?: (descriptor: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
@@ -13,12 +13,12 @@ interface FolderPicker {
 
 const descriptor = { mode: 'readwrite' } as const;
 
-/** True where the browser can write into a folder that the user chose. */
+/** True if the browser can write to a folder that the user chooses. */
 export function canWriteFolders(): boolean {
   return typeof (window as FolderPicker).showDirectoryPicker === 'function';
 }
 
-/** Lets the user choose the folder; undefined when none was chosen. Needs a click just before. */
+/** Asks the user to choose a folder; undefined when cancelled. Requires a user gesture. */
 export async function chooseBackupFolder(): Promise<FileSystemDirectoryHandle | undefined> {
   try {
     return await (window as FolderPicker).showDirectoryPicker?.({ id: 'backup', ...descriptor });
@@ -28,12 +28,12 @@ export async function chooseBackupFolder(): Promise<FileSystemDirectoryHandle | 
   }
 }
 
-/** Whether the folder may be written to now, without asking. */
+/** Whether the folder can be written to without asking. */
 export async function folderPermission(folder: FileSystemDirectoryHandle): Promise<PermissionState> {
   return (await (folder as PermissionHandle).queryPermission?.(descriptor)) ?? 'granted';
 }
 
-/** Asks the user, if need be; needs a click just before. */
+/** Asks the user for permission if necessary. Requires a user gesture. */
 export async function askFolderPermission(folder: FileSystemDirectoryHandle): Promise<boolean> {
   const state = await folderPermission(folder);
   if (state !== 'prompt') return state === 'granted';

@@ -1,26 +1,26 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { product } from '@core/base/product';
 
-/** Every text of this plugin. */
+/** All texts of this plugin. */
 export const messages = defineMessages('plugins/backup', {
   title: 'Backups',
-  description: `All projects as one zip file, written into a folder of this machine while ${product.name} is open.`,
+  description: `All projects as one zip file in a local folder, written while ${product.name} is open.`,
   folder: 'Folder',
   noFolder: 'No folder chosen yet',
   chooseFolder: 'Choose Folder',
   changeFolder: 'Change Folder',
-  stopUsing: 'Stop Using It',
+  stopUsing: 'Stop Using Folder',
   interval: 'How often',
-  off: 'Never by itself',
+  off: 'Never automatically',
   hourly: 'Every hour',
   daily: 'Every day',
   weekly: 'Every week',
   keep: 'Backups to keep',
-  keepHint: 'Older ones are removed once a newer one is written and read back.',
-  badKeep: 'A whole number from 1 to 1000',
+  keepHint: 'Older backups are removed after a new one was written and verified.',
+  badKeep: 'Enter a whole number from 1 to 1000',
   lastBackup: 'Last backup',
   never: 'None yet',
-  written: (fileName: string, size: string, when: string) => `${fileName}, ${size}, ${when}; read back whole`,
+  written: (fileName: string, size: string, when: string) => `${fileName}, ${size}, ${when}; verified`,
   failed: (when: string, why: string) => `Failed ${when}: ${why}`,
   runNow: 'Back Up Now',
   close: 'Close',
@@ -28,19 +28,19 @@ export const messages = defineMessages('plugins/backup', {
   nothingToDo: 'There are no projects to back up',
   notDone: (why: string) => `The backup failed: ${why}`,
   permissionLost: (folder: string) =>
-    `Backups are paused: the browser asks again whether ${product.name} may write into “${folder}”`,
-  permissionNeeded: 'The browser will ask once more whether this folder may be written to.',
+    `Backups are paused until you allow ${product.name} to write to “${folder}” again`,
+  permissionNeeded: 'The browser will ask again for permission to write to this folder.',
   allow: 'Allow',
   refused: (folder: string) =>
-    `The browser does not let ${product.name} write into “${folder}”. Choose another folder`,
-  folderGone: (folder: string) => `The folder “${folder}” is not there any more. Choose another one`,
+    `The browser does not allow ${product.name} to write to “${folder}”. Choose another folder`,
+  folderGone: (folder: string) => `The folder “${folder}” no longer exists. Choose another folder`,
   folderFull: (folder: string) =>
-    `There is no room left in “${folder}”. Free some space, or keep fewer backups`,
+    `There is no space left in “${folder}”. Free some space, or keep fewer backups`,
   notVerified: (fileName: string) =>
-    `What was read back of ${fileName} is not what was written. It was removed, and older backups were kept`,
+    `The verification of ${fileName} failed: its content differs from the written data. The file was removed; older backups are preserved`,
   unsupported:
-    'This browser cannot write into folders of this machine. You are reminded to export instead; the zip file goes to your downloads.',
-  remind: 'Your projects are only in this browser, and have changed since they were last exported',
+    'This browser cannot write to local folders. You are reminded to export instead; the zip file is downloaded.',
+  remind: 'Your projects are stored only in this browser, and have changed since the last export',
   exportAll: 'Export all',
   later: 'Later',
 });

@@ -10,17 +10,17 @@ it.each([
   ['daily', ago(25), ago(1), true],
   ['daily', ago(23), ago(1), false],
   ['weekly', ago(24 * 8), ago(1), true],
-  // Nothing changed since.
+  // Nothing has changed since the last backup.
   ['daily', ago(48), ago(72), false],
   ['off', ago(1000), ago(1), false],
-  // The first one, as soon as there is something.
+  // The first backup is due as soon as there is a project.
   ['daily', undefined, ago(1), true],
   ['daily', undefined, undefined, false],
-] as const)('%s with the last at %s and a change at %s: %s', (interval, last, changed, due) => {
+] as const)('interval %s, last backup %s, last change %s: due %s', (interval, last, changed, due) => {
   expect(isDue(interval, { last, failed: undefined, changed }, now)).toBe(due);
 });
 
-it('tries again an hour after a failure, whatever was changed since', () => {
+it('retries one hour after a failure, whatever has changed since', () => {
   const times = { last: ago(49), changed: ago(30) };
   expect(isDue('daily', { ...times, failed: ago(0.5) }, now)).toBe(false);
   expect(isDue('daily', { ...times, failed: ago(1.5) }, now)).toBe(true);

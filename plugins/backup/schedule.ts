@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How often; the values of the setting 'backup.interval', in the order of the list. */
+/** Backup intervals; the values of the setting 'backup.interval', in the order of the list. */
 export const intervals = ['off', 'hourly', 'daily', 'weekly'] as const;
 export type Interval = (typeof intervals)[number];
 
@@ -15,19 +15,19 @@ const lengths: Record<Interval, number> = {
   weekly: 7 * 24 * HOUR_MS,
 };
 
-/** ISO times; undefined for what has not happened. */
+/** ISO times; undefined if the event has not occurred. */
 export interface BackupTimes {
-  /** Of the last whole backup. */
+  /** Time of the last verified backup. */
   readonly last: string | undefined;
-  /** When an attempt failed since. */
+  /** Time of a failed attempt since then. */
   readonly failed: string | undefined;
-  /** Of the last change of any project. */
+  /** Time of the last change to any project. */
   readonly changed: string | undefined;
 }
 
 /**
- * Whether it is time: the interval has passed since the last one, and something changed after it; without a last one as
- * soon as there is anything. After a failure it is tried again an hour later.
+ * Whether a backup is due: the interval has passed since the last backup, and something has changed. The
+ * first backup is due as soon as there is a project. After a failure, the next attempt is one hour later.
  */
 export function isDue(interval: Interval, { last, failed, changed }: BackupTimes, now: number): boolean {
   if (interval === 'off' || changed === undefined) return false;

@@ -4,12 +4,12 @@ import type { BackupServices } from './backup-services';
 import type { Backups } from './backups';
 import { messages } from './messages';
 
-/** How often it is looked whether a backup is due, in milliseconds. */
+/** Interval of the check whether a backup is due, in milliseconds. */
 const LOOK_EVERY_MS = 5 * 60 * 1000;
 
 /**
- * Writes a backup whenever one is due. Where the permission was lost, or the browser writes into no folders, it asks
- * calmly: once in a visit.
+ * Writes a backup when one is due. Without permission, or if the browser cannot write to folders, it shows a
+ * notification once per visit.
  */
 export function watchSchedule(backups: Backups, services: BackupServices): Disposable {
   const { logger, notifications } = services;
@@ -43,7 +43,7 @@ export function watchSchedule(backups: Backups, services: BackupServices): Dispo
   const looking = timer(0, LOOK_EVERY_MS)
     .pipe(
       exhaustMap(() =>
-        look().catch((error: unknown) => logger.error('Backups could not be looked at', error)),
+        look().catch((error: unknown) => logger.error('The backup schedule could not be checked', error)),
       ),
     )
     .subscribe();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backupName, backupsIn, writeBackup } from './write-backup';
 
-/** A folder in memory, as far as backups need one. `spoil` changes what is written. */
+/** An in-memory folder for backups. `spoil` corrupts written data. */
 class MemoryFolder {
   readonly files = new Map<string, Blob>();
   spoil = (written: Blob): Blob => written;
@@ -30,12 +30,12 @@ class MemoryFolder {
 const handle = (folder: MemoryFolder) => folder as unknown as FileSystemDirectoryHandle;
 const names = [1, 2, 3, 4].map((day) => backupName(new Date(Date.UTC(2026, 2, day))));
 
-describe('a backup', () => {
-  it('is named so that the order of names is that of time', () => {
+describe('backups', () => {
+  it('have names that sort chronologically', () => {
     expect(backupName(new Date('2026-03-04T05:06:07.890Z'))).toBe('sinter-backup-2026-03-04T05-06-07Z.zip');
   });
 
-  it('makes the oldest go, and no file of others', async () => {
+  it('replace the oldest backup, but no other files', async () => {
     const folder = new MemoryFolder();
     folder.files.set('notes.zip', new Blob());
     for (const name of names) await writeBackup(handle(folder), new Blob([name]), name, 2);
@@ -43,14 +43,14 @@ describe('a backup', () => {
     expect(folder.files.has('notes.zip')).toBe(true);
   });
 
-  it('that is not what was written is removed, and older ones stay', async () => {
+  it('are removed when verification fails, and older ones are preserved', async () => {
     const folder = new MemoryFolder();
     const [first = '', second = ''] = names;
     await writeBackup(handle(folder), new Blob(['whole']), first, 1);
     for (const spoil of [(blob: Blob) => blob.slice(1), () => new Blob(['wrong'])]) {
       folder.spoil = spoil;
       await expect(writeBackup(handle(folder), new Blob(['whole']), second, 1)).rejects.toThrow(
-        'is not what was written',
+        'differs from the written data',
       );
     }
     expect([...folder.files.keys()]).toEqual([first]);

@@ -4,12 +4,12 @@ import { messages } from './messages';
 const PREFIX = `${product.id}-backup-`;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** The backup in the folder is not what was to be written. */
+/** The backup in the folder differs from the data that was written. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** 'sinter-backup-2026-03-04T05-06-07Z.zip': in the order of their names backups are in the order of time. */
+/** For example 'sinter-backup-2026-03-04T05-06-07Z.zip'. The names sort chronologically. */
 export function backupName(now: Date): string {
   return `${PREFIX}${now
     .toISOString()
@@ -18,8 +18,8 @@ export function backupName(now: Date): string {
 }
 
 /**
- * Writes a backup into a folder, reads it back, and only when it is whole removes the oldest until `keep` are left.
- * Rejects with {@link BackupError}, and with what the folder throws; backups of before are then untouched.
+ * Writes a backup to a folder and verifies it. Only then it removes the oldest backups until `keep` are left.
+ * Rejects with {@link BackupError} or the folder's error; previous backups are then not changed.
  */
 export async function writeBackup(
   folder: FileSystemDirectoryHandle,
@@ -41,7 +41,7 @@ export async function writeBackup(
   for (const old of (await backupsIn(folder)).slice(0, -keep)) await folder.removeEntry(old);
 }
 
-/** Names of the backups in a folder, oldest first; other files are none of ours. */
+/** Names of the backups in a folder, oldest first; other files are ignored. */
 export async function backupsIn(folder: FileSystemDirectoryHandle): Promise<readonly string[]> {
   const names: string[] = [];
   for await (const handle of folder.values()) {

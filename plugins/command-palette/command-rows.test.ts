@@ -12,7 +12,7 @@ const offered = [
 ];
 
 describe('commandRows', () => {
-  it('shows category, title, icon and key, those used last first and the others by their labels', () => {
+  it('shows category, title, icon and key; recently used commands first, then by label', () => {
     expect(commandRows(offered, ['editor.saveAll', 'gone', 'plain'], '')).toEqual([
       {
         id: 'editor.saveAll',
@@ -33,11 +33,11 @@ describe('commandRows', () => {
     ]);
   });
 
-  it('needs no groups as long as nothing was used', () => {
+  it('shows no groups before a command was used', () => {
     expect(commandRows(offered, [], '').every(({ group }) => group === undefined)).toBe(true);
   });
 
-  it('finds by words in any order; of equals what was used last comes first', () => {
+  it('matches words in any order; recently used commands come first among equal matches', () => {
     const labels = (recent: readonly string[], query: string) =>
       commandRows(offered, recent, query).map(({ label }) => label);
     expect(labels([], 'save')).toEqual(['General: Save', 'General: Save All']);

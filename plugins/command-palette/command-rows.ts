@@ -5,16 +5,16 @@ import type { QuickAccessRow } from '@core/commands/quick-access/quick-access';
 import { matchLabel } from '@core/search/match-label';
 import { messages } from './messages';
 
-/** A command as it can be run now. */
+/** A command that can be run now. */
 export interface OfferedCommand {
   readonly command: CommandDescription;
-  /** As people on this platform write it. */
+  /** The key in the platform's notation. */
   readonly key: string | undefined;
 }
 
 /**
- * Rows of the commands that match a query, best first and of equals those used last; without a query those used last, then
- * the others by their labels. `recent` are ids, the last one first.
+ * Rows for the commands that match a query, best match first; recently used ones first among equals. Without
+ * a query, recently used commands, then the others by label. `recent` are ids, the most recent first.
  */
 export function commandRows(
   offered: readonly OfferedCommand[],

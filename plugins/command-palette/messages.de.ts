@@ -9,7 +9,7 @@ export const german = {
     openView: 'Ansicht öffnen',
     openViewPlaceholder: 'Ansicht zum Öffnen wählen',
     clearHistory: 'Befehlsverlauf löschen',
-    clearHistoryPlaceholder: 'Vergessen, welche Befehle zuletzt verwendet wurden?',
+    clearHistoryPlaceholder: 'Den Verlauf der zuletzt verwendeten Befehle löschen?',
     clear: 'Löschen',
     keep: 'Behalten',
   } satisfies Translation<typeof messages>,

@@ -5,9 +5,9 @@ export const messages = defineMessages('plugins/command-palette', {
   otherCommands: 'other commands',
   noCommand: 'No matching commands',
   openView: 'Open View',
-  openViewPlaceholder: 'Choose a view to open',
+  openViewPlaceholder: 'Select a view to open',
   clearHistory: 'Clear Command History',
-  clearHistoryPlaceholder: 'Forget which commands were used last?',
+  clearHistoryPlaceholder: 'Clear the history of recently used commands?',
   clear: 'Clear',
   keep: 'Keep',
 });

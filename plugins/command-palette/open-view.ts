@@ -6,7 +6,7 @@ import type { WorkspaceService } from '@core/workspace/workspace';
 import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
 
-/** Opens a tab of the type that was named, or that the user picks from those offered now. */
+/** Opens a tab of the given type, or of a type that the user selects. */
 export async function openView(
   services: {
     readonly contextKeys: ContextKeyService;

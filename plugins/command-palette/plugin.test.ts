@@ -17,7 +17,7 @@ function memoryStore(values: Map<string, string>): KeyValueStore {
   };
 }
 
-describe('the command palette', () => {
+describe('command palette', () => {
   let fixture: PluginFixture;
   let values: Map<string, string>;
   let provider: QuickAccessProvider;
@@ -48,14 +48,14 @@ describe('the command palette', () => {
   });
   afterEach(() => fixture.lifetime.dispose());
 
-  it('offers what can be run now, and no more', async () => {
+  it('offers only commands that can be run now', async () => {
     declare('a.closed', 'Needs a project', () => undefined, 'project.open');
     expect(await labels('needs a')).toEqual(['Needs a project']);
     fixture.services.contextKeys.set('project.open', false);
     expect(await labels('needs a')).toEqual([]);
   });
 
-  it('runs a command and remembers it over a reload; a failure is the one of the command', async () => {
+  it('runs a command and stores it across reloads; its failure is not reported by the palette', async () => {
     declare('a.bad', 'Bad', () => Promise.reject(new Error('It is broken')));
     declare('a.left', 'Left', () => Promise.reject(new CancellationError()));
     await expect(accept('a.bad')).rejects.toThrow('It is broken');
@@ -67,7 +67,7 @@ describe('the command palette', () => {
     expect((await labels()).slice(0, 2)).toEqual(['Left', 'Bad']);
   });
 
-  it('asks for what a command needs, and forgets the history when told to', async () => {
+  it('asks for command input, and clears the history on request', async () => {
     values.set('sinter-recent-commands', '["commandPalette.openView"]');
     const asked = accept('commandPalette.clearHistory');
     const request = quickInput.request$.value;
@@ -78,7 +78,7 @@ describe('the command palette', () => {
     expect((await rows()).every(({ group }) => group === undefined)).toBe(true);
   });
 
-  it('opens the view that is picked', async () => {
+  it('opens the selected view', async () => {
     fixture.lifetime.add(
       fixture.services.views.declareTabType(
         { type: 'output', title: 'Output', icon: 'output', singleton: true, creatable: true },

@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { openView } from './open-view';
 import { RecentCommands } from './recent-commands';
 
-/** The command palette: what stands under '>' in the modal that finds everything. */
+/** Registers the command palette, the prefix '>' of Search Everywhere. */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const services = {

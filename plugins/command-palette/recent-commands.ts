@@ -3,12 +3,12 @@ import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { BehaviorSubject } from 'rxjs';
 import * as z from 'zod/mini';
 
-/** How many commands are remembered; VS Code's number. */
+/** Maximum number of stored commands, as in VS Code. */
 const LIMIT = 50;
 
 const storedSchema = z.array(z.string());
 
-/** The commands that were run from the palette, the last one first; kept in local storage, for all projects. */
+/** Commands run from the palette, most recent first. Stored in local storage for all projects. */
 export class RecentCommands {
   readonly #store: KeyValueStore;
   readonly ids$: BehaviorSubject<readonly string[]>;
@@ -19,7 +19,7 @@ export class RecentCommands {
   }
 
   use(id: string): void {
-    // Read anew, so that what another tab has just used stays.
+    // Read again, to preserve commands that another tab has stored.
     const known = readStored(this.#store.get(localKeys.recentCommands));
     const ids = [id, ...known.filter((other) => other !== id)].slice(0, LIMIT);
     this.#store.set(localKeys.recentCommands, JSON.stringify(ids));
@@ -32,7 +32,7 @@ export class RecentCommands {
   }
 }
 
-/** What cannot be read is worth nothing to anybody: the list begins anew. */
+/** The stored list; empty if it cannot be parsed. */
 function readStored(text: string | undefined): readonly string[] {
   if (text === undefined) return [];
   try {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import manifest from './manifest.json';
 import { activate } from './plugin';
 
-describe('the connection item', () => {
+describe('connection status item', () => {
   let fixture: PluginFixture;
 
   beforeEach(() => {
@@ -15,7 +15,7 @@ describe('the connection item', () => {
 
   afterEach(() => fixture.lifetime.dispose());
 
-  it('says nothing before it knows, then what is there, and asks again when it is pressed', async () => {
+  it('is hidden until the state is known, shows it, and checks again on click', async () => {
     const Item = await fixture.view('connection.status');
     render(<Item tabId="" filePath={undefined} isVisible />);
     expect(screen.queryByRole('button')).toBeNull();
@@ -26,7 +26,7 @@ describe('the connection item', () => {
     expect(fixture.connection.checks).toBe(1);
   });
 
-  it('announces a loss and a return, not the first answer', () => {
+  it('announces a lost and a restored connection, but not the initial state', () => {
     const said: string[] = [];
     fixture.services.announcements.announcements$.subscribe(({ message }) => said.push(message));
     const { state$ } = fixture.connection;
@@ -36,7 +36,7 @@ describe('the connection item', () => {
     state$.next('offline');
     state$.next('server');
     expect(said).toEqual([
-      'The server of this page cannot be reached: what runs in this browser goes on working',
+      'The server of this page cannot be reached: local features are still available',
       'The server of this page can be reached',
     ]);
   });

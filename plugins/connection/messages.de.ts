@@ -7,10 +7,8 @@ export const german = {
     explanation: (state) =>
       ({
         server: 'Der Server dieser Seite ist erreichbar',
-        static:
-          'Kein Server hinter dieser Seite: Alles läuft in diesem Browser, mit den eingebauten Mandanten',
-        offline:
-          'Der Server dieser Seite ist nicht erreichbar: Was in diesem Browser läuft, funktioniert weiter',
+        static: 'Diese Seite hat keinen Server: Alles läuft in diesem Browser, mit den eingebauten Mandanten',
+        offline: 'Der Server dieser Seite ist nicht erreichbar: Lokale Funktionen sind weiterhin verfügbar',
       })[state],
   } satisfies Translation<typeof messages>,
 };

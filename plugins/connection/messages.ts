@@ -8,7 +8,7 @@ export const messages = defineMessages('plugins/connection', {
   explanation: (state: KnownState) =>
     ({
       server: 'The server of this page can be reached',
-      static: 'No server behind this page: everything runs in this browser, with the built-in tenants',
-      offline: 'The server of this page cannot be reached: what runs in this browser goes on working',
+      static: 'This page has no server: everything runs in this browser, with the built-in tenants',
+      offline: 'The server of this page cannot be reached: local features are still available',
     })[state],
 });

@@ -18,7 +18,7 @@ const report = (diagnostics: readonly Diagnostic[]) =>
   act(() => fixture.services.diagnostics.set('build', diagnostics));
 
 beforeEach(async () => {
-  // A document without layout has no height, and a tree without height has no rows.
+  // jsdom has no layout, and a tree without height renders no rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
   fixture = new PluginFixture('diagnostics', manifest);
   activate(fixture.context);
@@ -33,13 +33,13 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.lifetime.dispose());
 
-describe('the problems view', () => {
-  it('says that there are none', () => {
+describe('problems view', () => {
+  it('shows an empty state', () => {
     screen.getByText('No problems have been detected');
     screen.getByRole('button', { name: '0 errors, 0 warnings' });
   });
 
-  it('lists findings by file, each with message and place', () => {
+  it('lists diagnostics by file, with message and location', () => {
     report(all);
     screen.getByRole('tree', { name: 'Problems' });
     expect(item('undefined function').textContent).toContain('contracts/main.fc:3:7');
@@ -52,7 +52,7 @@ describe('the problems view', () => {
     screen.getByRole('button', { name: '2 errors, 1 warning' });
   });
 
-  it('puts its count on its button in the activity bar', async () => {
+  it('shows the number of problems on its activity bar button', async () => {
     report(all);
     const badges = await firstValueFrom(fixture.services.menus.badges$);
     expect(badges.get('diagnostics.show')).toEqual({
@@ -62,7 +62,7 @@ describe('the problems view', () => {
     });
   });
 
-  it('takes the count away with the problems, and counts no further than two digits', async () => {
+  it('removes the badge when there are no problems, and shows at most two digits', async () => {
     const badge = async () => (await firstValueFrom(fixture.services.menus.badges$)).get('diagnostics.show');
     report(Array.from({ length: 120 }, () => ({ path: 'a.fc', severity: 'warning', message: 'unused' })));
     expect(await badge()).toMatchObject({ text: '99+', tone: 'warning' });
@@ -70,7 +70,7 @@ describe('the problems view', () => {
     expect(await badge()).toBeUndefined();
   });
 
-  it('looks at a place on a click, and goes there on Enter', async () => {
+  it('previews a location on click, and opens it on Enter', async () => {
     report(all);
     fireEvent.click(item('undefined function'));
     expect(fixture.editor.opened).toEqual([{ path: 'contracts/main.fc', options: { range, focus: false } }]);
@@ -79,13 +79,13 @@ describe('the problems view', () => {
     await waitFor(() => expect(fixture.editor.opened.at(-1)?.options?.focus).toBe(true));
   });
 
-  it('opens nothing for what belongs to no file', () => {
+  it('opens nothing for a diagnostic without a file', () => {
     report(all);
     fireEvent.click(item('no contract'));
     expect(fixture.editor.opened).toEqual([]);
   });
 
-  it('shows what a filter and severities leave', () => {
+  it('filters by text and severity', () => {
     report(all);
     fireEvent.change(screen.getByRole('textbox', { name: 'Filter' }), { target: { value: 'unused' } });
     item('unused');
@@ -94,14 +94,14 @@ describe('the problems view', () => {
     screen.getByText('No problem matches the filter');
   });
 
-  it('shows the places that explain a finding, and goes there', () => {
+  it('shows related locations of a diagnostic, and opens them', () => {
     const related = [{ path: 'contracts/lib.fc', range, message: 'declared here' }];
     report([{ path: 'contracts/main.fc', severity: 'error', message: 'declared twice', related }]);
     fireEvent.click(item('declared here'));
     expect(fixture.editor.opened.at(-1)?.path).toBe('contracts/lib.fc');
   });
 
-  it('copies a finding as compilers print it', async () => {
+  it('copies a diagnostic in compiler format', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     report(all);
@@ -112,7 +112,7 @@ describe('the problems view', () => {
     );
   });
 
-  it('opens the page that explains a finding', async () => {
+  it("opens the documentation page of a diagnostic's code", async () => {
     const open = vi.fn();
     vi.stubGlobal('open', open);
     const codeHref = 'https://example.org/avoid-tx-origin';
@@ -122,7 +122,7 @@ describe('the problems view', () => {
     await waitFor(() => expect(open).toHaveBeenCalledWith(codeHref, '_blank', 'noopener'));
   });
 
-  it('offers what mends a finding, changes the file by it, and refuses when the text is another by then', async () => {
+  it('applies a quick fix to the file, and refuses when the text has changed since', async () => {
     await fixture.files.createFile('contracts/main.fc', 'one\ntwo\nx = ndw();\n');
     fixture.lifetime.add(
       fixture.services.languages.registerCodeActions(['plaintext'], {
@@ -148,18 +148,18 @@ describe('the problems view', () => {
     const entry = await ask();
     fixture.files.contents.set('contracts/main.fc', 'another');
     fireEvent.click(entry);
-    await waitFor(async () => expect((await fixture.notified()).join()).toContain('was changed meanwhile'));
+    await waitFor(async () => expect((await fixture.notified()).join()).toContain('has changed'));
     expect(fixture.files.contents.get('contracts/main.fc')).toBe('another');
   });
 
-  it('opens the quick fixes by Ctrl+., and says when there are none', async () => {
+  it('opens the quick fixes with Ctrl+., and shows when there are none', async () => {
     report(all);
     item('undefined function').focus();
     fireEvent.keyDown(item('undefined function'), { key: '.', ctrlKey: true });
     await screen.findByRole('menuitem', { name: 'No Quick Fixes' });
   });
 
-  it('keeps a file folded while its findings change', () => {
+  it('keeps a file collapsed when its diagnostics change', () => {
     report(all);
     fireEvent.click(item('main.fc'));
     expect(screen.queryByRole('treeitem', { name: 'unused' })).toBeNull();
@@ -168,14 +168,14 @@ describe('the problems view', () => {
     item('other');
   });
 
-  it('is opened from the status bar', async () => {
+  it('opens from the status bar', async () => {
     fireEvent.click(screen.getByRole('button', { name: '0 errors, 0 warnings' }));
     await waitFor(() => expect(fixture.openedTabs).toEqual(['diagnostics']));
   });
 });
 
-describe('F8', () => {
-  it('goes from finding to finding, Shift+F8 back', async () => {
+describe('problem navigation', () => {
+  it('goes to the next diagnostic with F8, and to the previous with Shift+F8', async () => {
     report(all);
     const opened = () => fixture.editor.opened.map(({ options }) => options?.range?.startLine);
     expect(fixture.press('F8')).toBe(true);

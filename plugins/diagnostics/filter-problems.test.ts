@@ -25,12 +25,12 @@ describe('filterProblems', () => {
     ['UNUSED', ['contracts/Main.sol', 'tests/a.ts']],
     ['contracts func', ['contracts/main.fc']],
     ['2072', ['contracts/Main.sol']],
-    ['nothing like it', []],
-  ])('finds %s', (text, paths) => {
+    ['no such text', []],
+  ])('filters by %s', (text, paths) => {
     expect(found(text)).toEqual(paths);
   });
 
-  it('leaves out severities', () => {
+  it('hides severities', () => {
     expect(found('', 'error')).toEqual(['contracts/Main.sol', 'tests/a.ts']);
     expect(found('unused', 'information')).toEqual(['contracts/Main.sol']);
   });

@@ -1,11 +1,11 @@
 import type { Diagnostic, DiagnosticSeverity } from '@core/languages/diagnostics/diagnostics';
 import { sourceOf } from './place-of';
 
-/** The severities that can be switched off; hints go with informations. */
+/** Severities that can be hidden; hints are shown with informations. */
 export type ShownSeverity = Exclude<DiagnosticSeverity, 'hint'>;
 
 export interface ProblemFilter {
-  /** Words, each of which must stand in the message, the path or the source; letters of any case. */
+  /** Words that must all occur in the message, path or source, in any case. */
   readonly text: string;
   readonly hidden: ReadonlySet<ShownSeverity>;
 }

@@ -17,13 +17,16 @@ export interface FixServices {
   readonly notifications: NotificationService;
 }
 
-/** A way to settle a finding, for the text that it was offered for. */
+/** A fix for a diagnostic, valid only for the text it was offered for. */
 export interface ProblemFix {
   readonly action: CodeAction;
   readonly text: string;
 }
 
-/** What plugins offer for a finding; [] when nobody does, or when they fail, which is logged. */
+/**
+ * The fixes that plugins offer for a diagnostic. Empty if there are none, or if a plugin fails, which is
+ * logged.
+ */
 export async function fixesOf(services: FixServices, diagnostic: Diagnostic): Promise<readonly ProblemFix[]> {
   const { languages, logger } = services;
   const { path } = diagnostic;
@@ -36,12 +39,12 @@ export async function fixesOf(services: FixServices, diagnostic: Diagnostic): Pr
     const found = await Promise.all(providers.map((provider) => provider.actions(request)));
     return found.flat().map((action) => ({ action, text }));
   } catch (error) {
-    logger.error(`What could be done about a problem in ${path} could not be asked`, error);
+    logger.error(`Quick fixes for a problem in ${path} could not be loaded`, error);
     return [];
   }
 }
 
-/** Changes the file, as a step that can be undone; what was typed into it is saved before. */
+/** Saves the file, then changes it in one undoable step. */
 export async function applyFix(
   services: FixServices,
   { path }: Diagnostic,

@@ -5,7 +5,7 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followFiles } from './follow-files';
 
-const finding = (path: string): Diagnostic => ({ path, severity: 'error', message: 'm' });
+const error = (path: string): Diagnostic => ({ path, severity: 'error', message: 'm' });
 let diagnostics: CollectedDiagnostics;
 const changes$ = new Subject<FileChange>();
 let following: { unsubscribe(): void };
@@ -13,26 +13,26 @@ const paths = () => diagnostics.diagnostics$.value.map(({ path }) => path);
 
 beforeEach(() => {
   diagnostics = new CollectedDiagnostics();
-  diagnostics.set('build', [finding('a/one.fc'), finding('a/two.fc'), finding('b.fc')]);
+  diagnostics.set('build', [error('a/one.fc'), error('a/two.fc'), error('b.fc')]);
   following = followFiles(diagnostics, { changes$ });
 });
 afterEach(() => following.unsubscribe());
 
 describe('followFiles', () => {
-  it('moves findings with a file and with a folder', () => {
+  it('moves diagnostics with a renamed file or folder', () => {
     changes$.next({ type: 'renamed', from: 'b.fc', to: 'c.fc' });
     changes$.next({ type: 'renamed', from: 'a', to: 'z/a' });
     expect(paths()).toEqual(['c.fc', 'z/a/one.fc', 'z/a/two.fc']);
   });
 
-  it('forgets findings of what was deleted', () => {
+  it('removes the diagnostics of deleted files', () => {
     changes$.next({ type: 'deleted', path: 'a/one.fc' });
     expect(paths()).toEqual(['a/two.fc', 'b.fc']);
     changes$.next({ type: 'deleted', path: 'a' });
     expect(paths()).toEqual(['b.fc']);
   });
 
-  it('does nothing for files without findings, and for other changes', () => {
+  it('ignores files without diagnostics, and other changes', () => {
     const follow = vi.spyOn(diagnostics, 'follow');
     changes$.next({ type: 'renamed', from: 'a/three.fc', to: 'x.fc' });
     changes$.next({ type: 'changed', path: 'b.fc' });

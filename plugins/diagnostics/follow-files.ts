@@ -3,7 +3,7 @@ import type { FileChange, ProjectFiles } from '@core/files/project-files';
 import type { DiagnosticService } from '@core/languages/diagnostics/diagnostics';
 import { filter, type Subscription, withLatestFrom } from 'rxjs';
 
-/** Keeps findings with the files they are about: they move when these do, and go when these go. */
+/** Updates diagnostics when their files are moved, and removes them when their files are deleted. */
 export function followFiles(
   diagnostics: DiagnosticService,
   files: Pick<ProjectFiles, 'changes$'>,
@@ -11,7 +11,7 @@ export function followFiles(
   return files.changes$
     .pipe(
       withLatestFrom(diagnostics.diagnostics$),
-      // A folder of thousands of files moves as as many changes; hardly any of them has findings.
+      // Moving a large folder emits thousands of changes; few of them affect a diagnostic.
       filter(([change, all]) => all.some(({ path }) => newPath(change, path) !== path)),
     )
     .subscribe(([change]) => diagnostics.follow((path) => newPath(change, path)));

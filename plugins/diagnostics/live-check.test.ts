@@ -45,8 +45,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the live check', () => {
-  it('looks again when a file changes that says how contracts are compiled', async () => {
+describe('LiveCheck', () => {
+  it('checks again when a file changes that affects compilation', async () => {
     files.changes$.next({ type: 'changed', path: 'contracts/Make.toml' });
     await settle();
     expect(compile).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ describe('the live check', () => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
-  it('asks once after several changes of contracts, and not for other files', async () => {
+  it('checks once after several contract changes, and ignores other files', async () => {
     files.changes$.next({ type: 'changed', path: 'notes.md' });
     await settle();
     expect(compile).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe('the live check', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('does nothing while something is built', async () => {
+  it('does nothing during a build', async () => {
     const { contextKeys } = fixture.services;
     fixture.lifetime.add(contextKeys.declare({ key: 'run.active', description: '' }));
     contextKeys.set('run.active', true);
@@ -83,7 +83,7 @@ describe('the live check', () => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves what is known when a compiler fails, and goes on afterwards', async () => {
+  it('preserves the previous diagnostics when a compiler fails, and continues afterwards', async () => {
     fixture.services.diagnostics.set('build', [{ path: 'a', severity: 'error', message: 'before' }]);
     compile.mockRejectedValueOnce(new Error('The worker ended'));
     files.changes$.next({ type: 'changed', path: 'contracts/main.fc' });
@@ -116,7 +116,7 @@ describe('the live check', () => {
     expect(await found()).toEqual(['broken: contracts/main.fc']);
   });
 
-  it('asks about what is on the screen when typing rests, where a tool need not compile for that', async () => {
+  it('checks the unsaved text after a pause in typing if the toolchain can analyze without compiling', async () => {
     const analyze = vi.fn<NonNullable<ChainToolchain['analyze']>>(async ({ files: sources }) =>
       sources.flatMap(({ path, content }) =>
         content.includes('typed') ? [{ path, severity: 'error', message: content }] : [],
@@ -139,7 +139,7 @@ describe('the live check', () => {
     await settle();
     expect(analyze).toHaveBeenCalledTimes(1);
     expect(await found()).toEqual(['typed ab']);
-    // Nothing new is on the screen.
+    // The text has not changed.
     type('typed ab', 1);
     await settle();
     expect(analyze).toHaveBeenCalledTimes(1);

@@ -25,22 +25,27 @@ import {
 } from 'rxjs';
 import { messages } from './messages';
 
-/** The project is looked at when nothing has been stored for so long. */
+/** Delay after the last stored change, in milliseconds. */
 const QUIET_MS = 500;
 
-/** Somebody who has typed nothing for so long waits to be told. */
+/** Delay after the last keystroke, in milliseconds. */
 const IDLE_MS = 250;
 
-/** Reading more files than this after each change would be felt. */
+/** Larger projects are not checked: reading all files after each change would be noticeable. */
 const MAX_FILES = 2000;
 
-/** Longest time for a toolchain's `analyze`, in milliseconds. The first call includes the start of its worker. */
+/**
+ * Time limit of a toolchain's `analyze`, in milliseconds. The first call includes the start of its worker.
+ */
 const ANALYZE_MS = 30_000;
 
-/** The owner of the note that a check was stopped. */
+/** Owner of the warning that a check was stopped. */
 const PAUSED = 'live-check';
 
-/** The owner of what compilers say, whoever asks them: a build replaces what was found here, and this what a build found. */
+/**
+ * Owner of all compiler diagnostics: a build replaces those of a live check, and a live check those of a
+ * build.
+ */
 const OWNER = 'build';
 
 export interface LiveCheckServices {
@@ -60,14 +65,16 @@ interface Tool {
   readonly toolchain: ChainToolchain;
 }
 
-/** A toolchain did not finish a check in time. The message names the chain whose check is paused, and until when. */
+/**
+ * A toolchain did not complete a check in time. The message names the chain, and says when checks continue.
+ */
 class CheckStoppedError extends Error {
   override readonly name = 'CheckStoppedError';
 }
 
 /**
- * Asks the compilers again when contracts have changed. It builds nothing. A toolchain that can look for mistakes without
- * compiling is asked about what is on the screen, whenever typing rests; of the others, problems are those of what is stored.
+ * Checks contracts after changes, without building artifacts. A toolchain that can analyze without compiling
+ * checks unsaved text after a pause in typing; the others check stored files.
  */
 export class LiveCheck implements Disposable {
   readonly #services: LiveCheckServices;
@@ -122,45 +129,45 @@ export class LiveCheck implements Disposable {
     return decidesBuild(this.#services.chains.chains, path);
   }
 
-  /** Never rejects: whoever builds is told what is wrong with a tool. */
+  /** Never rejects: a build reports tool failures. */
   async #check(since: 'stored' | 'typed'): Promise<void> {
     const { diagnostics, files, logger, projects } = this.#services;
-    // Of several changes that waited for one check, only the first looks.
+    // When several changes waited for one check, only the first needs to run.
     if (this.#checked === this.#changes || files.files.length > MAX_FILES || this.#isBuilding) return;
     const changes = this.#changes;
     const project = projects.project;
     if (!project) return;
     try {
-      // Compiling at every rest would make the one who types wait.
+      // Compiling at every pause would slow down typing.
       if (since === 'typed' && !(await this.#isQuick(project.blockchain))) return;
       const stored = await this.#readAll();
       const tools = await this.#tools(project.blockchain, stored);
       this.#checked = changes;
-      const found = await this.#findings(tools, stored);
-      // What was typed meanwhile is looked at next; marks of what it was before would stand elsewhere by now.
+      const found = await this.#diagnose(tools, stored);
+      // The text has changed during the check, so the locations are outdated; the next check reports them.
       if (since === 'typed' && changes !== this.#changes) return;
       diagnostics.clear(PAUSED);
       if (projects.project?.id === project.id && !this.#isBuilding) diagnostics.set(OWNER, found);
     } catch (error) {
       if (error instanceof CheckStoppedError && projects.project?.id === project.id)
         diagnostics.set(PAUSED, [{ path: '', severity: 'warning', message: error.message }]);
-      logger.warn(`The contracts could not be looked at: ${errorMessage(error)}`);
+      logger.warn(`The contracts could not be checked: ${errorMessage(error)}`);
     }
   }
 
-  /** A run or build says itself what it finds. */
+  /** Runs and builds report their own diagnostics. */
   get #isBuilding(): boolean {
     const { contextKeys } = this.#services;
     return contextKeys.isDeclared('run.active') && contextKeys.get('run.active') === true;
   }
 
-  /** Whether every compiler of the project can look for mistakes without compiling. */
+  /** Whether all toolchains of the project can analyze without compiling. */
   async #isQuick(blockchain: string): Promise<boolean> {
     const tools = await this.#tools(blockchain, this.#services.files.files);
     return tools.every(({ toolchain }) => toolchain.analyze);
   }
 
-  /** Of the chains whose contracts the project holds. */
+  /** Toolchains of all chains with contracts in the project. */
   async #tools(blockchain: string, files: readonly { readonly path: string }[]): Promise<readonly Tool[]> {
     const { chains } = this.#services;
     const paths = files.map(({ path }) => path);
@@ -172,7 +179,7 @@ export class LiveCheck implements Disposable {
     );
   }
 
-  async #findings(tools: readonly Tool[], stored: readonly SourceFile[]): Promise<readonly Diagnostic[]> {
+  async #diagnose(tools: readonly Tool[], stored: readonly SourceFile[]): Promise<readonly Diagnostic[]> {
     const { editor } = this.#services;
     const shown = stored.map(({ path, content }) => ({ path, content: editor.text(path) ?? content }));
     const found: Diagnostic[] = [];
@@ -183,7 +190,7 @@ export class LiveCheck implements Disposable {
           ? await withinTime(name, ANALYZE_MS, (signal) => analyze({ files: shown }, { signal }))
           : await withinTime(
               name,
-              // As long as a build may take, because a check may wait for a build in the same worker.
+              // The time limit of a build, because a check may wait for a build in the same worker.
               COMPILE_DEADLINE_MS,
               async (signal) => (await toolchain.compile({ files: stored }, { signal })).diagnostics,
             )),
@@ -192,7 +199,7 @@ export class LiveCheck implements Disposable {
     return found;
   }
 
-  /** What is stored is read once for all that is typed until it changes. */
+  /** Reads the stored files once, until they change. */
   #readAll(): Promise<readonly SourceFile[]> {
     this.#stored ??= this.#services.files
       .readAll()
@@ -206,8 +213,8 @@ export class LiveCheck implements Disposable {
 }
 
 /**
- * Runs a check of the chain `name`. Aborts it after `milliseconds`, which ends a worker that hangs, and then rejects with
- * {@link CheckStoppedError}, even when the toolchain ignores the signal.
+ * Runs a check of the chain `name`. After `milliseconds` it aborts the check, which terminates a hung worker,
+ * and rejects with {@link CheckStoppedError}, even if the toolchain ignores the signal.
  */
 async function withinTime<T>(
   name: string,

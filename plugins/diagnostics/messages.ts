@@ -13,20 +13,20 @@ export const messages = defineMessages('plugins/diagnostics', {
   copyMessage: 'Copy Message',
   copied: 'Copied',
   goTo: 'Go to Problem',
-  /** Goes to the page that explains a finding's code. */
+  /** Opens the documentation page of a diagnostic's code. */
   openDocumentation: 'Open Documentation',
-  /** Stands where a problem offers nothing to mend it. */
+  /** Shown when a problem has no quick fixes. */
   noFixes: 'No Quick Fixes',
-  changedMeanwhile: (path: string) => `${path} was changed meanwhile: ask for the quick fixes again`,
+  changedMeanwhile: (path: string) => `${path} has changed. Open the quick fixes again`,
   none: 'No problems have been detected',
   checkStopped: (chain: string, seconds: number) =>
     `Live diagnostics for ${chain} are paused: a check took longer than ${counted(seconds, 'second', 'seconds')} and was stopped. They continue after the next edit.`,
-  /** Name of the group of findings that belong to no file. */
+  /** Label of the group of diagnostics without a file. */
   noFile: 'Project',
   fileDescription: (path: string, count: number) => `${path}, ${counted(count, 'problem', 'problems')}`,
   severity: (severity: DiagnosticSeverity) =>
     ({ error: 'Error', warning: 'Warning', information: 'Information', hint: 'Hint' })[severity],
-  /** '2 errors, 1 warning'; informations and hints are told of only when there are any. */
+  /** '2 errors, 1 warning'; informations and hints are included only if there are any. */
   counts: ({ errors, warnings, others }: DiagnosticCounts) =>
     [
       counted(errors, 'error', 'errors'),

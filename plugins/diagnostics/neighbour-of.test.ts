@@ -14,28 +14,28 @@ const all = [project, a3, a9, twin, b1];
 const place = (path: string, line: number, column: number) => ({ path, position: { line, column } });
 
 describe('neighbourOf', () => {
-  it('finds what comes next and before', () => {
+  it('finds the next and the previous diagnostic', () => {
     expect(neighbourOf(place('a.fc', 5, 1), all, 1)).toBe(a9);
     expect(neighbourOf(place('a.fc', 5, 1), all, -1)).toBe(a3);
   });
 
-  it('goes on in the next file, and round at the ends', () => {
+  it('continues in the next file, and wraps around at the ends', () => {
     expect(neighbourOf(place('a.fc', 20, 1), all, 1)).toBe(b1);
     expect(neighbourOf(place('b.fc', 8, 1), all, 1)).toBe(a3);
     expect(neighbourOf(place('a.fc', 1, 1), all, -1)).toBe(b1);
   });
 
-  it('does not stay where the editor shows a finding, from its start to its end', () => {
+  it('does not return the diagnostic at the cursor', () => {
     expect(neighbourOf(place('a.fc', 3, 1), all, 1)).toBe(a9);
     expect(neighbourOf(place('a.fc', 9, 6), all, -1)).toBe(a3);
   });
 
-  it('reaches every finding of one place', () => {
+  it('reaches all diagnostics at the same location', () => {
     expect(neighbourOf(place('a.fc', 9, 6), all, 1, a9)).toBe(twin);
     expect(neighbourOf(place('a.fc', 9, 6), all, -1, twin)).toBe(a9);
   });
 
-  it('begins at an end without a place, and finds nothing where nothing has a file', () => {
+  it('starts at an end without a location, and returns nothing when no diagnostic has a file', () => {
     expect(neighbourOf(undefined, all, 1)).toBe(a3);
     expect(neighbourOf(undefined, all, -1)).toBe(b1);
     expect(neighbourOf(undefined, [project], 1)).toBeUndefined();

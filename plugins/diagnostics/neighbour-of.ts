@@ -2,14 +2,14 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { ActiveEditor } from '@core/languages/editor/editor';
 import { rangeOf } from './place-of';
 
-/** A place in the project's files. */
+/** A location in the project's files. */
 export type Place = Pick<ActiveEditor, 'path' | 'position'>;
 
 /**
- * The finding after (`step` 1) or before (-1) a place, going round at the ends; the first or last one without a place.
- * `last` is the finding gone to before: while the place is still in it, its neighbours in the list are meant, so that
- * several findings of one place are all reached. `diagnostics` are sorted as DiagnosticService has them. Undefined when
- * no finding belongs to a file.
+ * The diagnostic after (`step` 1) or before (-1) a location, wrapping around at the ends; the first or last
+ * one without a location. `last` is the previous result: while the location is inside it, its neighbours in
+ * the list are returned, so that all diagnostics at one location are reached. `diagnostics` must be in the
+ * order of DiagnosticService. Undefined when no diagnostic has a file.
  */
 export function neighbourOf(
   place: Place | undefined,
@@ -25,7 +25,7 @@ export function neighbourOf(
   return ordered.find((diagnostic) => compare(diagnostic, place) * step > 0) ?? ordered[0];
 }
 
-/** Negative when the finding lies before the place, positive when it lies behind, 0 when it holds it. */
+/** Negative if the diagnostic is before the location, positive if it is after it, 0 if it contains it. */
 function compare(diagnostic: Diagnostic, { path, position: { line, column } }: Place): number {
   if (diagnostic.path !== path) return diagnostic.path < path ? -1 : 1;
   const { startLine, startColumn, endLine, endColumn } = rangeOf(diagnostic);

@@ -4,7 +4,7 @@ import type { EditorService } from '@core/languages/editor/editor';
 import type { NotificationService } from '@core/notifications/notifications';
 import { rangeOf } from './place-of';
 
-/** Goes to where a finding is; what belongs to no file stays where it is. */
+/** Opens the location of a diagnostic. Does nothing for a diagnostic without a file. */
 export async function openProblem(
   { editor, notifications }: { readonly editor: EditorService; readonly notifications: NotificationService },
   diagnostic: Pick<Diagnostic, 'path' | 'range'>,

@@ -56,7 +56,12 @@ export function activate(context: PluginContext): void {
 
   subscriptions.add(followFiles(diagnostics, files));
   const check = async () => subscriptions.add(new (await import('./live-check')).LiveCheck(services));
-  check().catch((error: unknown) => services.logger.error('Problems will show what builds find only', error));
+  check().catch((error: unknown) =>
+    services.logger.error(
+      'Live diagnostics could not be started: Problems will show only build results',
+      error,
+    ),
+  );
   subscriptions.add(
     diagnostics.counts$.subscribe((counts) => menus.setBadge('diagnostics.show', problemBadge(counts))),
   );

@@ -2,10 +2,10 @@ import type { MenuBadge } from '@core/commands/menus/menus';
 import type { DiagnosticCounts } from '@core/languages/diagnostics/diagnostics';
 import { messages } from './messages';
 
-/** More than fit on a badge. */
+/** Maximum number shown on the badge. */
 const MAX_SHOWN = 99;
 
-/** What the button 'Diagnostics' carries: how many errors and warnings there are; nothing when there are none. */
+/** Badge of the button 'Diagnostics': the number of errors and warnings. Undefined if there are none. */
 export function problemBadge(counts: DiagnosticCounts): MenuBadge | undefined {
   const count = counts.errors + counts.warnings;
   if (count === 0) return undefined;

@@ -7,36 +7,40 @@ import type {
 import type { TreeNode } from '@host/ui/tree/tree-node';
 import { messages } from './messages';
 
-/** What stands behind a row of the tree: a file with the worst of its findings, or one finding. */
+/** Data of a tree row: a file with its most severe diagnostic, or one diagnostic. */
 export type Problem =
   | {
       readonly type: 'file';
       readonly path: string;
-      readonly findings: readonly Diagnostic[];
+      readonly diagnostics: readonly Diagnostic[];
       readonly worst: DiagnosticSeverity;
     }
-  | { readonly type: 'finding'; readonly diagnostic: Diagnostic }
-  /** A further place that explains the finding above it. */
+  | { readonly type: 'diagnostic'; readonly diagnostic: Diagnostic }
+  /** A related location of the diagnostic above it. */
   | { readonly type: 'related'; readonly relation: DiagnosticRelation };
 
 const order: readonly DiagnosticSeverity[] = ['error', 'warning', 'information', 'hint'];
 
-/** Groups findings by file, in their order. */
+/** Groups diagnostics by file, preserving their order. */
 export function problemNodes(diagnostics: readonly Diagnostic[]): TreeNode<Problem>[] {
   const byPath = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
-    const findings = byPath.get(diagnostic.path);
-    if (findings) findings.push(diagnostic);
+    const group = byPath.get(diagnostic.path);
+    if (group) group.push(diagnostic);
     else byPath.set(diagnostic.path, [diagnostic]);
   }
-  return [...byPath].map(([path, findings]) => ({
+  return [...byPath].map(([path, diagnostics]) => ({
     id: fileNodeId(path),
     name: path === '' ? messages.noFile : basename(path),
-    data: { type: 'file', path, findings, worst: worstOf(findings) },
-    children: findings.flatMap((diagnostic, index) => [
-      // Two tools may say the same of the same place.
-      { id: `finding:${path}:${index}`, name: diagnostic.message, data: { type: 'finding', diagnostic } },
-      // Beside the finding, not in it: a click on either goes to its place.
+    data: { type: 'file', path, diagnostics, worst: worstOf(diagnostics) },
+    children: diagnostics.flatMap((diagnostic, index) => [
+      // Two tools may report the same message at the same location.
+      {
+        id: `diagnostic:${path}:${index}`,
+        name: diagnostic.message,
+        data: { type: 'diagnostic', diagnostic },
+      },
+      // Next to the diagnostic, not below it, so that a click on either opens its location.
       ...(diagnostic.related ?? []).map((relation, place) => ({
         id: `related:${path}:${index}:${place}`,
         name: relation.message,
@@ -50,6 +54,6 @@ function fileNodeId(path: string): string {
   return `file:${path}`;
 }
 
-function worstOf(findings: readonly Diagnostic[]): DiagnosticSeverity {
-  return order.find((severity) => findings.some((one) => one.severity === severity)) ?? 'hint';
+function worstOf(diagnostics: readonly Diagnostic[]): DiagnosticSeverity {
+  return order.find((severity) => diagnostics.some((one) => one.severity === severity)) ?? 'hint';
 }

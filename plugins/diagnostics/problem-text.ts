@@ -1,12 +1,14 @@
 import { diagnosticLine } from '@core/chains/builds/describe-build';
 import type { Problem } from './problem-nodes';
 
-/** A problem as compilers print it, with the places that explain it; of a file, all that is in it. */
+/** A problem in compiler format, with its related locations; for a file, all its problems. */
 export function problemText(problem: Problem): string {
   switch (problem.type) {
     case 'file':
-      return problem.findings.map((diagnostic) => problemText({ type: 'finding', diagnostic })).join('\n');
-    case 'finding': {
+      return problem.diagnostics
+        .map((diagnostic) => problemText({ type: 'diagnostic', diagnostic }))
+        .join('\n');
+    case 'diagnostic': {
       const { diagnostic } = problem;
       const related = (diagnostic.related ?? []).map((relation) =>
         problemText({ type: 'related', relation }),

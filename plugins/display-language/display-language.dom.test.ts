@@ -5,7 +5,7 @@ import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followSetting } from './follow-setting';
 
-/** Notifications as a list. */
+/** Stores notifications in a list. */
 class NotificationList implements Pick<NotificationService, 'show' | 'dismiss'> {
   #next = 1;
   readonly shown = new Map<number, NotificationRequest>();
@@ -44,14 +44,14 @@ function setUp(choice: string | undefined) {
 
 afterEach(() => speak('en'));
 
-describe('the setting of the language', () => {
-  it('is kept for the next start, which it offers when the page speaks another language', () => {
+describe('display language setting', () => {
+  it('is stored for the next start, and offers a reload when the page uses another language', () => {
     const { choice$, kept, reload, shown, end } = setUp('en');
     expect(shown()).toEqual([]);
     choice$.next('de');
     expect(kept.get(localKeys.language)).toBe('de');
     expect(shown().map(({ message }) => message)).toEqual([
-      'Deutsch shows when the page is loaded again. Unsaved text is kept.',
+      'Reload the page to use Deutsch. Unsaved changes are preserved.',
     ]);
     shown()[0]?.actions?.[0]?.run();
     expect(reload).toHaveBeenCalledOnce();
@@ -61,7 +61,7 @@ describe('the setting of the language', () => {
     end();
   });
 
-  it('says nothing while the page speaks what it wants, or while there is no such setting', () => {
+  it('shows no notification when the page uses the language, or when the setting is missing', () => {
     speak('de');
     const { choice$, kept, shown, end } = setUp(undefined);
     expect(kept.size).toBe(0);

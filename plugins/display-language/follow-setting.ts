@@ -14,8 +14,8 @@ interface Services {
 }
 
 /**
- * Keeps the setting where the next start looks for it, and offers to load the page again while it speaks another language
- * than the setting wants. A page does not change its language on the way: texts that are shown already would stay behind.
+ * Stores the setting for the next start, and offers to reload the page when it uses another language. A page
+ * does not change its language while it is open, because displayed texts would not be updated.
  */
 export function followSetting(services: Services, reload: () => void): Disposable {
   const { configuration, localStore, notifications } = services;

@@ -6,10 +6,10 @@ export const german = {
     title: 'Anzeigesprache',
     placeholder: 'Sprache von Menüs, Schaltflächen und Meldungen wählen',
     automatic: 'Automatisch',
-    automaticHint: (language) => `Wie der Browser: ${language}`,
+    automaticHint: (language) => `Sprache des Browsers: ${language}`,
     inUse: 'Aktiv',
     reloadNeeded: (language) =>
-      `${language} erscheint, sobald die Seite neu geladen ist. Nicht gespeicherter Text bleibt erhalten.`,
+      `Laden Sie die Seite neu, um ${language} zu verwenden. Nicht gespeicherte Änderungen bleiben erhalten.`,
     reload: 'Neu laden',
   } satisfies Translation<typeof messages>,
 };

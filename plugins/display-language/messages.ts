@@ -1,13 +1,12 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Texts about languages; a language goes by the name that it gives itself. */
+/** Texts of this plugin. Each language is listed by its own name. */
 export const messages = defineMessages('plugins/display-language', {
   title: 'Display Language',
   placeholder: 'Choose the language of menus, buttons and messages',
   automatic: 'Automatic',
-  automaticHint: (language: string) => `As the browser: ${language}`,
-  inUse: 'In use',
-  reloadNeeded: (language: string) =>
-    `${language} shows when the page is loaded again. Unsaved text is kept.`,
+  automaticHint: (language: string) => `Language of the browser: ${language}`,
+  inUse: 'Active',
+  reloadNeeded: (language: string) => `Reload the page to use ${language}. Unsaved changes are preserved.`,
   reload: 'Reload',
 });

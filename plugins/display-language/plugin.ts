@@ -6,7 +6,7 @@ import type { PluginContext } from '@host/api/plugin-context';
 import { chooseLanguage } from './choose-language';
 import { followSetting } from './follow-setting';
 
-/** The choice of the display language: a command and a setting. */
+/** Registers the command and the setting for the display language. */
 export async function activate(context: PluginContext): Promise<void> {
   const { commands, subscriptions } = context;
   const services = {
@@ -16,7 +16,7 @@ export async function activate(context: PluginContext): Promise<void> {
     quickInput: context.get(QuickInputService),
   };
   commands.register('displayLanguage.choose', () => chooseLanguage(services));
-  // Until the settings are read, the default would pass for a choice.
+  // Before the settings are loaded, the default value would look like a choice of the user.
   await services.configuration.load().catch(() => undefined);
   subscriptions.add(followSetting(services, () => window.location.reload()));
 }

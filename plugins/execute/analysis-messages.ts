@@ -13,7 +13,7 @@ export const analysisMessages = defineMessages('plugins/execute/analysis', {
       ? 'Analysis finished: no problems found'
       : `Analysis finished: ${counted(count, 'diagnostic', 'diagnostics')}`,
   analyzedAt: (target: ExecutionTarget) => (target === 'remote' ? 'on the server' : 'in this browser'),
-  findings: 'Diagnostics',
+  diagnostics: 'Diagnostics',
   nothingAnalyzed: 'Nothing has been analyzed yet',
   analysisHint:
     'The compilers and detectors of the chain check the contracts. Their diagnostics are also listed in Problems.',

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import manifest from './manifest.json';
 import { activate } from './plugin';
 
-const finding: Diagnostic = {
+const diagnostic: Diagnostic = {
   path: 'contracts/main.fc',
   range: { startLine: 3, startColumn: 7, endLine: 3, endColumn: 9 },
   severity: 'warning',
@@ -43,7 +43,7 @@ const problems = () => firstValueFrom(fixture.services.diagnostics.diagnostics$)
 
 describe('contract analysis', () => {
   it('shows an empty state, then lists diagnostics, opens their location, and adds them to Problems', async () => {
-    const inspect = vi.fn<NonNullable<ChainToolchain['inspect']>>(async () => [finding]);
+    const inspect = vi.fn<NonNullable<ChainToolchain['inspect']>>(async () => [diagnostic]);
     await start(inspect, { 'contracts/main.fc': 'int f() { }', 'notes.md': 'hello' });
     screen.getByText('Nothing has been analyzed yet');
     await fixture.context.commands.execute('run.analyze');
@@ -58,16 +58,16 @@ describe('contract analysis', () => {
       'contracts/main.fc',
       'notes.md',
     ]);
-    fireEvent.click(within(list).getByRole('button', { name: finding.message }));
+    fireEvent.click(within(list).getByRole('button', { name: diagnostic.message }));
     expect(fixture.editor.opened).toMatchObject([
-      { path: 'contracts/main.fc', options: { range: finding.range } },
+      { path: 'contracts/main.fc', options: { range: diagnostic.range } },
     ]);
-    expect(await problems()).toEqual([finding]);
+    expect(await problems()).toEqual([diagnostic]);
   });
 
   it('removes fixed diagnostics, and reports none twice', async () => {
-    const known = { ...finding, message: 'undefined function', source: 'func' };
-    const found = [[finding, known], []];
+    const known = { ...diagnostic, message: 'undefined function', source: 'func' };
+    const found = [[diagnostic, known], []];
     await start(async () => found.shift() ?? [], { 'main.fc': 'x' });
     fixture.services.diagnostics.set('build', [known]);
     analyze();

@@ -100,7 +100,7 @@ export const german = {
         ? 'Analyse beendet: keine Probleme gefunden'
         : `Analyse beendet: ${count} ${count === 1 ? 'Diagnose' : 'Diagnosen'}`,
     analyzedAt: (target) => (target === 'remote' ? 'auf dem Server' : 'in diesem Browser'),
-    findings: 'Diagnosen',
+    diagnostics: 'Diagnosen',
     nothingAnalyzed: 'Noch wurde nichts analysiert',
     analysisHint:
       'Die Compiler und Detektoren der Chain prüfen die Verträge. Ihre Diagnosen stehen auch unter „Probleme“.',

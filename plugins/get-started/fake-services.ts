@@ -22,7 +22,7 @@ import manifest from './manifest.json' with { type: 'json' };
 
 const PROJECT = 'project-one';
 
-/** Files of one project in memory; `contents` holds what was written. */
+/** In-memory files of one project; `contents` contains the written files. */
 export class FakeFiles {
   readonly state$ = new BehaviorSubject<ProjectFilesState>({ type: 'ready' });
   readonly contents = new Map<string, FileContent>();
@@ -79,10 +79,10 @@ export class FakeFiles {
   }
 }
 
-/** One pane of tabs; no tab while no project shows. */
+/** One pane of tabs; empty while no project is open. */
 export class FakeWorkspace {
   readonly layout$ = new BehaviorSubject(layoutOf([]));
-  /** What was done, in order. */
+  /** Recorded calls, in order. */
   readonly calls: string[] = [];
 
   get layout(): WorkspaceLayout {
@@ -146,7 +146,7 @@ export function projectOf(blockchain: string, id = PROJECT): Project {
   };
 }
 
-/** What this plugin sees of the product, in memory, with the chains TON (fc) and Sui (move). */
+/** In-memory services for this plugin, with the chains TON (fc) and Sui (move). */
 export function fakeServices(platform: Platform = 'linux') {
   const chains = new DeclaredChains();
   const declared = [

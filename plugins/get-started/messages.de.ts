@@ -2,7 +2,7 @@ import type { Translation } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 import type { messages } from './messages';
 
-/** How many of the things left out a message names. */
+/** Maximum number of left-out items listed in a message. */
 const NAMED = 5;
 
 const files = (count: number) => counted(count, 'Datei', 'Dateien');
@@ -16,7 +16,7 @@ export const german = {
     recentFiles: 'Zuletzt geöffnete Dateien',
     navigationBar: 'Navigationsleiste',
     doubleShift: 'Zweimal Umschalt',
-    notAvailable: (title) => `„${title}“ ist nicht verfügbar: Kein eingeschaltetes Plugin bringt es mit`,
+    notAvailable: (title) => `„${title}“ ist nicht verfügbar: Kein aktiviertes Plugin bietet die Aktion an`,
     drop: 'Dateien zum Öffnen hier ablegen',
     dropAnywhere: (project) => `Zum Hinzufügen zu ${project} ablegen`,
     openFiles: 'Dateien öffnen…',
@@ -26,21 +26,21 @@ export const german = {
     addedFolders: (paths) =>
       `${paths.length === 1 ? paths[0] : counted(paths.length, 'Ordner', 'Ordner')} hinzugefügt`,
     undo: 'Rückgängig',
-    notUndone: (reason) => `Die hinzugefügten Dateien konnten nicht zurückgenommen werden: ${reason}`,
+    notUndone: (reason) => `Die hinzugefügten Dateien konnten nicht entfernt werden: ${reason}`,
     leftOut: (leftOut) => {
       const more = leftOut.length - NAMED;
       const named = leftOut.slice(0, NAMED).join(', ');
       return more > 0 ? `Ausgelassen: ${named} und ${more} weitere` : `Ausgelassen: ${named}`;
     },
     tooLarge: (path, megabytes) => `${path} (über ${megabytes} MB)`,
-    noProject: 'Zuerst ein Projekt öffnen: Dateien werden ihm hinzugefügt',
+    noProject: 'Zuerst das Projekt öffnen, zu dem die Dateien hinzugefügt werden sollen',
     clashTitle: 'Diese Datei gibt es bereits',
     clash: (path) =>
-      `Das Projekt hat bereits eine Datei „${path}“. Ihren Inhalt ersetzen, beide unter verschiedenen Namen behalten oder die neue auslassen?`,
+      `Das Projekt enthält bereits „${path}“. Die Datei ersetzen, beide unter verschiedenen Namen behalten oder die neue auslassen?`,
     forOthers: (count) =>
       count === 1
-        ? 'Mit der anderen bereits vorhandenen Datei ebenso verfahren'
-        : `Mit den anderen ${count} bereits vorhandenen Dateien ebenso verfahren`,
+        ? 'Auch für die andere bereits vorhandene Datei'
+        : `Auch für die anderen ${count} bereits vorhandenen Dateien`,
     replace: 'Ersetzen',
     keepBoth: 'Beide behalten',
     skip: 'Auslassen',

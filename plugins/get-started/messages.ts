@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
-/** How many of the things left out a message names. */
+/** Maximum number of left-out items listed in a message. */
 const NAMED = 5;
 
 const filesText = (count: number) => counted(count, 'file', 'files');
@@ -14,7 +14,7 @@ export const messages = defineMessages('plugins/get-started', {
   recentFiles: 'Recent Files',
   navigationBar: 'Navigation Bar',
   doubleShift: 'Double Shift',
-  notAvailable: (title: string) => `'${title}' is not available: no plugin that brings it is switched on`,
+  notAvailable: (title: string) => `“${title}” is not available: no enabled plugin provides it`,
   drop: 'Drop files here to open them',
   dropAnywhere: (project: string) => `Drop to add to ${project}`,
   openFiles: 'Open Files…',
@@ -25,21 +25,21 @@ export const messages = defineMessages('plugins/get-started', {
   addedFolders: (paths: readonly string[]) =>
     `Added ${paths.length === 1 ? paths[0] : counted(paths.length, 'folder', 'folders')}`,
   undo: 'Undo',
-  notUndone: (reason: string) => `The added files could not be taken back: ${reason}`,
+  notUndone: (reason: string) => `The added files could not be removed: ${reason}`,
   leftOut: (leftOut: readonly string[]) => {
     const more = leftOut.length - NAMED;
     const named = leftOut.slice(0, NAMED).join(', ');
     return more > 0 ? `Left out: ${named} and ${more} more` : `Left out: ${named}`;
   },
   tooLarge: (path: string, megabytes: number) => `${path} (over ${megabytes} MB)`,
-  noProject: 'Open a project first: files are added to it',
-  clashTitle: 'This file is there already',
+  noProject: 'Open a project first, then add files to it',
+  clashTitle: 'This file already exists',
   clash: (path: string) =>
-    `The project has a file '${path}'. Replace its content, keep both under different names, or leave the new one out?`,
+    `The project already contains “${path}”. Replace it, keep both under different names, or skip the new file?`,
   forOthers: (count: number) =>
     count === 1
-      ? 'Do the same for the other file that is there already'
-      : `Do the same for the other ${count} files that are there already`,
+      ? 'Do the same for the other existing file'
+      : `Do the same for the other ${count} existing files`,
   replace: 'Replace',
   keepBoth: 'Keep Both',
   skip: 'Skip',

@@ -12,20 +12,20 @@ const files = (...paths: string[]) =>
   paths.map((path) => ({ path, extension: path.slice(path.lastIndexOf('.') + 1) }));
 
 describe('firstFile', () => {
-  it("is the first contract of the project's own chain", () => {
+  it("returns the first contract of the project's chain", () => {
     const all = files('a.move', 'contracts/main.fc', 'contracts/stdlib.fc');
     expect(firstFile(all, chains, 'ton')).toBe('contracts/main.fc');
     expect(firstFile(all, chains, 'sui')).toBe('a.move');
   });
 
-  it('is else the first contract of any chain, else the first file', () => {
+  it('falls back to the first contract of any chain, then to the first file', () => {
     expect(firstFile(files('README.md', 'a.move'), chains, 'ton')).toBe('a.move');
     expect(firstFile(files('README.md', 'a.move'), chains, 'none')).toBe('a.move');
     expect(firstFile(files('README.md', 'a.txt'), chains, 'ton')).toBe('README.md');
     expect(firstFile(files('a.move'), [], 'sui')).toBe('a.move');
   });
 
-  it('is nothing in an empty project', () => {
+  it('returns nothing for an empty project', () => {
     expect(firstFile([], chains, 'ton')).toBeUndefined();
   });
 });
@@ -58,7 +58,7 @@ describe('openFirstFiles', () => {
     expect(fakes.workspace.layout.autoOpened).toBe(true);
   });
 
-  it('waits until the layout shows and the files are read', () => {
+  it('waits until the layout is shown and the files are loaded', () => {
     fakes.files.state$.next({ type: 'loading' });
     start();
     fakes.files.state$.next({ type: 'ready' });
@@ -79,7 +79,7 @@ describe('openFirstFiles', () => {
     );
   });
 
-  it('does so once: a layout that is reset keeps Get Started', () => {
+  it('runs once per project: resetting the layout restores Get Started', () => {
     show(getStartedTab);
     start();
     show({ ...getStartedTab, id: 'tab-7' });
@@ -87,33 +87,33 @@ describe('openFirstFiles', () => {
     expect(fakes.workspace.calls).toEqual(opened);
   });
 
-  it('leaves a workspace alone that remembers it', () => {
+  it('does not change a workspace whose layout already stores that it was done', () => {
     fakes.workspace.layout$.next({ ...layoutOf([getStartedTab]), autoOpened: true });
     start();
     expect(fakes.workspace.calls).toEqual([]);
   });
 
-  it('opens nothing between files that are open, closes Get Started, and remembers it', () => {
+  it('opens no file when files are already open, but closes Get Started and stores that it was done', () => {
     show(getStartedTab, { id: 'tab-7', type: 'editor', title: 'a.fc', filePath: 'a.fc' });
     start();
     expect(fakes.workspace.calls).toEqual(['close tab-1']);
     expect(fakes.workspace.layout.autoOpened).toBe(true);
   });
 
-  it('leaves in front what was opened while the files were read', () => {
+  it('does not cover a tab that was opened while files were loading', () => {
     const tool: Tab = { id: 'tab-7', type: 'ton-deploy', title: 'TON Deploy' };
     fakes.workspace.layout$.next(layoutOf([getStartedTab, tool], tool.id));
     start();
     expect(fakes.workspace.calls).toEqual(['open contracts/main.fc', 'activate tab-7', 'close tab-1']);
   });
 
-  it('closes Get Started of the default layout only', () => {
+  it('closes Get Started only in the default layout', () => {
     show({ ...getStartedTab, id: 'tab-7' });
     start();
     expect(fakes.workspace.calls).toEqual(['open contracts/main.fc']);
   });
 
-  it('keeps Get Started in an empty project, also when files come later', () => {
+  it('keeps Get Started in an empty project, even when files are added later', () => {
     fakes.files.contents.clear();
     show(getStartedTab);
     start();
@@ -123,14 +123,14 @@ describe('openFirstFiles', () => {
     expect(fakes.workspace.layout.autoOpened).toBeUndefined();
   });
 
-  it('does nothing when the files cannot be read', () => {
+  it('does nothing when the files cannot be loaded', () => {
     fakes.files.state$.next({ type: 'failed', message: 'Failed to load project files' });
     show(getStartedTab);
     start();
     expect(fakes.workspace.calls).toEqual([]);
   });
 
-  it('takes the next project on its own', () => {
+  it('handles each project separately', () => {
     show(getStartedTab);
     start();
     fakes.workspace.layout$.next(layoutOf([]));
@@ -142,7 +142,7 @@ describe('openFirstFiles', () => {
     expect(fakes.workspace.calls).toEqual([...opened, 'open sources/coin.move', 'close tab-1']);
   });
 
-  it('is not disturbed by a project that is renamed, or closed', () => {
+  it('ignores renaming and closing a project', () => {
     fakes.files.state$.next({ type: 'loading' });
     show(getStartedTab);
     start();

@@ -17,8 +17,8 @@ import {
 import type { GetStartedServices } from './get-started-services';
 
 /**
- * The file that a project shows first (specification §4.1): the first contract file of the project's chain, else of any chain,
- * else the first file; undefined for an empty project. `files` are in path order.
+ * The file to open first in a project (specification §4.1): the first contract of the project's chain, or of
+ * any chain, or the first file. Undefined for an empty project. `files` must be in path order.
  */
 export function firstFile(
   files: readonly Pick<FileMetadata, 'path' | 'extension'>[],
@@ -35,7 +35,7 @@ export function firstFile(
   return (firstContractOf(own) ?? firstContractOf(chains) ?? files[0])?.path;
 }
 
-/** Id of Get Started in a default layout (specification §4.1). */
+/** Tab id of Get Started in the default layout (specification §4.1). */
 const FIRST_TAB_ID = 'tab-1';
 
 type Services = Pick<
@@ -44,9 +44,10 @@ type Services = Pick<
 >;
 
 /**
- * Opens the first file of each project, once per project (specification §4.1): when its workspace shows and its files
- * are read, the file opens and then Get Started closes; the layout remembers it. An empty project keeps Get Started until
- * it is opened with files in it. Where files are open already, as by an address, none is opened between them.
+ * Opens the first file of each project, once per project (specification §4.1). When the workspace is shown
+ * and the files are loaded, the file opens and Get Started closes; the layout stores this. An empty project
+ * keeps Get Started until it is opened with files. If files are already open, for example from the address,
+ * no file is opened.
  */
 export function openFirstFiles(services: Services): Subscription {
   const { chains, files, projects, workspace } = services;
@@ -60,7 +61,7 @@ export function openFirstFiles(services: Services): Subscription {
       const path = firstFile(own, chains.chains, blockchain);
       if (path === undefined || workspace.layout.autoOpened) return;
       const chosen = chosenInstead(workspace.layout);
-      // Nobody asked for it, so it neither takes the keyboard nor covers what was chosen in the meantime.
+      // The user did not request it, so it takes no focus and does not cover a tab that the user selected.
       if (!hasFile(workspace.layout)) openFile(services, path, { focus: false });
       if (chosen !== undefined) workspace.activateTab(chosen);
       if (hasFirstTab(workspace.layout)) void workspace.closeTab(FIRST_TAB_ID);
@@ -76,15 +77,15 @@ function hasFirstTab(layout: WorkspaceLayout): boolean {
   return tabsOf(layout).some(({ id, type }) => id === FIRST_TAB_ID && type === GET_STARTED_TAB);
 }
 
-/** Id of the tab that somebody put in the place of Get Started while the files were being read. */
+/** Id of the tab that the user opened in place of Get Started while the files were loading. */
 function chosenInstead(layout: WorkspaceLayout): string | undefined {
   const shown = paneOfTab(layout, FIRST_TAB_ID)?.activeTabId;
   return shown === FIRST_TAB_ID ? undefined : shown;
 }
 
 /**
- * The project, once, when its files are read and its layout shows: without a project's layout there are no tabs. A file
- * made later is opened by whoever makes it.
+ * Emits the project once its files are loaded and its layout is shown, because there are no tabs before. The
+ * code that creates a file later opens it itself.
  */
 function whenShown(project: Project, { files, workspace }: Services): Observable<Project> {
   return combineLatest([files.state$, workspace.layout$]).pipe(

@@ -46,7 +46,7 @@ export function activate(context: PluginContext): void {
   );
 
   commands.register('getStarted.open', () => workspace.openTab({ type: GET_STARTED_TAB }));
-  // From a key or the palette without arguments; the file tree hands over what was dropped on a folder.
+  // A key or the palette passes no arguments; the file tree passes the entries dropped on a folder.
   commands.register(
     'getStarted.addFiles',
     async (entries?: readonly (FileSystemEntry | File)[], folder?: string) =>
@@ -56,7 +56,7 @@ export function activate(context: PluginContext): void {
   views.registerView('getStarted.dropTarget', () => createElement(DropTarget, { projects }));
   views.registerView('getStarted.clash', () => createElement(ClashDialog, { prompt }));
 
-  // The overlays are only there while they have something to show.
+  // The overlays are mounted only while they show something.
   subscriptions.add(drops.isDragging$.subscribe((is) => contextKeys.set('getStarted.dragging', is)));
   subscriptions.add(
     prompt.question$.subscribe((question) => contextKeys.set('getStarted.asking', question !== undefined)),

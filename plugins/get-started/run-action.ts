@@ -2,7 +2,7 @@ import { runCommand } from '@host/api/run-command';
 import type { GetStartedServices } from './get-started-services';
 import { messages } from './messages';
 
-/** Logs an action and runs its command. A notification reports an action that no enabled plugin has. */
+/** Logs an action and runs its command. A notification reports an action that no enabled plugin provides. */
 export function runAction(
   services: Pick<GetStartedServices, 'commands' | 'logger' | 'notifications'>,
   title: string,

@@ -1,13 +1,13 @@
 import { messages } from './messages';
 
-/** One of the ways into a project that Get Started names (specification §2.4). */
+/** An action that Get Started suggests (specification §2.4). */
 export interface SuggestedAction {
-  /** Name of its text. */
+  /** Message key of its title. */
   readonly title: 'searchEverywhere' | 'goToFile' | 'recentFiles' | 'navigationBar';
-  /** Command that does it, whichever plugin brings it. */
+  /** Command to run; any plugin may provide it. */
   readonly command: string;
   readonly icon: string;
-  /** As in a manifest; absent for the one that is pressed twice, not combined. */
+  /** Key in manifest notation; absent for the double key press. */
   readonly key?: string;
 }
 

@@ -9,7 +9,7 @@ import type { NotificationService } from '@core/notifications/notifications';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { messages } from './messages';
 
-/** What this plugin needs of the product. */
+/** Services that this plugin uses. */
 export interface HistoryServices {
   readonly commands: CommandService;
   readonly editor: EditorService;
@@ -22,7 +22,7 @@ export interface HistoryServices {
   readonly workspace: WorkspaceService;
 }
 
-/** Id of the open project; throws when there is none. */
+/** Id of the open project. Throws if no project is open. */
 export function openProjectId({ projects }: Pick<HistoryServices, 'projects'>): string {
   const id = projects.project?.id;
   if (id === undefined) throw new Error(messages.noProject);

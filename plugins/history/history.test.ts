@@ -44,7 +44,7 @@ const entry: TrashEntry = {
   bytes: 3,
 };
 
-/** The services as far as actions use them; what was done is in `done`, in order. */
+/** Fake services; `done` lists the calls in order. */
 function fakeServices() {
   const done: string[] = [];
   const notifications = new ListedNotifications();
@@ -98,8 +98,8 @@ function fakeServices() {
   return { services: services as unknown as HistoryServices, done, act, pick, shown, undoState$ };
 }
 
-describe('a version', () => {
-  it('is compared with the file of now, or with nothing when that is gone', async () => {
+describe('version actions', () => {
+  it('compares a version with the current file, or with an empty text if the file was deleted', async () => {
     const { services, done, shown } = fakeServices();
     const actions = new VersionActions(services);
     await actions.compare('a.fc', current);
@@ -110,10 +110,10 @@ describe('a version', () => {
     expect(done[1]).toContain('"text":"old"},"modified":{"label":"a.fc, now","path":"a.fc"}');
     expect(done[2]).toContain('"modified":{"label":"gone.fc was deleted","text":""}');
     expect(done).toHaveLength(3);
-    expect(shown()).toEqual(["'a.fc' is not text, so its versions cannot be compared."]);
+    expect(shown()).toEqual(['“a.fc” is not a text file, so its versions cannot be compared.']);
   });
 
-  it('comes back after what is typed was saved, and Undo brings what was there', async () => {
+  it('saves unsaved changes before restoring a version, and Undo reverts the restore', async () => {
     const { services, done, act } = fakeServices();
     await new VersionActions(services).restore('a.fc', version);
     act('Undo');
@@ -121,15 +121,15 @@ describe('a version', () => {
   });
 });
 
-describe('a snapshot', () => {
-  it('is made of what was typed, under the name without blanks around it', async () => {
+describe('snapshot actions', () => {
+  it('creates a snapshot with unsaved changes, and trims its name', async () => {
     const { services, done, shown } = fakeServices();
     await new SnapshotActions(services).create();
     expect(done).toEqual(['save all']);
-    expect(shown()).toEqual(["Snapshot 'Named' keeps 2 files."]);
+    expect(shown()).toEqual(['Created snapshot “Named” with 2 files.']);
   });
 
-  it('is chosen and restored, and undone while nothing else was done since', async () => {
+  it('restores the selected snapshot, and offers Undo until another change', async () => {
     const { services, done, act, pick, undoState$ } = fakeServices();
     pick(0);
     const actions = new SnapshotActions(services);
@@ -143,7 +143,7 @@ describe('a snapshot', () => {
     expect(done.filter((what) => what === 'undo')).toHaveLength(1);
   });
 
-  it('goes only when that is confirmed', async () => {
+  it('deletes a snapshot only after confirmation', async () => {
     const { services, done, pick } = fakeServices();
     const actions = new SnapshotActions(services);
     pick(1);
@@ -155,12 +155,12 @@ describe('a snapshot', () => {
   });
 });
 
-describe('the trash', () => {
-  it('gives back, and is emptied only when that is confirmed', async () => {
+describe('trash actions', () => {
+  it('restores entries, and empties the trash only after confirmation', async () => {
     const { services, done, act, pick, shown } = fakeServices();
     const actions = new TrashActions(services);
     await actions.restore(entry);
-    expect(shown()).toEqual(["'lib/a.fc' is back."]);
+    expect(shown()).toEqual(['Restored “lib/a.fc”.']);
     act('Open File');
     pick(1);
     await actions.empty();
@@ -171,11 +171,11 @@ describe('the trash', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('Loader', () => {
   const life = new DisposableStore();
   afterEach(() => life.clear());
 
-  it('is read again after each change, and says why it could not be', async () => {
+  it('reloads after each change, and reports a failure', async () => {
     const changes$ = new Subject<void>();
     const answers = [async () => 'one', async () => Promise.reject(new Error('no')), async () => 'two'];
     const loader = new Loader(
@@ -210,7 +210,7 @@ describe('TimelineFile', () => {
   });
   afterEach(() => timeline.dispose());
 
-  it('is the one that was turned to or asked for last, under its name of now', () => {
+  it('is the file activated or requested last, under its current name', () => {
     const path = () => timeline.path$.value;
     activeTab$.next({ filePath: 'lib/a.fc' });
     activeTab$.next({});
@@ -225,7 +225,7 @@ describe('TimelineFile', () => {
     expect(path()).toBeUndefined();
   });
 
-  it('is that of the editor used last when the tab in use is of another kind', () => {
+  it('is the file of the last active editor when the active tab has no file', () => {
     active$.next({ path: 'main.fc' });
     activeTab$.next({});
     expect(timeline.path$.value).toBe('main.fc');

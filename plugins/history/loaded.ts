@@ -14,22 +14,24 @@ import {
   timer,
 } from 'rxjs';
 
-/** What was read, or why it was not. */
+/** The loaded value, or the reason why it could not be loaded. */
 export type Loaded<T> =
   | { readonly type: 'loading' }
   | { readonly type: 'ready'; readonly value: T }
   | { readonly type: 'failed'; readonly message: string };
 
-/** Milliseconds for which an answer stays good when nobody looks. */
+/** How long a value is cached without subscribers, in milliseconds. */
 const KEEP = 1000;
 
-/** Something that is read from storage, and again after each change. */
+/** Loads a value from storage, and reloads it after each change. */
 export class Loader<T> {
   readonly #retries$ = new Subject<void>();
-  /** Replays the latest while somebody looks; what was read stays in sight until the next is there. */
+  /**
+   * Replays the latest value while there are subscribers. The old value remains until the new one is loaded.
+   */
   readonly loaded$: Observable<Loaded<T>>;
 
-  /** `changes$` tells that it may have changed; `key$` that it is about something else. */
+  /** `changes$` emits when the value may have changed; `key$` emits when it is replaced by another value. */
   constructor(key$: Observable<unknown>, changes$: Observable<unknown>, read: () => Promise<T>) {
     this.loaded$ = key$.pipe(
       switchMap(() =>

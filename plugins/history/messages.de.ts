@@ -9,15 +9,15 @@ const files = (count: number) => counted(count, 'Datei', 'Dateien');
 export const german = {
   'plugins/history': {
     loading: 'Wird geladen',
-    notLoaded: 'Das kann gerade nicht angezeigt werden',
+    notLoaded: 'Dieser Inhalt konnte nicht geladen werden',
     retry: 'Erneut versuchen',
-    noProject: 'Es ist kein Projekt geöffnet: zuerst eines öffnen',
+    noProject: 'Es ist kein Projekt geöffnet. Zuerst ein Projekt öffnen',
     versionsOf: (path) => `Versionen von ${path}`,
     noFile: 'Keine Datei',
     noFileHint: 'Eine Datei öffnen, um ihre Versionen zu sehen.',
     noVersions: 'Keine Versionen',
-    noVersionsHint: (path) => `Von ${path} ist nichts aufbewahrt.`,
-    oneVersion: 'Jedes Speichern wird hier aufbewahrt. Bisher gibt es eine Version.',
+    noVersionsHint: (path) => `Von ${path} sind keine Versionen gespeichert.`,
+    oneVersion: 'Jedes Speichern fügt eine Version hinzu. Bisher gibt es eine Version.',
     current: 'Aktuelle Version',
     sizeChange: (size, change) =>
       change === 0
@@ -32,32 +32,31 @@ export const german = {
     nowLabel: (path) => `${path}, jetzt`,
     goneLabel: (path) => `${path} wurde gelöscht`,
     notText: (path) =>
-      `„${basename(path)}“ ist kein Text, daher lassen sich die Versionen nicht vergleichen.`,
-    restored: (path, time) => `„${basename(path)}“ ist wieder auf dem Stand von ${time}.`,
+      `„${basename(path)}“ ist keine Textdatei, daher lassen sich die Versionen nicht vergleichen.`,
+    restored: (path, time) => `„${basename(path)}“ wurde auf die Version von ${time} zurückgesetzt.`,
     undo: 'Rückgängig',
     snapshots: 'Snapshots',
     noSnapshots: 'Keine Snapshots',
-    noSnapshotsHint:
-      'Ein Snapshot bewahrt alle Dateien des Projekts im jetzigen Zustand unter einem Namen auf.',
+    noSnapshotsHint: 'Ein Snapshot speichert den aktuellen Stand aller Projektdateien unter einem Namen.',
     createSnapshot: 'Snapshot anlegen…',
-    snapshotTitle: 'Snapshot des Projekts anlegen',
+    snapshotTitle: 'Projekt-Snapshot anlegen',
     snapshotPrompt: 'Name',
     snapshotName: (number) => `Snapshot ${number}`,
     snapshotNameMissing: 'Einen Namen eingeben',
-    snapshotNameLong: 'Ein Name hat höchstens 100 Zeichen',
-    snapshotCreated: (name, count) => `Der Snapshot „${name}“ bewahrt ${files(count)} auf.`,
+    snapshotNameLong: 'Ein Name darf höchstens 100 Zeichen lang sein',
+    snapshotCreated: (name, count) => `Der Snapshot „${name}“ mit ${files(count)} wurde angelegt.`,
     snapshotFacts: (count, time) => `${files(count)} · ${time}`,
-    pickSnapshot: 'Welchen Snapshot wiederherstellen?',
-    snapshotRestored: (name) => `Die Dateien sind wieder auf dem Stand des Snapshots „${name}“.`,
+    pickSnapshot: 'Welchen Snapshot möchten Sie wiederherstellen?',
+    snapshotRestored: (name) => `Der Snapshot „${name}“ wurde wiederhergestellt.`,
     restoreSnapshot: 'Snapshot wiederherstellen',
     deleteSnapshot: 'Snapshot löschen',
     deleteSnapshotTitle: (name) => `Den Snapshot „${name}“ endgültig löschen?`,
     differencesOf: (name) => `Änderungen seit „${name}“`,
-    noDifferences: 'Seitdem hat sich nichts geändert',
+    noDifferences: 'Keine Änderungen seit diesem Snapshot',
     keep: 'Behalten',
     trash: 'Papierkorb',
     trashEmpty: 'Der Papierkorb ist leer',
-    trashEmptyHint: (days) => `Gelöschtes bleibt ${days} Tage hier.`,
+    trashEmptyHint: (days) => `Gelöschte Dateien werden ${days} Tage lang aufbewahrt.`,
     trashFacts: (folder, count, bytes) =>
       [folder === '' ? 'Projektstamm' : folder, count === 1 ? '' : files(count), formatSize(bytes)]
         .filter((fact) => fact !== '')
@@ -65,12 +64,12 @@ export const german = {
     restoreEntry: 'Wiederherstellen',
     purgeEntry: 'Endgültig löschen',
     emptyTrash: 'Papierkorb leeren',
-    entryRestored: (path) => `„${path}“ ist wieder da.`,
+    entryRestored: (path) => `„${path}“ wurde wiederhergestellt.`,
     purgeTitle: (path) => `„${basename(path)}“ endgültig löschen?`,
     emptyTitle: (count) =>
       count === 1
-        ? '1 Eintrag des Papierkorbs endgültig löschen?'
-        : `Alle ${count} Einträge des Papierkorbs endgültig löschen?`,
+        ? '1 Eintrag im Papierkorb endgültig löschen?'
+        : `Alle ${count} Einträge im Papierkorb endgültig löschen?`,
     showMore: (count) => `Mehr anzeigen (${formatNumber(count)} ausgeblendet)`,
     cannotUndo: 'Das kann nicht rückgängig gemacht werden.',
   } satisfies Translation<typeof messages>,

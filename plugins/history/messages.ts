@@ -5,20 +5,20 @@ import { basename } from '@core/base/path';
 
 const files = (count: number) => counted(count, 'file', 'files');
 
-/** Every text of this plugin but the manifest's titles. */
+/** All texts of this plugin except the manifest's titles. */
 export const messages = defineMessages('plugins/history', {
   loading: 'Loading',
-  notLoaded: 'This cannot be shown now',
+  notLoaded: 'This content could not be loaded',
   retry: 'Try again',
-  noProject: 'No project is open: open one first',
+  noProject: 'No project is open. Open a project first',
   showMore: (count: number) => `Show More (${formatNumber(count)} hidden)`,
 
   versionsOf: (path: string) => `Versions of ${path}`,
   noFile: 'No file',
   noFileHint: 'Open a file to see its versions.',
   noVersions: 'No versions',
-  noVersionsHint: (path: string) => `Nothing is kept of ${path}.`,
-  oneVersion: 'Each save is kept here. There is one version so far.',
+  noVersionsHint: (path: string) => `No versions of ${path} are stored.`,
+  oneVersion: 'Each save adds a version. There is one version so far.',
   current: 'Current version',
   sizeChange: (size: number, change: number) =>
     change === 0
@@ -32,33 +32,33 @@ export const messages = defineMessages('plugins/history', {
   versionLabel: (path: string, time: string) => `${path}, ${time}`,
   nowLabel: (path: string) => `${path}, now`,
   goneLabel: (path: string) => `${path} was deleted`,
-  notText: (path: string) => `'${basename(path)}' is not text, so its versions cannot be compared.`,
-  restored: (path: string, time: string) => `'${basename(path)}' is again what it was on ${time}.`,
+  notText: (path: string) => `“${basename(path)}” is not a text file, so its versions cannot be compared.`,
+  restored: (path: string, time: string) => `“${basename(path)}” was restored to the version of ${time}.`,
   undo: 'Undo',
 
   snapshots: 'Snapshots',
   noSnapshots: 'No snapshots',
-  noSnapshotsHint: 'A snapshot keeps all files of the project as they are now, under a name.',
+  noSnapshotsHint: 'A snapshot stores the current state of all project files under a name.',
   createSnapshot: 'Create Snapshot…',
-  snapshotTitle: 'Create a snapshot of the project',
+  snapshotTitle: 'Create a project snapshot',
   snapshotPrompt: 'Name',
   snapshotName: (number: number) => `Snapshot ${number}`,
-  snapshotNameMissing: 'Type a name',
-  snapshotNameLong: 'A name has at most 100 characters',
-  snapshotCreated: (name: string, count: number) => `Snapshot '${name}' keeps ${files(count)}.`,
+  snapshotNameMissing: 'Enter a name',
+  snapshotNameLong: 'A name can have at most 100 characters',
+  snapshotCreated: (name: string, count: number) => `Created snapshot “${name}” with ${files(count)}.`,
   snapshotFacts: (count: number, time: string) => `${files(count)} · ${time}`,
-  pickSnapshot: 'Restore which snapshot?',
-  snapshotRestored: (name: string) => `The files are again what they were in snapshot '${name}'.`,
+  pickSnapshot: 'Which snapshot do you want to restore?',
+  snapshotRestored: (name: string) => `Restored snapshot “${name}”.`,
   restoreSnapshot: 'Restore Snapshot',
   deleteSnapshot: 'Delete Snapshot',
-  deleteSnapshotTitle: (name: string) => `Delete the snapshot '${name}' for good?`,
-  differencesOf: (name: string) => `What has changed since '${name}'`,
-  noDifferences: 'Nothing has changed since',
+  deleteSnapshotTitle: (name: string) => `Delete the snapshot “${name}” permanently?`,
+  differencesOf: (name: string) => `Changes since “${name}”`,
+  noDifferences: 'No changes since this snapshot',
   keep: 'Keep',
 
   trash: 'Trash',
   trashEmpty: 'The trash is empty',
-  trashEmptyHint: (days: number) => `What is deleted stays here for ${days} days.`,
+  trashEmptyHint: (days: number) => `Deleted files stay here for ${days} days.`,
   trashFacts: (folder: string, count: number, bytes: number) =>
     [folder === '' ? 'project root' : folder, count === 1 ? '' : files(count), formatSize(bytes)]
       .filter((fact) => fact !== '')
@@ -66,16 +66,16 @@ export const messages = defineMessages('plugins/history', {
   restoreEntry: 'Restore',
   purgeEntry: 'Delete Forever',
   emptyTrash: 'Empty Trash',
-  entryRestored: (path: string) => `'${path}' is back.`,
-  purgeTitle: (path: string) => `Delete '${basename(path)}' for good?`,
+  entryRestored: (path: string) => `Restored “${path}”.`,
+  purgeTitle: (path: string) => `Delete “${basename(path)}” permanently?`,
   emptyTitle: (count: number) =>
     count === 1
-      ? 'Delete 1 entry of the trash for good?'
-      : `Delete all ${count} entries of the trash for good?`,
+      ? 'Delete 1 entry in the trash permanently?'
+      : `Delete all ${count} entries in the trash permanently?`,
   cannotUndo: 'This cannot be undone.',
 });
 
-/** How a file came to a content, by `VersionSource`. */
+/** The action that stored a version, by `VersionSource`. */
 export const sourceTexts = defineMessages('plugins/history/sources', {
   create: 'Created',
   save: 'Saved',
@@ -86,7 +86,7 @@ export const sourceTexts = defineMessages('plugins/history/sources', {
   restore: 'Restored',
 });
 
-/** How a file differs from a snapshot, by `SnapshotDifference['type']`. */
+/** The difference between a file and a snapshot, by `SnapshotDifference['type']`. */
 export const differenceTexts = defineMessages('plugins/history/differences', {
   added: 'Added',
   changed: 'Changed',

@@ -19,7 +19,7 @@ import { Snapshots } from './views/snapshots';
 import { Timeline } from './views/timeline';
 import { TrashList } from './views/trash-list';
 
-/** Earlier versions of files, snapshots of the project, and what was deleted. */
+/** Registers the timeline, the snapshots and the trash. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {

@@ -8,7 +8,7 @@ import { messages } from './messages';
 
 const MAX_NAME = 100;
 
-/** What can be done with snapshots of the open project. */
+/** Actions on the snapshots of the open project. */
 export class SnapshotActions {
   readonly #services: HistoryServices;
 
@@ -16,7 +16,7 @@ export class SnapshotActions {
     this.#services = services;
   }
 
-  /** Asks for a name and keeps all files, with what is typed in them, under it. */
+  /** Asks for a name and creates a snapshot of all files, including unsaved changes. */
   async create(): Promise<void> {
     const { editor, history, notifications, quickInput } = this.#services;
     const projectId = openProjectId(this.#services);
@@ -39,7 +39,7 @@ export class SnapshotActions {
     });
   }
 
-  /** Restores a snapshot, or asks which, after what is typed has been saved. */
+  /** Saves unsaved changes, then restores the given snapshot, or one that the user selects. */
   async restore(snapshot?: Snapshot): Promise<void> {
     const { editor, history, notifications } = this.#services;
     const chosen = snapshot ?? (await this.#choose());
@@ -64,7 +64,7 @@ export class SnapshotActions {
       await this.#services.history.deleteSnapshot(snapshot);
   }
 
-  /** Shows a file of a snapshot beside what it is now. */
+  /** Compares a file of a snapshot with the current file. */
   async compare(snapshot: Snapshot, { path, before, after }: SnapshotDifference): Promise<void> {
     const { editor, history, notifications } = this.#services;
     const [was, is] = await Promise.all([before && history.read(before), after && history.read(after)]);
@@ -99,7 +99,7 @@ export class SnapshotActions {
     return (await quickInput.pick({ title: messages.pickSnapshot, items }))?.snapshot;
   }
 
-  /** Undoes the restoring, as long as it is what would be undone: a later step stands before it. */
+  /** Undoes the restore, but only if it is still the last step. */
   async #undo(label: string | undefined): Promise<void> {
     const { files, notifications } = this.#services;
     try {

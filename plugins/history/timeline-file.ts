@@ -6,10 +6,10 @@ import type { EditorService } from '@core/languages/editor/editor';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { BehaviorSubject, distinctUntilChanged, filter, map } from 'rxjs';
 
-/** The file that the timeline shows: the one that was asked for last or, since then, turned to. */
+/** The file that the timeline shows: the one requested or activated last. */
 export class TimelineFile implements Disposable {
   readonly #store = new DisposableStore();
-  /** Its path now; undefined while no file was open yet. */
+  /** Its current path; undefined until a file is opened. */
   readonly path$ = new BehaviorSubject<string | undefined>(undefined);
 
   constructor({
@@ -24,7 +24,7 @@ export class TimelineFile implements Disposable {
     readonly workspace: WorkspaceService;
   }) {
     this.#store.add(openProjectId$(projects).subscribe(() => this.path$.next(undefined)));
-    // The timeline may be asked for first when the tab in use is no file's: then it is that of the editor used last.
+    // When the timeline is opened from a tab without a file, it shows the file of the last active editor.
     const edited$ = editor.active$.pipe(map((active) => active?.path));
     const turnedTo$ = workspace.activeTab$.pipe(map((tab) => tab?.filePath));
     for (const path$ of [edited$, turnedTo$]) {

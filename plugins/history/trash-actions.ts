@@ -4,7 +4,7 @@ import { confirm } from './confirm';
 import { type HistoryServices, openProjectId } from './history-services';
 import { messages } from './messages';
 
-/** What can be done with what was deleted from the open project. */
+/** Actions on the deleted files of the open project. */
 export class TrashActions {
   readonly #services: HistoryServices;
 
@@ -12,7 +12,7 @@ export class TrashActions {
     this.#services = services;
   }
 
-  /** Puts a file or folder back and offers to open a file. */
+  /** Restores a file or folder, and offers to open a restored file. */
   async restore(entry: TrashEntry): Promise<void> {
     const { notifications, trash } = this.#services;
     const path = await trash.restore(entry);

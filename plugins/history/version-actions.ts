@@ -4,7 +4,7 @@ import type { FileVersion } from '@core/files/history/file-history';
 import type { HistoryServices } from './history-services';
 import { messages } from './messages';
 
-/** What can be done with a version of the file that is at `path` now. */
+/** Actions on a version of the file that is currently at `path`. */
 export class VersionActions {
   readonly #services: HistoryServices;
 
@@ -12,7 +12,7 @@ export class VersionActions {
     this.#services = services;
   }
 
-  /** Shows a version beside what the file holds now, which can be edited there; the current one is just opened. */
+  /** Compares a version with the current file, which remains editable. The current version is only opened. */
   async compare(path: string, { file, isCurrent }: FileVersion): Promise<void> {
     const { editor, files, history, notifications } = this.#services;
     if (isCurrent) return editor.open(path);
@@ -31,7 +31,7 @@ export class VersionActions {
     });
   }
 
-  /** Gives the file the version's content again, after what is typed has been saved, and offers the way back. */
+  /** Saves unsaved changes, then restores the version's content, and offers Undo. */
   async restore(path: string, version: FileVersion): Promise<void> {
     const { editor, history, notifications } = this.#services;
     await editor.save(path);

@@ -6,18 +6,18 @@ import { packageName } from './packaging/licensed-packages';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** What this plugin needs of the build: the list of what the product is made of, and that nothing is missing from it. */
+/** Build plugins for the list of third-party licences, and for the check that the list is complete. */
 export default function licencesBuild(): Plugin[] {
   return [virtualModule('virtual:licences/list', listModule), nothingUnlisted()];
 }
 
-/** Read from the lock file and the installed packages. */
+/** Reads the list from the lock file and the installed packages. */
 function listModule(): string {
-  // As a text that is parsed, which a browser does faster than it reads code.
+  // Browsers parse JSON text faster than JavaScript code.
   return `export const list = JSON.parse(${JSON.stringify(JSON.stringify(licenceList(repository)))});`;
 }
 
-/** Ends a build in which a file holds code of a package that the page 'Licences' does not name. */
+/** Fails a build that contains code of a package that the page 'Licences' does not list. */
 function nothingUnlisted(): Plugin {
   return {
     name: 'licences:nothing-unlisted',
@@ -31,8 +31,8 @@ function nothingUnlisted(): Plugin {
       const unlisted = [...new Set(bundled)].filter((name) => !listed.has(name));
       if (unlisted.length > 0) {
         this.error(
-          `Not named on the page 'Licences': ${unlisted.join(', ')}. What ships is among the 'dependencies' of package.json, ` +
-            'or in drawn-packages.json of a plugin.',
+          `Not listed on the page 'Licences': ${unlisted.join(', ')}. Add shipped packages to the 'dependencies' of package.json, ` +
+            'or to drawn-packages.json of a plugin.',
         );
       }
     },

@@ -1,30 +1,33 @@
-/** A part of the product that others made. */
+/** A third-party part of the product. */
 export interface LicenceEntry {
-  /** Name of the package, or of the program, with its version: no two are alike. */
+  /** Name of the package or program with its version; unique. */
   readonly id: string;
   readonly name: string;
   readonly version: string;
   /**
-   * A package is linked or drawn into the product; a program comes in a package too, but runs by itself in a worker and
-   * has a licence of its own.
+   * A package is linked or bundled into the product. A program also comes in a package, but runs separately
+   * in a worker under its own licence.
    */
   readonly kind: 'package' | 'program';
-  /** SPDX expression; undefined when the package names none. */
+  /** SPDX expression; undefined if the package declares none. */
   readonly licence: string | undefined;
-  /** Where its source is, as an address; undefined when the package does not say. */
+  /** Address of its source code; undefined if the package declares none. */
   readonly source: string | undefined;
-  /** Places in {@link LicenceList.texts}. */
+  /** Indexes into {@link LicenceList.texts}. */
   readonly texts: readonly number[];
 }
 
-/** Everything that others made, programs first, then by name. */
+/** All third-party parts: programs first, then sorted by name. */
 export interface LicenceList {
   readonly entries: readonly LicenceEntry[];
-  /** Texts of licences and notices, each once: many packages carry the same. */
+  /** Licence texts and notices without duplicates, because many packages have the same text. */
   readonly texts: readonly string[];
 }
 
-/** The entries that have every word of the query in their name, licence or texts; those named by it come first. */
+/**
+ * Entries that contain all words of the query in their name, licence or texts. Entries that match by name
+ * come first.
+ */
 export function findEntries({ entries, texts }: LicenceList, query: string): readonly LicenceEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;

@@ -1,4 +1,4 @@
-/** What the product is made of, read from the installed packages when it is built (build.ts). */
+/** The third-party parts of the product, read from the installed packages at build time (build.ts). */
 declare module 'virtual:licences/list' {
   export const list: import('./licence-entry').LicenceList;
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import type { Playback } from './queue/playback';
 
-/** Every text of this plugin but the manifest's titles. */
+/** All texts of this plugin except the manifest's titles. */
 export const messages = defineMessages('plugins/media-player', {
   player: 'Media player',
   link: 'YouTube link',
@@ -11,28 +11,28 @@ export const messages = defineMessages('plugins/media-player', {
   queue: 'Queue',
   none: 'Nothing to play yet',
   noneHint: 'Paste a YouTube link, or add local audio and video files. You can also drop files here.',
-  nothingChosen: 'Choose something from the queue',
-  notALink: 'This is not a link. Copy the address of a video on YouTube, such as https://youtu.be/…',
+  nothingChosen: 'Select an item in the queue',
+  notALink: 'This is not a link. Copy the address of a YouTube video, such as https://youtu.be/…',
   notYouTube: (host: string) =>
-    `Links of ${host} cannot be played. Paste a YouTube link, or add a local file.`,
-  noVideo: 'This link names no video. Open the video on YouTube and copy its address.',
+    `Links from ${host} cannot be played. Paste a YouTube link, or add a local file.`,
+  noVideo: 'This link does not refer to a video. Open the video on YouTube and copy its address.',
   isPlaylist: 'Playlists cannot be added as a whole. Add the links of their videos one by one.',
   notMedia: (names: readonly string[]) => `${names.join(', ')}: only audio and video files can be played.`,
-  alreadyQueued: (title: string) => `“${title}” is in the queue already.`,
+  alreadyQueued: (title: string) => `“${title}” is already in the queue.`,
   video: (videoId: string) => `YouTube video ${videoId}`,
   youTube: 'YouTube',
   file: 'Local file',
   fileGone: 'Choose the file again',
   consent: 'Playing connects to YouTube',
   consentHint:
-    'The video comes from youtube-nocookie.com. YouTube learns your address and which video you watch; nothing is asked of it before you press Play.',
+    'The video comes from youtube-nocookie.com. YouTube learns your IP address and which video you watch. No connection is made before you press Play.',
   play: 'Play',
   playItem: (title: string) => `Play ${title}`,
   chooseAgain: 'Choose File',
-  goneTitle: (title: string) => `${title} has to be chosen again`,
+  goneTitle: (title: string) => `${title} must be selected again`,
   goneHint: 'The browser loses access to local files when the page is reloaded.',
   notThatFile: (expected: string) =>
-    `That is another file. Choose “${expected}”, or add the other one to the queue.`,
+    `This is a different file. Choose “${expected}”, or add this file to the queue.`,
   previous: 'Previous',
   next: 'Next',
   pictureInPicture: 'Picture in Picture',
@@ -40,14 +40,14 @@ export const messages = defineMessages('plugins/media-player', {
   moveUp: 'Move Up',
   moveDown: 'Move Down',
   cannotPlay: (title: string) => `${title} cannot be played`,
-  unknownFormat: 'The file is broken, or of a kind that this browser does not play.',
+  unknownFormat: 'The file is damaged, or its format is not supported by this browser.',
   silent: 'YouTube is not responding',
   silentHint: 'Check the connection, then try again. A content blocker can also be the cause.',
   retry: 'Try Again',
-  youTubeInvalid: 'YouTube does not know this video. Copy its address again.',
+  youTubeInvalid: 'YouTube does not have this video. Copy its address again.',
   youTubeGone: 'The video was removed, or is private.',
-  youTubeNotEmbeddable: 'Its owner does not allow it to be played outside YouTube.',
-  youTubeFailed: 'YouTube could not play it. Try again, or watch it on YouTube.',
+  youTubeNotEmbeddable: 'The owner does not allow playback outside YouTube.',
+  youTubeFailed: 'YouTube could not play the video. Try again, or watch it on YouTube.',
   watchThere: 'Watch on YouTube',
   playback: (playback: Playback) =>
     ({
@@ -57,5 +57,5 @@ export const messages = defineMessages('plugins/media-player', {
       ended: 'Ended',
       failed: 'Cannot be played',
     })[playback],
-  resumes: (time: string) => `Goes on at ${time}`,
+  resumes: (time: string) => `Resumes at ${time}`,
 });

@@ -8,7 +8,7 @@ import { MediaQueue } from './queue/media-queue';
 
 const MediaPlayer = lazy(async () => ({ default: (await import('./views/media-player')).MediaPlayer }));
 
-/** Music and talks beside the work. */
+/** Registers the media player. */
 export function activate(context: PluginContext): void {
   const { commands, views } = context;
   const announcements = context.get(AnnouncementService);

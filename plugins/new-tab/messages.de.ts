@@ -9,7 +9,7 @@ export const german = {
     placeholder: 'Ansicht öffnen…',
     nothing: 'Nichts zu öffnen',
     nothingHint: 'Kein Plugin bietet hier eine Ansicht an.',
-    noMatch: (text) => `Keine Ansicht heißt „${text}“`,
-    noMatchHint: 'Ein anderes Wort versuchen.',
+    noMatch: (text) => `Keine Ansicht passt zu „${text}“`,
+    noMatchHint: 'Andere Wörter versuchen.',
   } satisfies Translation<typeof messages>,
 };

@@ -7,6 +7,6 @@ export const messages = defineMessages('plugins/new-tab', {
   placeholder: 'Open a view…',
   nothing: 'Nothing to open',
   nothingHint: 'No plugin offers a view here.',
-  noMatch: (text: string) => `No view is called “${text}”`,
-  noMatchHint: 'Try another word.',
+  noMatch: (text: string) => `No view matches “${text}”`,
+  noMatchHint: 'Try different words.',
 });

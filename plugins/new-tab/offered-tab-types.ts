@@ -3,7 +3,10 @@ import { parseWhenClause } from '@core/commands/context-keys/when-clause';
 import type { TabTypeDescription, ViewService } from '@core/workspace/views/views';
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 
-/** The tab types that can be opened out of nothing and whose when-clause holds; replays the latest. */
+/**
+ * Tab types that can be opened without a file or other input, and whose when-clause is true. Replays the
+ * latest value.
+ */
 export function offeredTabTypes(
   { tabTypes$ }: Pick<ViewService, 'tabTypes$'>,
   contextKeys: Pick<ContextKeyService, 'changes$' | 'matches'>,
@@ -19,12 +22,12 @@ function holds(when: string | undefined, contextKeys: Pick<ContextKeyService, 'm
   try {
     return contextKeys.matches(parseWhenClause(when));
   } catch {
-    // The plugin host has named the fault; one wrong manifest must not empty the page.
+    // The plugin host has reported the error; one invalid manifest must not empty the page.
     return false;
   }
 }
 
-/** The types whose title has the text, in any case; those that begin with it come first. */
+/** The types whose title contains the text, in any case; prefix matches come first. */
 export function filterTabTypes(
   types: readonly TabTypeDescription[],
   text: string,

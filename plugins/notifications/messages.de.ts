@@ -10,7 +10,7 @@ export const german = {
         ? 'Keine neuen Benachrichtigungen'
         : counted(unread, 'neue Benachrichtigung', 'neue Benachrichtigungen'),
     none: 'Keine Benachrichtigungen',
-    noneHint: 'Meldungen des Arbeitsbereichs bleiben hier, bis die Seite geschlossen wird.',
+    noneHint: 'Benachrichtigungen werden hier aufgelistet, bis die Seite geschlossen wird.',
     clear: 'Alle entfernen',
     remove: 'Entfernen',
     times: (count) => `${count}-mal`,

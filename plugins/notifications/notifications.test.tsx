@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import manifest from './manifest.json';
 import { activate } from './plugin';
 
-describe('the bell', () => {
+describe('notification bell', () => {
   let fixture: PluginFixture;
   let user: ReturnType<typeof userEvent.setup>;
   const list = () => screen.findByRole('list', { name: 'Notification history' });
@@ -14,7 +14,7 @@ describe('the bell', () => {
       .getAllByRole('listitem')
       .map((item) => item.querySelector('p')?.textContent);
 
-  // The list's code is loaded when it is first opened; here it is there before a test waits for it.
+  // Preloads the lazy popover so that no test waits for it.
   beforeAll(() => import('@host/ui/overlays/popover'));
 
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('the bell', () => {
 
   afterEach(() => fixture.lifetime.dispose());
 
-  it('counts what is new, and lists all that was told, newest first', async () => {
+  it('shows the number of new notifications, and lists all of them, newest first', async () => {
     const { notifications } = fixture.services;
     screen.getByRole('button', { name: 'No new notifications' });
     act(() => {
@@ -44,7 +44,7 @@ describe('the bell', () => {
     screen.getByText('No notifications');
   });
 
-  it('opens by a command, and closes by Escape', async () => {
+  it('opens with a command, and closes on Escape', async () => {
     await act(() => fixture.context.commands.execute('notifications.show'));
     const dialog = await screen.findByRole('dialog', { name: 'Notification history' });
     within(dialog).getByText('No notifications');

@@ -21,7 +21,7 @@ import {
 /** The symbols of one file. */
 export interface FileSymbols {
   readonly path: string;
-  /** False when no plugin finds symbols in its language. */
+  /** False when no plugin provides symbols for its language. */
   readonly isKnown: boolean;
   readonly symbols: readonly DocumentSymbol[];
 }
@@ -33,16 +33,16 @@ export interface SymbolServices {
   readonly logger: Logger;
 }
 
-/** Typing goes on for a while; symbols are looked for when it rests, in milliseconds. */
+/** Delay after the last keystroke before symbols are updated, in milliseconds. */
 const REST_MS = 200;
 
-/** The symbols of the file in the editor that is, or was last, in use, as its text is now. */
+/** The symbols of the file in the active or last active editor, for its current text. */
 export class ActiveSymbols implements Disposable {
   readonly #services: SymbolServices;
   readonly #lifetime = new DisposableStore();
-  /** Undefined while no editor is in use. */
+  /** Undefined until an editor is active. */
   readonly current$ = new BehaviorSubject<FileSymbols | undefined>(undefined);
-  /** Where the cursor is in that file. */
+  /** Cursor position in that file. */
   readonly position$: Observable<TextPosition | undefined>;
 
   constructor(services: SymbolServices) {
@@ -59,7 +59,7 @@ export class ActiveSymbols implements Disposable {
         const changed$ = files.changes$.pipe(
           filter((change) => change.type !== 'renamed' && change.path === path),
         );
-        // The language of a file changes with the plugins that are enabled.
+        // The language of a file may change when plugins are enabled or disabled.
         return merge(editor.active$, changed$, languages.languageOf$(path)).pipe(
           debounceTime(REST_MS),
           startWith(undefined),
@@ -76,7 +76,7 @@ export class ActiveSymbols implements Disposable {
     this.#lifetime.dispose();
   }
 
-  /** The symbols of a text; none, with an entry in the log, when the search fails. */
+  /** The symbols of a text. If the search fails, this is logged and the list is empty. */
   async #find(path: string, language: string, text: string): Promise<FileSymbols> {
     const { languages, logger } = this.#services;
     try {
@@ -89,7 +89,7 @@ export class ActiveSymbols implements Disposable {
     }
   }
 
-  /** What the editor shows, else what is stored; '' for what is no text. */
+  /** The text in the editor, or else the stored text; '' for a binary file. */
   async #text(path: string): Promise<string> {
     const { editor, files } = this.#services;
     const shown = editor.text(path);
@@ -102,7 +102,7 @@ export class ActiveSymbols implements Disposable {
   }
 }
 
-/** The symbols of a file while it is the one in use, with the place of the cursor. */
+/** The symbols of a file while it is the active one, with the cursor position. */
 export function symbolsOf$(
   { current$, position$ }: Pick<ActiveSymbols, 'current$' | 'position$'>,
   path: string | undefined,

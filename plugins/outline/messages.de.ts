@@ -6,9 +6,9 @@ export const german = {
   'plugins/outline': {
     outline: 'Gliederung',
     noEditor: 'Keine Datei geöffnet',
-    noEditorHint: 'Eine Datei öffnen, um ihren Aufbau zu sehen',
+    noEditorHint: 'Eine Datei öffnen, um ihre Symbole zu sehen',
     noSymbols: (name) => `Keine Symbole in ${name}`,
-    noSymbolsHint: 'Verträge, Funktionen, Überschriften und Schlüssel erscheinen hier',
+    noSymbolsHint: 'Verträge, Funktionen, Überschriften und Schlüssel werden hier aufgelistet',
     unknownLanguage: 'Für diesen Dateityp gibt es keine Gliederung.',
     sortByPlace: 'Nach Position sortieren',
     sortByName: 'Nach Namen sortieren',

@@ -1,6 +1,6 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 
-/** The navigation bars on the screen, by the tab that each belongs to. */
+/** The visible navigation bars by tab id. */
 export class NavigationBars {
   readonly #focus = new Map<string, () => void>();
 
@@ -11,7 +11,7 @@ export class NavigationBars {
     });
   }
 
-  /** Gives the keyboard to the bar of a tab; false when it has none. */
+  /** Focuses the bar of a tab. Returns false if the tab has none. */
   focus(tabId: string | undefined): boolean {
     const focus = tabId === undefined ? undefined : this.#focus.get(tabId);
     focus?.();

@@ -4,7 +4,10 @@ import type { TreeNode } from '@host/ui/tree/tree-node';
 
 export type OutlineOrder = 'place' | 'name';
 
-/** Symbols as nodes of a tree. Ids are paths of names, numbered where one is there twice, so that folds outlive typing. */
+/**
+ * Symbols as tree nodes. Ids are paths of names, with numbers for duplicates, so that the collapsed state
+ * survives edits.
+ */
 export function outlineNodes(
   symbols: readonly DocumentSymbol[],
   order: OutlineOrder,
@@ -26,7 +29,7 @@ export function foldableIds(nodes: readonly TreeNode<DocumentSymbol>[]): readonl
   return nodes.flatMap(({ id, children }) => (children ? [id, ...foldableIds(children)] : []));
 }
 
-/** Id of the node of a symbol. */
+/** Id of a symbol's node. */
 export function idOfSymbol(
   nodes: readonly TreeNode<DocumentSymbol>[],
   symbol: DocumentSymbol | undefined,

@@ -25,13 +25,13 @@ function get_total() {
 }
 `;
 
-/** Symbols by scans, without a worker. */
+/** A symbol provider that runs scans without a worker. */
 function providerOf(languageScans: Readonly<Record<string, SymbolScan>>): SymbolProvider {
   const engine = createSymbolEngine(languageScans);
   return { symbols: ({ language, text }) => engine.scan(language, text), index: engine };
 }
 
-/** A language of which each line is a function. */
+/** A test language in which each line is a function. */
 const scanToy: SymbolScan = (text) =>
   text.split('\n').map((name, index) => {
     const line = index + 1;
@@ -71,7 +71,7 @@ describe('symbols', () => {
   });
   afterEach(() => fixture.lifetime.dispose());
 
-  /** What a plugin contributes that is enabled and brings a language with symbols. Returns how to disable it. */
+  /** Enables a plugin that contributes a language with symbols. Returns a handle that disables it. */
   function enableToy(activate: () => Promise<void> = async () => {}): Disposable {
     const { languages } = fixture.services;
     const lifetime = fixture.lifetime.add(new DisposableStore());
@@ -97,7 +97,7 @@ describe('symbols', () => {
   const rows = async <T,>(provider: QuickAccessProvider<T & { id: string; label: string }>, query: string) =>
     firstValueFrom(provider.items(query, new AbortController().signal));
 
-  it('of the file in the editor are listed, previewed and gone to', async () => {
+  it('of the active file are listed, previewed and opened', async () => {
     const provider = fileSymbolProvider(fixture.services, active);
     expect(provider.emptyText).toBe('Open a file to go to its symbols');
     await edit('contracts/main.ts');
@@ -116,7 +116,7 @@ describe('symbols', () => {
     });
   });
 
-  it('of the project are read at the first question, and follow what changes', async () => {
+  it('of the project are indexed on the first search, and updated after changes', async () => {
     const project = fixture.lifetime.add(new ProjectSymbols(fixture.services));
     const provider = projectSymbolProvider(fixture.services, project);
     const found = async (query: string) =>
@@ -148,7 +148,7 @@ describe('symbols', () => {
     await waitFor(() => expect(names()).toEqual(['helpful', 'harmless']));
   });
 
-  it('of a project come from the plugins of all its languages, best first', async () => {
+  it('of a project come from the plugins of all its languages, best match first', async () => {
     const toy = enableToy();
     const project = fixture.lifetime.add(new ProjectSymbols(fixture.services));
     const found = async () => (await project.find('h', 10)).map(({ name, path }) => `${name} in ${path}`);
@@ -160,7 +160,7 @@ describe('symbols', () => {
     expect(await found()).toEqual([helper, 'helpful in a.toy', 'harmless in a.toy']);
   });
 
-  it('of other languages are found when the plugin of one does not start', async () => {
+  it('of other languages are found when one plugin fails to start', async () => {
     enableToy(() => Promise.reject(new Error('no network')));
     const project = fixture.lifetime.add(new ProjectSymbols(fixture.services));
     expect((await project.find('h', 10)).map(({ name }) => name)).toEqual(['helper']);
@@ -168,7 +168,7 @@ describe('symbols', () => {
     expect(active.current$.value).toEqual({ path: 'a.toy', isKnown: true, symbols: [] });
   });
 
-  describe('in the navigation bar', () => {
+  describe('navigation bar', () => {
     function open(filePath: string) {
       const bars = new NavigationBars();
       const services = { ...fixture.services, quickInput };
@@ -178,7 +178,7 @@ describe('symbols', () => {
     }
     const steps = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-    it('lead from the folder to the cursor', async () => {
+    it('shows the path from the folder to the cursor', async () => {
       open('contracts/main.ts');
       await edit('contracts/main.ts', 4, 3);
       expect(screen.getByRole('navigation', { name: 'Navigation bar of contracts/main.ts' })).toBeTruthy();
@@ -187,13 +187,13 @@ describe('symbols', () => {
       expect(steps()).toEqual(['contracts', 'main.ts', '…']);
     });
 
-    it('are walked by the keyboard, and open what stands beside them', async () => {
+    it('supports keyboard navigation, and lists the siblings of a segment', async () => {
       const bars = open('contracts/main.ts');
       await edit('contracts/main.ts', 4, 3);
       expect(bars.focus('tab-1')).toBe(true);
       expect(document.activeElement?.textContent).toBe('get_total');
       await user.keyboard('{ArrowLeft}{ArrowDown}');
-      await waitFor(() => expect(quickInput.request$.value?.options.title).toBe('What is in contracts'));
+      await waitFor(() => expect(quickInput.request$.value?.options.title).toBe('Contents of contracts'));
       const files = quickInput.request$.value;
       if (files?.type !== 'pick' || !Array.isArray(files.options.items)) throw new Error('Nothing was asked');
       expect(files.options.items.map(({ label }) => label)).toEqual(['lib.ts', 'main.ts']);
@@ -204,7 +204,7 @@ describe('symbols', () => {
       expect(editor().opened.at(-1)?.path).toBe('contracts/main.ts');
     });
 
-    it('show a symbol while it is marked, and go back when none is taken', async () => {
+    it('previews the highlighted symbol, and goes back when none is selected', async () => {
       const bars = open('contracts/main.ts');
       await edit('contracts/main.ts', 4, 3);
       bars.focus('tab-1');
@@ -224,7 +224,7 @@ describe('symbols', () => {
     });
   });
 
-  it('fill the outline, which says why when there are none', async () => {
+  it('lists symbols in the outline, or explains why there are none', async () => {
     render(<OutlinePanel services={fixture.services} active={active} />);
     expect(screen.getByText('No file is open')).toBeTruthy();
     await edit('a.txt');

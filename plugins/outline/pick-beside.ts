@@ -18,7 +18,10 @@ interface Services {
   readonly quickInput: QuickInputService;
 }
 
-/** Asks for what stands beside a step of the way, and goes there: a file of the same folder, a symbol of the same level. */
+/**
+ * Lists the siblings of a segment and opens the selected one: a file of the same folder, or a symbol of the
+ * same level.
+ */
 export async function pickBeside(services: Services, path: string, segment: Segment): Promise<void> {
   if (!('siblings' in segment)) {
     await pickInFolder(services, dirname(segment.path), segment.path);
@@ -28,7 +31,7 @@ export async function pickBeside(services: Services, path: string, segment: Segm
   }
 }
 
-/** Goes from folder to folder until a file is picked. `active` is marked first. */
+/** Navigates through folders until a file is selected. `active` is highlighted first. */
 export async function pickInFolder(services: Services, folder: string, active?: string): Promise<void> {
   const { editor, files, quickInput } = services;
   const tree = await firstValueFrom(files.tree$);
@@ -60,7 +63,7 @@ interface SymbolItem extends PickItem {
   readonly symbol: DocumentSymbol;
 }
 
-/** Shows each symbol in the editor as it is marked, and goes back when none is picked. */
+/** Previews the highlighted symbol in the editor, and goes back when none is selected. */
 async function pickSymbol(
   services: Services,
   path: string,
@@ -86,7 +89,7 @@ async function pickSymbol(
     items,
     ...(first ? { active: first } : {}),
     onActive: (item) => {
-      // The one in which the cursor is already shows.
+      // The symbol at the cursor is already visible.
       if (item && item !== first) show(item.symbol, false);
     },
   });

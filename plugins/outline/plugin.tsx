@@ -24,10 +24,10 @@ const OutlinePanel = lazy(async () => ({ default: (await import('./views/outline
 const spawn = () =>
   new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'symbols' });
 
-/** Languages of `engine/scans.ts`; the page loads no scans. */
+/** The languages of `engine/scans.ts`, repeated here because the page does not load the scans. */
 const scannedLanguages = ['typescript', 'javascript', 'markdown', 'json'];
 
-/** Symbols: where they are in a file, in the project, and above the text. */
+/** Registers the outline, the symbol search and the navigation bar. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {
@@ -59,7 +59,7 @@ export function activate(context: PluginContext): void {
   commands.register('outline.goToProjectSymbol', () => quickAccess.show('#'));
   commands.register('outline.show', () => workspace.openTab({ type: 'outline' }));
   commands.register('outline.navigationBar', () => {
-    // Without a text there is no bar: the way begins at the project.
+    // Without an editor there is no bar: start at the project root.
     if (!bars.focus(workspace.activeTab?.id)) return pickInFolder(services, '');
   });
 

@@ -19,47 +19,50 @@ export interface ProjectSymbolServices {
   readonly projects: ProjectService;
 }
 
-/** Files that are sent to a worker at once, and the longest that are scanned, in UTF-16 units. */
+/** Number of files sent to a worker at once, and the maximum length of a file, in UTF-16 units. */
 const BATCH = 200;
 const MAX_LENGTH = 2_000_000;
 
-/** How long a worker may take for a batch, in milliseconds. */
+/** Time limit of a batch in a worker, in milliseconds. */
 const BATCH_MS = 60_000;
 
 type FileGroups = ReadonlyMap<SymbolIndex, readonly IndexedFile[]>;
 
-/** The symbols of the open project. The providers of its languages index the files; each search first adds changed files. */
+/**
+ * The symbols of the open project. The symbol providers of its languages index the files; each search first
+ * indexes changed files.
+ */
 export class ProjectSymbols implements Disposable {
   readonly #services: ProjectSymbolServices;
   readonly #lifetime = new DisposableStore();
   readonly #changed = new Set<string>();
-  /** Indexes with files of the open project. */
+  /** Indexes that contain files of the open project. */
   #indexes = new Set<SymbolIndex>();
   #reading: Promise<void> | undefined;
   #refreshing: Promise<void> = Promise.resolve();
 
   constructor(services: ProjectSymbolServices) {
     this.#services = services;
-    // A file may get another language, and a language another provider, with the plugins that are enabled.
+    // Enabling or disabling a plugin may change the language of a file, or the provider of a language.
     const outdated$ = merge(openProjectId$(services.projects), services.languages.languages$);
     this.#lifetime.add(outdated$.subscribe(() => this.forget()));
     this.#lifetime.add(services.files.changes$.subscribe((change) => this.#note(change)));
   }
 
-  /** Symbols by name, best first. The first question reads the project. */
+  /** Finds symbols by name, best match first. The first search indexes the project. */
   async find(query: string, limit: number): Promise<readonly FoundSymbol[]> {
     try {
       await this.#ready();
       const found = await Promise.all([...this.#indexes].map((index) => index.find(query, limit)));
       return found.flat().sort(compareFoundSymbols).slice(0, limit);
     } catch (error) {
-      // A worker may have ended, and its index with it.
+      // A worker may have ended, which loses its index.
       this.forget();
       throw error;
     }
   }
 
-  /** Reads the whole project again for the next question. */
+  /** Indexes the whole project again at the next search. */
   forget(): void {
     this.#reading = undefined;
     this.#indexes = new Set();
@@ -90,7 +93,7 @@ export class ProjectSymbols implements Disposable {
       read.flatMap(({ path, content }) => this.#indexed(path, content) ?? []),
     );
     const total = [...groups.values()].reduce((sum, { length }) => sum + length, 0);
-    // Few files take too little time for a notification.
+    // Indexing a few files is too fast for a notification.
     if (total <= BATCH) return this.#add(groups);
     await notifications.progress({ title: messages.indexing }, ({ progress }) =>
       this.#add(groups, (done) =>
@@ -103,7 +106,7 @@ export class ProjectSymbols implements Disposable {
     );
   }
 
-  /** Adds files that were saved, created or moved, and removes those that were deleted. */
+  /** Indexes files that were saved, created or moved, and removes deleted ones. */
   async #refresh(): Promise<void> {
     const { files } = this.#services;
     const paths = [...this.#changed];
@@ -119,12 +122,12 @@ export class ProjectSymbols implements Disposable {
     await this.#add(await this.#grouped(texts));
   }
 
-  /** Adds files to their indexes, to all at the same time. */
+  /** Adds files to their indexes in parallel. */
   async #add(groups: FileGroups, report?: (done: number) => void): Promise<void> {
     const indexes = this.#indexes;
     let done = 0;
     const addTo = async (index: SymbolIndex, files: readonly IndexedFile[]) => {
-      // It may still hold the files of another project.
+      // It may still contain files of another project.
       if (!indexes.has(index)) await index.clear();
       indexes.add(index);
       for (let from = 0; from < files.length && indexes === this.#indexes; from += BATCH) {
@@ -137,7 +140,7 @@ export class ProjectSymbols implements Disposable {
     await Promise.all([...groups].map(([index, files]) => addTo(index, files)));
   }
 
-  /** Files by the index of their language; files of a language without symbols are left out. */
+  /** Groups files by the index of their language. Files of a language without symbols are omitted. */
   async #grouped(files: readonly IndexedFile[]): Promise<FileGroups> {
     const groups = new Map<SymbolIndex, IndexedFile[]>();
     const providers = new Map<string, SymbolProvider | undefined>();
@@ -153,7 +156,7 @@ export class ProjectSymbols implements Disposable {
     return groups;
   }
 
-  /** A plugin that does not start hides the symbols of its languages only. */
+  /** A plugin that fails to start only affects the symbols of its own languages. */
   async #provider(language: string): Promise<SymbolProvider | undefined> {
     const { languages, logger } = this.#services;
     return languages.symbolProvider(language).catch((error: unknown) => {

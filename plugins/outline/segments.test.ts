@@ -16,18 +16,18 @@ const names = (line: number, column: number) =>
 describe('segmentsOf', () => {
   const file = ['folder src', 'folder vaults', 'file vault.ts'];
 
-  it('goes from the folders through the file to the innermost symbol', () => {
+  it('returns the folders, the file and the symbols at the cursor', () => {
     expect(names(4, 5)).toEqual([...file, 'symbol Vault', 'symbol pay']);
     expect(names(2, 23)).toEqual([...file, 'symbol Vault', 'symbol Deposit', 'symbol a']);
     expect(names(1, 1)).toEqual([...file, 'symbol Vault']);
   });
 
-  it('offers the symbols while the cursor is in none, and only the file where there are none', () => {
+  it('offers all symbols when the cursor is outside them, and only the file when there are none', () => {
     expect(names(7, 1)).toEqual([...file, 'symbols …']);
     expect(segmentsOf('a.txt', [], undefined)).toEqual([{ type: 'file', name: 'a.txt', path: 'a.txt' }]);
   });
 
-  it('knows what stands beside each symbol', () => {
+  it('includes the siblings of each symbol', () => {
     const last = segmentsOf('vault.ts', symbols, { line: 4, column: 5 }).at(-1);
     expect(last?.type === 'symbol' && last.siblings.map(({ name }) => name)).toEqual(['Deposit', 'pay']);
   });

@@ -2,7 +2,7 @@ import { basename, dirname } from '@core/base/path';
 import type { TextPosition } from '@core/languages/editor/editor';
 import { type DocumentSymbol, symbolsAt } from '@core/languages/symbols';
 
-/** A step of the way from the project to the cursor, with what stands beside it. */
+/** A segment of the path from the project to the cursor, with its siblings. */
 export type Segment =
   | { readonly type: 'folder' | 'file'; readonly name: string; readonly path: string }
   | {
@@ -11,10 +11,10 @@ export type Segment =
       readonly symbol: DocumentSymbol;
       readonly siblings: readonly DocumentSymbol[];
     }
-  /** Stands for the symbols of a file while the cursor is in none of them. */
+  /** Represents all symbols of a file while the cursor is outside them. */
   | { readonly type: 'symbols'; readonly name: string; readonly siblings: readonly DocumentSymbol[] };
 
-/** Folders, the file, and the symbols in which the cursor is; '…' when there are symbols, but it is in none. */
+/** Folders, the file, and the symbols at the cursor; '…' when there are symbols, but none at the cursor. */
 export function segmentsOf(
   path: string,
   symbols: readonly DocumentSymbol[],

@@ -1,6 +1,6 @@
 import type { SymbolKind } from '@core/languages/symbols';
 
-/** How each kind of symbol is shown: an icon, and a word for those who do not see it. */
+/** Icon and accessible name of each symbol kind. */
 export const symbolKinds: Readonly<Record<SymbolKind, { readonly icon: string; readonly word: string }>> = {
   module: { icon: 'symbol-module', word: 'module' },
   contract: { icon: 'symbol-class', word: 'contract' },

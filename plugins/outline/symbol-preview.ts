@@ -5,11 +5,11 @@ import type { EditorService } from '@core/languages/editor/editor';
 import { messages } from './messages';
 import type { SymbolRow } from './symbol-rows';
 
-/** Lines before the symbol, and in all (specification §9.2 shows 25 of a file). */
+/** Number of lines before the symbol and in total (specification §9.2 shows 25 lines of a file). */
 const BEFORE = 4;
 const LINES = 25;
 
-/** The text around a symbol, with its name marked. */
+/** The text around a symbol, with its name highlighted. */
 export async function previewSymbol(
   { editor, files }: { readonly editor: EditorService; readonly files: ProjectFiles },
   { path, range }: SymbolRow,

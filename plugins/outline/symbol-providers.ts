@@ -17,10 +17,10 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** How many symbols of the project are shown (specification §9.2: up to 50 results). */
+/** Maximum number of project symbols shown (specification §9.2: up to 50 results). */
 const RESULTS = 50;
 
-/** Behind '@': the symbols of the file in the editor. */
+/** Provider for '@': symbols of the active file. */
 export function fileSymbolProvider(
   services: Services,
   active: ActiveSymbols,
@@ -39,7 +39,7 @@ export function fileSymbolProvider(
   };
 }
 
-/** Behind '#': the symbols of the whole project. */
+/** Provider for '#': symbols of the project. */
 export function projectSymbolProvider(
   services: Services,
   symbols: ProjectSymbols,

@@ -4,13 +4,13 @@ import type { DocumentSymbol, FoundSymbol } from '@core/languages/symbols';
 import { matchLabel } from '@core/search/match-label';
 import { symbolKinds } from './symbol-kinds';
 
-/** A symbol in the list of the modal. */
+/** A symbol in the results of Search Everywhere. */
 export interface SymbolRow extends QuickAccessRow {
   readonly path: string;
   readonly range: TextRange;
 }
 
-/** The symbols of a file that match a query: all in the order of the text without one, else the best first. */
+/** The symbols of a file that match a query, best match first; without a query, all in text order. */
 export function fileSymbolRows(
   path: string,
   symbols: readonly DocumentSymbol[],
@@ -47,7 +47,7 @@ function* flatten(
   }
 }
 
-/** Symbols of the project as rows: what holds them, and where they are. */
+/** Project symbols as rows with their containers and locations. */
 export function projectSymbolRows(symbols: readonly FoundSymbol[]): readonly SymbolRow[] {
   return symbols.map(({ path, name, kind, container, range, matches }) => ({
     id: `${path}:${range.startLine}:${range.startColumn}`,

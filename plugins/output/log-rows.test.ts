@@ -7,7 +7,7 @@ const open = () => new StoredLines({ lines: 1_000_000, characters: 2 ** 26 });
 const numbered = (count: number) => Array.from({ length: count }, (_, line) => `line ${line}`).join('\n');
 
 describe('rowsOfBothEnds', () => {
-  it('has all lines of a section that is not too long', () => {
+  it('returns all lines of a short section', () => {
     const lines = open();
     lines.add(numbered(SHOWN), 'info');
     const rows = rowsOfBothEnds(lines.snapshot());
@@ -19,7 +19,7 @@ describe('rowsOfBothEnds', () => {
     ]);
   });
 
-  it('has one row in place of the lines between head and tail', () => {
+  it('replaces the lines between head and tail by one row', () => {
     const lines = open();
     lines.add(numbered(100_000), 'info');
     const rows = rowsOfBothEnds(lines.snapshot());
@@ -30,7 +30,7 @@ describe('rowsOfBothEnds', () => {
     expect(rows.at(SHOWN)).toEqual({ number: 99_999 });
   });
 
-  it('has both ends of each section', () => {
+  it('returns both ends of each section', () => {
     const lines = open();
     for (const count of [SHOWN + 1, 3, 50_000]) {
       lines.startSection();

@@ -1,6 +1,6 @@
 import type { OutputLines } from '@core/notifications/output/output';
 
-/** Lines at the start and at the end of each section that the log shows. */
+/** Number of lines that the log shows at the start and at the end of each section. */
 export const HEAD_LINES = 1_000;
 export const TAIL_LINES = 4_000;
 
@@ -11,13 +11,13 @@ interface LogRow {
   readonly omitted?: number;
 }
 
-/** The rows of a log; reading any of them takes the same short time, however many there are. */
+/** The rows of a log. Reading a row takes constant time. */
 export interface LogRows {
   readonly count: number;
   at(row: number): LogRow | undefined;
 }
 
-/** Consecutive rows; those of lines have consecutive numbers. */
+/** Consecutive rows. Rows with lines have consecutive line numbers. */
 interface Span extends LogRow {
   readonly row: number;
   readonly length: number;

@@ -1,21 +1,27 @@
 import type { OutputChannel, OutputLines } from '@core/notifications/output/output';
 import { asyncScheduler, Observable, throttleTime } from 'rxjs';
 
-/** Lines are filtered for so long before the page gets its turn, in milliseconds; looked at after so many lines. */
+/**
+ * How long lines are filtered before yielding to the event loop, in milliseconds; checked after this number
+ * of lines.
+ */
 const SLICE_MS = 10;
 const SLICE_LINES = 500;
 
-/** The view is not drawn more often than this, in milliseconds. */
+/** Minimum time between renders, in milliseconds. */
 const FRAME_MS = 16;
 
 /** The lines of a channel that a view shows. */
 export interface ShownLines {
   readonly lines: OutputLines;
-  /** Numbers (`dropped + index`) of the lines that match, in order; undefined: all do. */
+  /** Numbers (`dropped + index`) of the matching lines, in order; undefined if all match. */
   readonly matches: readonly number[] | undefined;
 }
 
-/** The lines of a channel that hold a text, letters of any case, as they come. A million lines are filtered in slices. */
+/**
+ * Emits the lines of a channel that contain a text, in any case, as they arrive. Long logs are filtered in
+ * slices, so that the page does not block.
+ */
 export function matchingLines(channel: OutputChannel, filter: string): Observable<ShownLines> {
   const wanted = filter.trim().toLowerCase();
   return new Observable<ShownLines>((subscriber) => {

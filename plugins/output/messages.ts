@@ -14,11 +14,11 @@ export const messages = defineMessages('plugins/output', {
   scrollLock: 'Scroll Lock',
   output: 'Output',
   none: 'No output yet',
-  noneHint: 'What compilers and runs print appears here.',
+  noneHint: 'The output of compilers and runs appears here.',
   toEnd: 'Scroll to End',
   fullOutput: 'Full Output',
   openFull: 'Open Full Output',
   saveFull: 'Save Full Output',
-  /** At the end of a line that is shown only in part. */
+  /** Added to a truncated line. */
   longLine: (characters: number) => `… (${formatNumber(characters)} characters)`,
 });

@@ -11,7 +11,7 @@ const log = () => screen.getByRole('log', { name: 'Output' });
 const run = (id: string, ...args: unknown[]) => act(() => fixture.context.commands.execute(id, ...args));
 
 beforeEach(async () => {
-  // A document without layout has no height, and a log without height has no lines.
+  // jsdom has no layout, and a log without height renders no lines.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20);
   fixture = new PluginFixture('output', manifest, new FakeProjectFiles({ 'main.fc': '' }));
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.lifetime.dispose());
 
-describe('the output panel', () => {
-  it('says that there is nothing, then shows what is printed', () => {
+describe('output panel', () => {
+  it('shows an empty state, then the output', () => {
     screen.getByText('No output yet');
     act(() => fixture.services.output.channel('Build').append('first\nsecond', 'error'));
     expect(log().textContent).toBe('firstsecond');
@@ -30,7 +30,7 @@ describe('the output panel', () => {
     expect(screen.queryByText('No output yet')).toBeNull();
   });
 
-  it('keeps only what is in sight in the document', () => {
+  it('renders only the visible lines', () => {
     const lines = Array.from({ length: 5000 }, (_, index) => `line ${index}`);
     act(() => fixture.services.output.channel('Build').append(lines.join('\n')));
     const shown = log().querySelectorAll('.output-line').length;
@@ -38,7 +38,7 @@ describe('the output panel', () => {
     expect(shown).toBeLessThan(200);
   });
 
-  it('shows many lines, a few at a time, and what a filter leaves of them', async () => {
+  it('shows only the visible ones of many lines, and filters them', async () => {
     const lines = Array.from({ length: 50_000 }, (_, index) => `line ${index}`);
     act(() => fixture.services.output.channel('Build').append(lines.join('\n')));
     expect(log().querySelectorAll('.output-line').length).toBeLessThan(200);
@@ -61,18 +61,18 @@ describe('the output panel', () => {
     expect(log().textContent).toBe(`${'x'.repeat(10_000)}… (5,000,000 characters)`);
   });
 
-  it('treats CRLF as one line end', async () => {
+  it('treats CRLF as one line break', async () => {
     act(() => fixture.services.output.channel('Build').append('one\r\ntwo\r\n'));
     expect(await fixture.output('Build')).toEqual(['one', 'two']);
   });
 
-  it('draws the colours that a tool prints', () => {
+  it('renders the colours of a tool', () => {
     act(() => fixture.services.output.channel('Build').append('\u001b[31mred\u001b[0m main.fc:3:7'));
     expect(screen.getByText('red').className).toBe('output-red');
     screen.getByRole('button', { name: 'main.fc:3:7' });
   });
 
-  it('saves the channel in sight as a file', async () => {
+  it('saves the active channel as a file', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
     act(() => fixture.services.output.channel('Build').append('\u001b[31mred\u001b[0m\ntwo'));
@@ -81,21 +81,21 @@ describe('the output panel', () => {
     expect(await saved[0]?.text()).toBe('red\ntwo\n');
   });
 
-  it('goes to the place that a line names', async () => {
+  it('opens a location mentioned in a line', async () => {
     act(() => fixture.services.output.channel('Build').append('main.fc:3:7: error: no'));
     fireEvent.click(screen.getByRole('button', { name: 'main.fc:3:7' }));
     const range = { startLine: 3, startColumn: 7, endLine: 3, endColumn: 7 };
     expect(fixture.editor.opened).toEqual([{ path: 'main.fc', options: { range } }]);
   });
 
-  it('tells when the place cannot be opened', async () => {
+  it('reports a location that cannot be opened', async () => {
     act(() => fixture.services.output.channel('Build').append('main.fc:3:7: error: no'));
     fixture.editor.failure = new Error('File not found');
     fireEvent.click(screen.getByRole('button', { name: 'main.fc:3:7' }));
     await waitFor(async () => expect(await fixture.notified()).toEqual(['File not found']));
   });
 
-  it('shows the channel that is asked for, also one that comes later', async () => {
+  it('shows the requested channel, even if it is created later', async () => {
     act(() => fixture.services.output.channel('Build').append('built'));
     await run('output.show', 'Execution');
     expect(log().textContent).toBe('built');
@@ -104,7 +104,7 @@ describe('the output panel', () => {
     expect(fixture.openedTabs).toEqual(['output']);
   });
 
-  it('clears and copies the channel in sight', async () => {
+  it('clears and copies the active channel', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     act(() => fixture.services.output.channel('Build').append('one\ntwo'));
@@ -115,7 +115,7 @@ describe('the output panel', () => {
     expect(await fixture.output('Build')).toEqual([]);
   });
 
-  it('tells when the clipboard refuses', async () => {
+  it('reports a clipboard failure', async () => {
     const writeText = () => Promise.reject(new Error('The document is not focused'));
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     act(() => fixture.services.output.channel('Build').append('one'));
@@ -137,7 +137,7 @@ describe('long output', () => {
     act(() => fixture.services.output.channel('Build').append(numbered.join('\n')));
   });
 
-  it('has its first and its last lines in the log, and the number of lines between them', async () => {
+  it('shows the first and last lines, and the number of lines between them', async () => {
     await waitFor(() => expect(log().textContent).toContain(`line ${count - 1}`));
     scrollTo(log(), 0);
     expect(log().textContent).toContain('line 0line 1');

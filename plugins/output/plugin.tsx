@@ -26,7 +26,7 @@ export function activate(context: PluginContext): void {
   };
   const shown = new ShownChannel(services.output);
   const full = new ShownChannel(services.output);
-  /** The channel of a name, else the one that the panel shows. */
+  /** The channel with this name, or the one shown in the panel. */
   const channelOf = async (name: string | undefined) => {
     const channels = await firstValueFrom(services.output.channels$);
     return channels.find((one) => one.name === name) ?? (await firstValueFrom(shown.channel$));
@@ -59,7 +59,7 @@ export function activate(context: PluginContext): void {
   commands.register('output.save', async (name?: string) => {
     const channel = await channelOf(name);
     if (!channel) return;
-    // A blob of many parts: a million lines need not become one string.
+    // A blob has many parts, so that a million lines need not become one string.
     downloadBlob(new Blob(await texts(channel), { type: 'text/plain' }), `${channel.name}.log`);
   });
 

@@ -3,16 +3,16 @@ import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observa
 
 /** A line to scroll to; a new object scrolls again. */
 export interface RevealedLine {
-  /** As `OutputLines` numbers it. */
+  /** Line number of `OutputLines`. */
   readonly number: number;
 }
 
-/** Which channel the view shows: the one chosen last, or the first there is. */
+/** The channel shown in the view: the last selected one, or else the first. */
 export class ShownChannel {
   readonly #chosen$ = new BehaviorSubject<string | undefined>(undefined);
-  /** Undefined while no tool has a channel; replays the latest. */
+  /** Undefined while there are no channels. Replays the latest value. */
   readonly channel$: Observable<OutputChannel | undefined>;
-  /** The line of the channel that the view shows first; undefined: the view shows the end. */
+  /** The line to scroll to; undefined shows the end. */
   readonly revealed$ = new BehaviorSubject<RevealedLine | undefined>(undefined);
 
   constructor(output: OutputService) {
@@ -22,7 +22,7 @@ export class ShownChannel {
     );
   }
 
-  /** A channel that does not exist yet is shown as soon as it does. */
+  /** Selects a channel. A channel that does not exist yet is shown once it is created. */
   choose(name: string, revealed?: RevealedLine): void {
     this.#chosen$.next(name);
     this.revealed$.next(revealed);

@@ -1,4 +1,4 @@
-/** How a part of a line looks, in names of the style sheet. */
+/** Style of a part of a line; the values are names in the style sheet. */
 export type TextStyle =
   | 'bold'
   | 'dim'
@@ -13,15 +13,15 @@ export type TextStyle =
   | 'cyan'
   | 'white';
 
-/** A part of a line with its look. */
+/** A part of a line with its style. */
 export interface StyledPart {
-  /** Offsets in the text without sequences; the end is exclusive. */
+  /** Offsets in the text without escape sequences; the end is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly styles: readonly TextStyle[];
 }
 
-/** A line without the sequences that coloured it. */
+/** A line without its escape sequences. */
 export interface StyledText {
   readonly text: string;
   /** In order, without gaps; none for an empty line. */
@@ -29,7 +29,9 @@ export interface StyledText {
 }
 
 const ESC = '\u001b';
-/** Colours and looks (`ESC[31m`), and whatever else tells a terminal something: of no use in a log. */
+/**
+ * ANSI escape sequences: colours and styles (`ESC[31m`), and other terminal commands, which a log ignores.
+ */
 const SEQUENCE = new RegExp(
   `${ESC}\\[([\\d;:]*)([A-Za-z])|${ESC}\\][^${ESC}\\u0007]*(?:\\u0007|${ESC}\\\\)`,
   'g',
@@ -38,7 +40,7 @@ const SEQUENCE = new RegExp(
 const COLORS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const;
 const LOOKS: Readonly<Record<number, TextStyle>> = { 1: 'bold', 2: 'dim', 3: 'italic', 4: 'underline' };
 
-/** Reads ANSI colours out of a line. Colours of the 256 and true-colour palettes keep the line's own. */
+/** Parses the ANSI colours of a line. Colours of the 256-colour and true-colour palettes are ignored. */
 export function styledText(line: string): StyledText {
   if (!line.includes(ESC)) {
     return { text: line, parts: line === '' ? [] : [{ start: 0, end: line.length, styles: [] }] };

@@ -1,7 +1,7 @@
-/** Rows beyond the edges that are drawn too, so that scrolling shows no gaps. */
+/** Number of rows rendered beyond the edges, so that scrolling shows no gaps. */
 const OVERSCAN = 20;
 
-/** The rows, from `start` up to but not `end`, that a scrolled view shows. Heights in pixels. */
+/** The visible rows of a scrolled view, from `start` up to but not including `end`. Heights are in pixels. */
 export function visibleRows(
   { top, height }: { readonly top: number; readonly height: number },
   rowHeight: number,

@@ -141,7 +141,7 @@ export class FakeProjects implements ProjectService {
 
   async restore(projectId: string): Promise<Project> {
     const back = this.deletedProjects$.value.find(({ id }) => id === projectId);
-    if (!back) throw new Error('It is gone for good');
+    if (!back) throw new Error('The project was deleted permanently');
     await this.purge(projectId);
     this.all$.next([back, ...this.all$.value]);
     return back;

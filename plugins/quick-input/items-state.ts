@@ -2,16 +2,19 @@ import { errorMessage } from '@core/base/errors';
 import type { PickItem, PickOptions } from '@core/commands/quick-input/quick-input';
 import { catchError, isObservable, map, type Observable, of, ReplaySubject, share, timer } from 'rxjs';
 
-/** What has arrived of the items of a pick list: nothing yet, items, or why there are none. */
+/** Loading state of a pick list's items. */
 export interface ItemsState {
   readonly items?: readonly PickItem[];
   readonly failure?: string;
 }
 
-/** How long a source is kept that nobody shows: a view that draws itself anew comes back at once. */
+/**
+ * How long the items are cached without subscribers, in milliseconds, so that a re-rendered view does not
+ * reload them.
+ */
 const KEPT_MS = 500;
 
-/** The state of a pick list's items; replays the latest, and asks the source once however often it is subscribed to. */
+/** State of a pick list's items. Replays the latest value; all subscribers share one request. */
 export function itemsState$(items: PickOptions<PickItem>['items']): Observable<ItemsState> {
   if (!isObservable(items)) return of({ items });
   return items.pipe(

@@ -5,7 +5,7 @@ import type { messages } from './messages';
 export const german = {
   'plugins/quick-input': {
     noMatch: 'Keine Treffer',
-    nothing: 'Es gibt nichts auszuwählen',
+    nothing: 'Keine Auswahl verfügbar',
     loading: 'Wird geladen…',
     checking: 'Wird geprüft…',
     count: (rows) => counted(rows, 'Ergebnis', 'Ergebnisse'),

@@ -3,10 +3,10 @@ import { counted } from '@core/base/localization/format';
 
 export const messages = defineMessages('plugins/quick-input', {
   noMatch: 'Nothing matches',
-  nothing: 'There is nothing to choose from',
+  nothing: 'There is nothing to select',
   loading: 'Loading…',
   checking: 'Checking…',
-  /** Told to screen readers when the list has changed. */
+  /** Announced to screen readers when the list has changed. */
   count: (rows: number) => counted(rows, 'result', 'results'),
   inputHint: 'Press Enter to confirm or Escape to cancel',
 });

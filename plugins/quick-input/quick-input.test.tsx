@@ -7,7 +7,7 @@ import { Subject, throwError } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuickInputView } from './views/quick-input-view';
 
-// Without a layout nothing would be in sight.
+// jsdom has no layout, so no rows would be visible.
 vi.mock('@tanstack/react-virtual', async (original) => ({
   ...(await original<typeof import('@tanstack/react-virtual')>()),
   useVirtualizer: ({ count }: { count: number }) => ({
@@ -42,7 +42,7 @@ describe('quick input', () => {
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
   const marked = () => screen.queryByRole('option', { selected: true })?.textContent;
 
-  it('filters, marks and takes a row by the keyboard, and gives the keyboard back', async () => {
+  it('filters, highlights and selects a row by keyboard, then restores focus', async () => {
     const onActive = vi.fn();
     const { answer } = await ask(() => quickInput.pick({ title: 'Colour', items: colours, onActive }));
     const field = screen.getByRole('combobox', { name: 'Colour' });
@@ -66,14 +66,14 @@ describe('quick input', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Before' }));
   });
 
-  it('has the keyboard also when the question was there before the view', async () => {
+  it('takes focus even if the question was asked before the view was mounted', async () => {
     const other = new RequestedQuickInput(new ObservableContextKeys());
     void other.pick({ title: 'Early', items: colours });
     render(<QuickInputView quickInput={other} />);
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Early' }));
   });
 
-  it('starts at the active row, and says when nothing matches or there is nothing', async () => {
+  it('starts at the active row, and reports when nothing matches or the list is empty', async () => {
     const { answer } = await ask(() => quickInput.pick({ title: 'One', items: colours, active: colours[2] }));
     expect(marked()).toContain('Blue');
     await user.keyboard('zzz');
@@ -81,11 +81,11 @@ describe('quick input', () => {
     await user.keyboard('{Enter}{Escape}');
     expect(await answer).toBeUndefined();
     await ask(() => quickInput.pick({ title: 'None', items: [] }));
-    expect(screen.getByRole('status').textContent).toBe('There is nothing to choose from');
+    expect(screen.getByRole('status').textContent).toBe('There is nothing to select');
     await user.keyboard('{Escape}');
   });
 
-  it('waits for rows that arrive in parts, keeps the mark, and tells a failure', async () => {
+  it('loads rows in parts, preserves the highlighted row, and shows a failure', async () => {
     const items$ = new Subject<readonly { label: string }[]>();
     await ask(() => quickInput.pick({ title: 'Slow', items: items$ }));
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeTruthy();
@@ -98,7 +98,7 @@ describe('quick input', () => {
     expect(screen.getByRole('status').textContent).toBe('No network');
   });
 
-  it('is dismissed by a click elsewhere and by Tab out of it', async () => {
+  it('is dismissed by a click outside and by Tab', async () => {
     const first = await ask(() => quickInput.pick({ title: 'First', items: colours }));
     const ground = document.querySelector('.quick-input-ground');
     if (ground) await user.pointer({ keys: '[MouseLeft>]', target: ground });
@@ -108,7 +108,7 @@ describe('quick input', () => {
     expect(await second.answer).toBeUndefined();
   });
 
-  it('keeps the keyboard when what asked the question takes it back', async () => {
+  it('keeps focus when the element that asked takes focus back', async () => {
     const { answer } = await ask(() => quickInput.input({ title: 'Name' }));
     act(() => screen.getByRole('button', { name: 'Before' }).focus());
     const field = screen.getByRole('textbox', { name: 'Name' });
@@ -117,13 +117,13 @@ describe('quick input', () => {
     expect(await answer).toBe('kept');
   });
 
-  it('takes a row by the mouse', async () => {
+  it('selects a row on click', async () => {
     const { answer } = await ask(() => quickInput.pick({ title: 'Colour', items: colours }));
     await user.click(screen.getByRole('option', { name: /Orange/ }));
     expect(await answer).toBe(colours[1]);
   });
 
-  it('refuses a value while something is wrong with it, also when finding out takes time', async () => {
+  it('rejects an invalid value, also with asynchronous validation', async () => {
     const validate = vi.fn(async (value: string) =>
       value.length < 3 ? 'Three letters at least' : undefined,
     );
@@ -142,7 +142,7 @@ describe('quick input', () => {
     expect(await answer).toBe('abc');
   });
 
-  it('hides what a password is, selects what it is told to, and asks one question after the other', async () => {
+  it('masks passwords, selects the given range, and asks questions one at a time', async () => {
     await ask(() => quickInput.input({ title: 'Secret', password: true, value: 'x' }));
     expect(document.activeElement?.getAttribute('type')).toBe('password');
     const { answer } = await ask(() =>

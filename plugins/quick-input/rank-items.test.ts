@@ -11,7 +11,7 @@ const items = [
 ];
 
 describe('rankItems', () => {
-  it('puts beginnings before words, pieces, letters and what stands beside', () => {
+  it('ranks prefix matches before words, substrings, letters and descriptions', () => {
     expect(rankItems(items, ' TOW ').map(({ item }) => item.label)).toEqual([
       'Tow',
       'Show Tower',
@@ -21,7 +21,7 @@ describe('rankItems', () => {
     ]);
   });
 
-  it('tells which letters matched, and where', () => {
+  it('returns the positions of matched letters', () => {
     const [tower] = rankItems([{ label: 'Show Tower' }], 'swr');
     expect(tower?.label).toEqual([
       { start: 0, end: 1 },
@@ -32,7 +32,7 @@ describe('rankItems', () => {
     expect(reset).toMatchObject({ description: [{ start: 5, end: 8 }] });
   });
 
-  it('keeps the order given without a filter, and finds nothing for what is nowhere', () => {
+  it('keeps the order without a filter, and returns nothing without a match', () => {
     expect(rankItems(items, '  ').map(({ item }) => item)).toEqual(items);
     expect(rankItems(items, 'zzz')).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { PickItem } from '@core/commands/quick-input/quick-input';
 import { matchLabel } from '@core/search/match-label';
 import { foldCase, type TextSpan } from '@core/search/match-letters';
 
-/** An item that a filter lets through, with the letters that it matched. */
+/** An item that matches the filter, with its matched letters. */
 export interface PickRow {
   readonly item: PickItem;
   readonly label?: readonly TextSpan[];
@@ -11,8 +11,8 @@ export interface PickRow {
 }
 
 /**
- * The items that match a filter, best label first; then those of which only the description or the detail contains it. Equals
- * stay in the order given, as all items do without a filter.
+ * The items that match a filter, best label first, then items whose description or detail contains it. Equal
+ * matches keep their order, as do all items without a filter.
  */
 export function rankItems(items: readonly PickItem[], filter: string): readonly PickRow[] {
   const query = filter.trim();
@@ -32,7 +32,7 @@ function rank(item: PickItem, query: string): { readonly rank: number; readonly 
   return { rank: 4, row: { item, ...(description && { description }), ...(detail && { detail }) } };
 }
 
-/** Letters strewn over a long text say nothing: there the query must stand in one piece. */
+/** Finds a query as a substring: scattered letters in a long text are not a useful match. */
 function contained(query: string, text: string | undefined): readonly TextSpan[] | undefined {
   const start = text === undefined ? -1 : foldCase(text).indexOf(foldCase(query));
   return start < 0 ? undefined : [{ start, end: start + query.length }];

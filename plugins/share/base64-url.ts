@@ -1,11 +1,11 @@
-/** Bytes as letters that an address takes as they are (RFC 4648, without padding). */
+/** Encodes bytes as base64url without padding (RFC 4648), which an address can contain unescaped. */
 export function toBase64Url(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The bytes again; throws for anything else. */
+/** Decodes base64url. Throws for any other text. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   if (!/^[\w-]*$/.test(text)) throw new SyntaxError('Not base64url');
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -5,29 +5,29 @@ import type { FileContent, Project } from '@core/storage/wire';
 import { messages } from './messages';
 import { encodeShare, MAX_UNPACKED_BYTES } from './share-link';
 
-/** What every current browser opens without a doubt, in characters. */
+/** Maximum link length that all current browsers open reliably, in characters. */
 export const MAX_LINK_LENGTH = 64_000;
 
-/** From here on chat programs begin to cut links, in characters. */
+/** Link length from which some chat programs truncate links, in characters. */
 export const LONG_LINK_LENGTH = 2000;
 
 const BUILD_FOLDER = 'build';
 
-/** What sharing a project came to. */
+/** Result of sharing a project. */
 export interface Share {
   readonly projectId: string;
   readonly name: string;
-  /** The link; undefined when the project is too large for one. */
+  /** The link; undefined if the project is too large. */
   readonly link: string | undefined;
-  /** Why there is none. */
+  /** Why there is no link. */
   readonly problem: string | undefined;
-  /** What is in it. */
+  /** Number of files in the link. */
   readonly files: number;
   readonly bytes: number;
   readonly leftOut: readonly string[];
 }
 
-/** Makes the link of a project. `page` is the address of the page that opens links. */
+/** Creates a share link for a project. `page` is the address of the page that opens links. */
 export async function makeShare(
   { id, name, blockchain }: Project,
   all: readonly NewFile[],

@@ -6,49 +6,49 @@ import { product } from '@core/base/product';
 const files = (count: number) => counted(count, 'file', 'files');
 const characters = (count: number) => `${formatNumber(count)} characters`;
 
-/** Every text of this plugin. */
+/** All texts of this plugin. */
 export const messages = defineMessages('plugins/share', {
-  noProject: 'No project is open: open one, or choose it on the page of projects',
+  noProject: 'No project is open. Open a project, or select one on the projects page',
   isPrivate: (name: string) =>
-    `“${name}” is private: it stays in this browser. Make it shareable on the page of projects first`,
+    `“${name}” is private and cannot be shared. Make it shareable on the projects page first`,
   title: (name: string) => `Share “${name}”`,
   description:
-    'The link holds the project itself. Whoever has it can open a copy; nothing is stored on a server.',
+    'The link contains the whole project. Anyone with the link can open a copy. Nothing is stored on a server.',
   link: 'Share link',
   copied: 'Copied to the clipboard',
-  notCopied: 'The browser did not let the link be copied. Select it and copy it yourself',
+  notCopied: 'The browser did not allow copying the link. Select and copy it manually',
   copy: 'Copy Link',
   close: 'Close',
   contents: (count: number, bytes: number) => `${files(count)}, ${formatSize(bytes)}`,
   leftOut: (paths: readonly string[]) => `Left out: ${paths.join(', ')}`,
   settings: 'settings and layout',
-  buildFolder: 'build/ (made again by compiling)',
+  buildFolder: 'build/ (can be recreated by compiling)',
   length: characters,
   longLink:
-    'Some chat programs cut links of more than 2,000 characters. Send a longer one by mail or as a file.',
+    'Some chat programs shorten links of more than 2,000 characters. Send a longer link by e-mail or as a file.',
   tooLong: (length: number, limit: number) =>
-    `As a link this project would have ${characters(length)}; browsers open at most ${characters(limit)} reliably.`,
+    `The link would have ${characters(length)}; browsers reliably open links of up to ${characters(limit)}.`,
   tooLarge: (bytes: number, limit: number) =>
-    `The project has ${formatSize(bytes)}; a link can carry what fits into ${formatSize(limit)}.`,
+    `The project has ${formatSize(bytes)}; a link can contain at most ${formatSize(limit)}.`,
   instead: 'Export it as a zip file and send that instead.',
   exportInstead: 'Export Project',
 
   temporary: 'Temporary project',
-  temporaryHint: `Opened from a link: it is not among your projects and goes away after a day, unless you keep it. Nothing of it has been run.`,
+  temporaryHint: `Opened from a link. This project is not in your project list, and is deleted after one day unless you keep it. No code has been run.`,
   keep: 'Keep',
   discard: 'Discard',
-  kept: (name: string) => `“${name}” is now among your projects`,
+  kept: (name: string) => `“${name}” is now in your project list`,
   discarded: (name: string) => `Discarded “${name}”`,
   undo: 'Undo',
 
   opening: 'Opening the shared project',
   badLink: 'This link cannot be opened',
-  noPayload: 'The address holds no project: everything after ‘#’ is missing. Copy the link again, whole.',
-  newerVersion: `The link was made by a newer version of ${product.name}. Reload the page to update, then open it again.`,
+  noPayload: 'The link is incomplete: the part after “#” is missing. Copy the complete link again.',
+  newerVersion: `The link was created by a newer version of ${product.name}. Reload the page to update, then open it again.`,
   damaged:
-    'The link is cut off or was changed on its way. Copy it again, whole; some chat programs shorten long links.',
+    'The link is incomplete or was changed. Copy the complete link again; some chat programs shorten long links.',
   unpackedTooLarge: (limit: number) =>
-    `The link would unpack to more than ${formatSize(limit)}. It was not opened.`,
-  badFiles: (why: string) => `The link holds files that no project can have: ${why}.`,
+    `The project in this link would be larger than ${formatSize(limit)} after unpacking. It was not opened.`,
+  badFiles: (why: string) => `The link contains invalid files: ${why}.`,
   goToProjects: 'Go to projects',
 });

@@ -5,7 +5,10 @@ import { messages } from './messages';
 import { decodeShare, ShareLinkError } from './share-link';
 import type { ShareServices } from './share-services';
 
-/** Opens what a link's fragment holds as a temporary project; runs nothing of it. Rejects with the sentence to show. */
+/**
+ * Opens the project in a link's fragment as a temporary project, without running any of its code. Rejects
+ * with a message for the user.
+ */
 export async function openShared(
   fragment: string,
   { projects }: Pick<ShareServices, 'projects'>,

@@ -42,5 +42,7 @@ export function activate(context: PluginContext): void {
 
   temporary
     .discardExpired()
-    .catch((error: unknown) => services.logger.error('Temporary projects could not be put away', error));
+    .catch((error: unknown) =>
+      services.logger.error('Expired temporary projects could not be deleted', error),
+    );
 }

@@ -20,14 +20,14 @@ const shared = {
 
 const packed = (plain: string) => `1.${toBase64Url(new Uint8Array(deflateSync(plain)))}`;
 
-describe('a share link', () => {
-  it('gives back what was put in, in letters that an address takes as they are', async () => {
+describe('share link', () => {
+  it('round-trips a project, using only characters that an address can contain unescaped', async () => {
     const fragment = await encodeShare(shared);
     expect(fragment).toMatch(/^1\.[\w-]+$/);
     expect(await decodeShare(fragment)).toEqual(shared);
   });
 
-  it('gives back any text and any bytes', async () => {
+  it('round-trips any text and bytes', async () => {
     const content = fc.oneof(
       fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0')),
       fc.uint8Array({ maxLength: 2000 }),
@@ -44,37 +44,37 @@ describe('a share link', () => {
     );
   });
 
-  it('is refused when it is cut anywhere, or a letter of it was changed', async () => {
+  it('is rejected when it is truncated or a character is changed', async () => {
     const fragment = await encodeShare(shared);
     for (let length = 2; length < fragment.length; length += 7) {
-      await expect(decodeShare(fragment.slice(0, length))).rejects.toThrow('cut off or was changed');
+      await expect(decodeShare(fragment.slice(0, length))).rejects.toThrow('incomplete or was changed');
     }
     for (let at = 2; at < fragment.length; at += 11) {
       const other = fragment[at] === 'A' ? 'B' : 'A';
       const changed = fragment.slice(0, at) + other + fragment.slice(at + 1);
-      // The last letter of base64 may carry bits that mean nothing.
+      // The last base64 character may contain unused bits.
       const result = await decodeShare(changed).catch((error: unknown) => error);
       if (!(result instanceof ShareLinkError)) expect(result).toEqual(shared);
     }
   });
 
   it.each([
-    ['', 'The address holds no project'],
+    ['', 'the part after “#” is missing'],
     ['2.abc', 'newer version'],
-    ['hello', 'cut off or was changed'],
-    ['1.***', 'cut off or was changed'],
-    [packed('no header'), 'cut off or was changed'],
-    [packed('{"name":"a"}\n'), 'cut off or was changed'],
+    ['hello', 'incomplete or was changed'],
+    ['1.***', 'incomplete or was changed'],
+    [packed('no header'), 'incomplete or was changed'],
+    [packed('{"name":"a"}\n'), 'incomplete or was changed'],
     [
       packed('{"name":"a","blockchain":"ton","files":[{"path":"a","bytes":9}]}\nabc'),
-      'cut off or was changed',
+      'incomplete or was changed',
     ],
-    [packed('x'.repeat(9 * 1024 * 1024)), 'would unpack to more than 8 MB'],
-  ])('of %.20s is refused', async (fragment, message) => {
+    [packed('x'.repeat(9 * 1024 * 1024)), 'larger than 8 MB after unpacking'],
+  ])('with the fragment %.20s is rejected', async (fragment, message) => {
     await expect(decodeShare(fragment)).rejects.toThrow(message);
   });
 
-  it('is made of sources alone, and of no project that is too large', async () => {
+  it('contains only source files, and is not created for a project that is too large', async () => {
     const project = {
       id: 'project-a',
       name: 'Vault',
@@ -91,20 +91,20 @@ describe('a share link', () => {
     ];
     const share = await makeShare(project, files, 'https://example.com/share');
     expect(share).toMatchObject({ files: 1, bytes: 2, problem: undefined });
-    expect(share.leftOut).toEqual(['build/ (made again by compiling)', 'settings and layout']);
+    expect(share.leftOut).toEqual(['build/ (can be recreated by compiling)', 'settings and layout']);
     const { files: inside } = await decodeShare(share.link?.split('#')[1] ?? '');
     expect(inside.map(({ path }) => path)).toEqual(['main.fc']);
 
     const random = crypto.getRandomValues(new Uint8Array(60_000));
     const long = await makeShare(project, [{ path: 'a.bin', content: random }], 'https://example.com/share');
     expect(long.link).toBeUndefined();
-    expect(long.problem).toContain(`at most ${MAX_LINK_LENGTH.toLocaleString('en')} characters`);
+    expect(long.problem).toContain(`up to ${MAX_LINK_LENGTH.toLocaleString('en')} characters`);
     const large = { path: 'a.bin', content: new Uint8Array(9 * 1024 * 1024) };
     expect((await makeShare(project, [large], '')).problem).toContain('The project has 9 MB');
   });
 });
 
-it('writes bytes as base64url, as others do', () => {
+it('encodes bytes as standard base64url', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect(toBase64Url(bytes)).toBe(Buffer.from(bytes).toString('base64url'));

@@ -4,20 +4,20 @@ import { fromBase64Url, toBase64Url } from './base64-url';
 import { messages } from './messages';
 import { type SharedProject, type ShareHeader, shareHeaderSchema } from './shared-project';
 
-/** Leads a fragment, so that later formats are told apart. */
+/** Version prefix of a fragment, to distinguish later formats. */
 const VERSION = '1';
 
-/** What a link may unpack to, in bytes: a short one can say that it is endless. */
+/** Maximum unpacked size of a link, in bytes: a short link could otherwise unpack to any size. */
 export const MAX_UNPACKED_BYTES = 8 * 1024 * 1024;
 
-/** A link that cannot be opened; the message says why and what to do. */
+/** A link that cannot be opened. The message explains why, and what to do. */
 export class ShareLinkError extends Error {
   override readonly name = 'ShareLinkError';
 }
 
 const utf8 = new TextEncoder();
 
-/** The fragment of a link, without '#': version, dot, and the deflated project as base64url. */
+/** Encodes a project as a fragment without '#': version, dot, and the deflated project as base64url. */
 export async function encodeShare({ name, blockchain, files }: SharedProject): Promise<string> {
   const contents = files.map(({ content }) => (typeof content === 'string' ? utf8.encode(content) : content));
   const header: ShareHeader = {
@@ -36,7 +36,7 @@ export async function encodeShare({ name, blockchain, files }: SharedProject): P
   return `${VERSION}.${toBase64Url(new Uint8Array(packed))}`;
 }
 
-/** The project of a fragment. Rejects with {@link ShareLinkError}. */
+/** Decodes the project in a fragment. Rejects with {@link ShareLinkError}. */
 export async function decodeShare(fragment: string): Promise<SharedProject> {
   if (fragment === '') throw new ShareLinkError(messages.noPayload);
   const [, version, payload = ''] = /^(\d+)\.(.*)$/s.exec(fragment) ?? [];
@@ -76,6 +76,6 @@ function readProject(bytes: Uint8Array): SharedProject {
     at += length;
     return { path, content: isBinary ? content : decodeContent(content) };
   });
-  if (at !== bytes.byteLength) throw new RangeError('The lengths of the files are not those of the link');
+  if (at !== bytes.byteLength) throw new RangeError('The file lengths do not match the length of the link');
   return { name: header.name, blockchain: header.blockchain, files };
 }

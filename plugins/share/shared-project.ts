@@ -2,14 +2,14 @@ import { nonEmptyString } from '@core/base/text/non-empty-string';
 import type { NewFile } from '@core/storage/storage';
 import * as z from 'zod/mini';
 
-/** A project as a link carries it. */
+/** The contents of a share link. */
 export interface SharedProject {
   readonly name: string;
   readonly blockchain: string;
   readonly files: readonly NewFile[];
 }
 
-/** The first line of what a link unpacks to; the files' bytes follow in this order. */
+/** Header line of the unpacked link; the files' bytes follow in the same order. */
 export const shareHeaderSchema = z.object({
   name: z.string(),
   blockchain: nonEmptyString,

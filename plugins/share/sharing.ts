@@ -3,24 +3,24 @@ import { makeShare, type Share } from './make-share';
 import { messages } from './messages';
 import type { ShareServices } from './share-services';
 
-/** A link on the screen. */
+/** The link shown in the dialog. */
 export interface ShownShare extends Share {
-  /** It is in the clipboard. */
+  /** True once the link is in the clipboard. */
   readonly isCopied: boolean;
 }
 
-/** Makes links of projects, and shows the latest. */
+/** Creates share links for projects, and shows the latest. */
 export class Sharing {
   readonly #services: ShareServices;
   readonly #shown$ = new BehaviorSubject<ShownShare | undefined>(undefined);
-  /** The link in the dialog; undefined while it is closed. Replays the latest. */
+  /** The link in the dialog, or undefined. Replays the latest value. */
   readonly shown$: Observable<ShownShare | undefined> = this.#shown$.asObservable();
 
   constructor(services: ShareServices) {
     this.#services = services;
   }
 
-  /** Makes the link of a project by its id (none: of the open one), copies it and shows it. */
+  /** Creates the link of a project by its id (default: the open project), copies it and shows it. */
   async share(projectId?: string): Promise<void> {
     const { editor, navigation, projects, storage } = this.#services;
     const open = projects.project;
@@ -36,7 +36,7 @@ export class Sharing {
     if (share.link !== undefined) await this.copy();
   }
 
-  /** Copies the link that is shown. */
+  /** Copies the shown link. */
   async copy(): Promise<void> {
     const share = this.#shown$.value;
     if (share?.link === undefined) return;
@@ -49,7 +49,7 @@ export class Sharing {
   }
 }
 
-/** False where the browser does not allow it: on plain http, or when the page is not in front. */
+/** Returns false if the browser does not allow it: on plain http, or when the page does not have focus. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

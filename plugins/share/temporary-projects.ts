@@ -4,10 +4,10 @@ import { firstValueFrom } from 'rxjs';
 import { messages } from './messages';
 import type { ShareServices } from './share-services';
 
-/** How long a temporary project stays after its last change, in milliseconds. */
+/** Lifetime of a temporary project after its last change, in milliseconds. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** The project that was opened from a link, as long as nobody keeps it. */
+/** Handles projects opened from a link until the user keeps or discards them. */
 export class TemporaryProjects {
   readonly #services: ShareServices;
 
@@ -15,7 +15,7 @@ export class TemporaryProjects {
     this.#services = services;
   }
 
-  /** Makes the open project one like all others. */
+  /** Makes the open project permanent. */
   async keep(): Promise<void> {
     const { notifications, projects } = this.#services;
     const { project } = projects;
@@ -24,12 +24,12 @@ export class TemporaryProjects {
     notifications.show({ severity: 'success', message: messages.kept(kept.name) });
   }
 
-  /** Puts the open project away, and offers to bring it back. */
+  /** Moves the open project to the trash, and offers to restore it. */
   async discard(): Promise<void> {
     const { editor, navigation, notifications, projects } = this.#services;
     const { project } = projects;
     if (!project) return;
-    // Leaving the page would save into what is deleted by then.
+    // Otherwise leaving the page would save into the deleted project.
     await editor.saveAll();
     await projects.delete(project.id);
     navigation.navigate('/projects');
@@ -53,7 +53,7 @@ export class TemporaryProjects {
     });
   }
 
-  /** Puts away what nobody kept for a day. It goes to the trash, like everything that is deleted. */
+  /** Moves temporary projects to the trash that have not changed for a day. */
   async discardExpired(now = Date.now()): Promise<void> {
     const { projects } = this.#services;
     const temporary = await firstValueFrom(projects.temporaryProjects$);

@@ -4,17 +4,17 @@ import { messages } from './messages';
 
 type Configured = NonNullable<NonNullable<LayoutTemplate['config']>['components']>;
 
-/** What a layout is made of, whole. */
+/** All parts of a layout. */
 export type LayoutComponents = {
   readonly [Part in 'header' | 'sidebar' | 'footer' | 'content']: NonNullable<Configured[Part]>;
 } & {
-  /** Entries of the header, where there is no sidebar that has them. */
+  /** Navigation items in the header, for layouts without a sidebar. */
   readonly navigation: readonly NavigationItem[];
 };
 
 const item = (href: string, label: string, icon: string): NavigationItem => ({ id: href, href, label, icon });
 
-/** Specification §2.1. */
+/** Navigation of development tenants (specification §2.1). */
 const developing = [
   item('/', messages.home, 'home'),
   item('/projects', messages.projects, 'folder-library'),
@@ -84,7 +84,7 @@ const enterprise: LayoutComponents = {
   navigation: [],
 };
 
-/** The layouts of specification §2.1, §2.3 and §9.6, by the id of their component. */
+/** The built-in layouts of specification §2.1, §2.3 and §9.6, by component id. */
 export const builtInTemplates: Readonly<Record<string, LayoutComponents>> = {
   'default-layout': standard,
   'custom-layout': standard,

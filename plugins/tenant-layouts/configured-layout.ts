@@ -8,7 +8,10 @@ import { isIconName } from '@host/ui/icons/icon-names';
 import type { LayoutComponents } from './built-in-templates';
 import type { ResolvedLayout } from './resolved-layout';
 
-/** The layout of a tenant's configuration; the built-in one, with the reason, when the configuration is not valid. */
+/**
+ * The layout of a tenant's configuration. If the configuration is invalid, the built-in layout with the
+ * reason.
+ */
 export function configuredLayout(
   config: LayoutTemplate,
   tenantTheme: Tenant['theme'],
@@ -27,7 +30,7 @@ export function configuredLayout(
 
 type Configured = NonNullable<NonNullable<LayoutTemplate['config']>['components']>;
 
-/** Parts that a configuration omits are those of the built-in layout. */
+/** Parts missing in a configuration are taken from the built-in layout. */
 function configured(
   builtIn: LayoutComponents,
   { header, sidebar, footer, content }: Configured,

@@ -27,8 +27,8 @@ function Page({ css, style }: { css?: string; style?: CSSProperties }) {
 const colorOf = (text: string) => getComputedStyle(screen.getByText(text)).color;
 const red = 'rgb(255, 0, 0)';
 
-describe('the style sheet of a tenant', () => {
-  it('applies in the frame of the tenant, and nowhere else', () => {
+describe('tenant style sheet', () => {
+  it("applies only inside the tenant's frame", () => {
     render(
       <Page css="p, html, body, :root { color: red !important } .tenant-frame { outline: 3px solid red }" />,
     );
@@ -37,12 +37,12 @@ describe('the style sheet of a tenant', () => {
     expect(getComputedStyle(document.body).color).not.toBe(red);
   });
 
-  it('does not reach the page from nested selectors', () => {
+  it('does not affect the page with nested selectors', () => {
     render(<Page css="p { body:has(&) { color: red } html & { color: red } }" />);
     expect([colorOf('Inside'), getComputedStyle(document.body).color === red]).toEqual([red, false]);
   });
 
-  it('changes and goes with its page', () => {
+  it('is updated and removed with its page', () => {
     const { rerender, unmount } = render(<Page css="p { color: red }" />);
     rerender(<Page css="p { color: rgb(0, 0, 255) }" />);
     expect(colorOf('Inside')).toBe('rgb(0, 0, 255)');
@@ -50,14 +50,14 @@ describe('the style sheet of a tenant', () => {
     expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
-  it('is not applied when it would end its scope', () => {
+  it('is not applied when it would close its scope', () => {
     render(<Page css="p { color: red } } p { color: red } .a {" />);
     expect([colorOf('Inside'), colorOf('Outside')]).not.toContain(red);
     expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 });
 
-/** The frame of a tenant around a page. */
+/** A tenant's frame around a page. */
 function Frame({ tenant }: { tenant: Tenant }) {
   const navigation = { location: { path: '/' }, location$: of({ path: '/' }), href: (path: string) => path };
   const services = {
@@ -75,20 +75,20 @@ function Frame({ tenant }: { tenant: Tenant }) {
   );
 }
 
-describe('the frame of a tenant', () => {
+describe('tenant frame', () => {
   const tenantWith = (features: object, rest: object = {}): Tenant => ({
     ...tenantSchema.parse({ id: 'acme', name: 'Acme', features, ...rest }),
     custom_css: 'p { color: red }',
   });
 
-  it('has the style sheet of its tenant only with the feature customThemes', () => {
+  it('applies the style sheet only with the feature customThemes', () => {
     const { rerender } = render(<Frame tenant={tenantWith({ customThemes: true })} />);
     expect(colorOf('Inside')).toBe(red);
     rerender(<Frame tenant={tenantWith({})} />);
     expect(colorOf('Inside')).not.toBe(red);
   });
 
-  it('has the colours, fonts, spacing, corners, shadows and texts of a layout from the configuration', async () => {
+  it('applies the colours, fonts, spacing, corners, shadows and texts of a configured layout', async () => {
     const layout_config = validLayout();
     const customizations = { tagline: 'Fast', welcome: 'Hello', footerText: 'Imprint' };
     const theme = {
@@ -111,7 +111,7 @@ describe('the frame of a tenant', () => {
   });
 });
 
-it('the theme of a layout sets the colours and fonts of the frame, under those of the tenant', () => {
+it("applies the layout theme below the tenant's theme", () => {
   const layout = { background: '#102030', text: 'white', primary: 'no colour', border: 'red' };
   const typography = { fontFamily: { sans: 'Georgia, serif' }, fontSize: { base: '20px', lg: '30px' } };
   const style = { ...colorStyle(layout, { text: 'rgb(1, 2, 3)' }), ...themeStyle({ typography }) };

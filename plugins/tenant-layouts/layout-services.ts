@@ -7,7 +7,7 @@ import type { ThemeService } from '@core/theme/theme';
 import type { NavigationService } from '@core/workspace/navigation/navigation';
 import type { ViewService } from '@core/workspace/views/views';
 
-/** The contracts of the core that layouts use. */
+/** The core services that layouts use. */
 export interface LayoutServices {
   readonly chains: ChainService;
   readonly commands: CommandService;

@@ -41,13 +41,13 @@ const layout_config = {
 const tenant = (change: object) =>
   tenantSchema.parse({ id: 'acme', name: 'Acme', features: { dynamicUiRendering: true }, ...change });
 
-describe('the layout of a tenant', () => {
+describe('templateOf', () => {
   it.each([
     ['sinter', '4rem', false, '16rem', 'none'],
     ['ton', '4.5rem', true, '20rem', 'none'],
     ['admin', '4rem', true, '16rem', 'none'],
     ['auth', '3rem', false, '16rem', '28rem'],
-  ])('of %s has the sizes of the specification', async (id, height, hasSidebar, width, maxWidth) => {
+  ])('returns the sizes of the specification for %s', async (id, height, hasSidebar, width, maxWidth) => {
     const { components } = await templateOf(builtInTenants.find((one) => one.id === id) ?? tenant({}));
     expect([
       components.header.height,
@@ -57,7 +57,7 @@ describe('the layout of a tenant', () => {
     ]).toEqual([height, hasSidebar, width, maxWidth]);
   });
 
-  it('is its own sanitised configuration, with built-in values for missing parts', async () => {
+  it('returns the sanitized configuration, with built-in values for missing parts', async () => {
     const { component, components, problem } = await templateOf(tenant({ layout_config }));
     expect([component, problem]).toEqual(['blog-layout', undefined]);
     expect(components.header).toMatchObject({ type: 'split', height: '6rem', showLogo: true });
@@ -69,14 +69,14 @@ describe('the layout of a tenant', () => {
     expect(components.navigation).toEqual([]);
   });
 
-  it('is the built-in one, with the reason, where the configuration is wrong', async () => {
+  it('returns the built-in layout and the reason for an invalid configuration', async () => {
     const wrong = { ...layout_config, id: '', name: '' };
     const { components, problem } = await templateOf(tenant({ layout_config: wrong }));
     expect(problem).toBe('Invalid layout configuration: Layout ID is required, Layout name is required');
     expect(components.header.height).toBe('5rem');
   });
 
-  it('is the default one, with the reason, for a type that no template has', async () => {
+  it('returns the default layout and the reason for a type without a template', async () => {
     const { component, components, problem } = await templateOf(
       tenant({ layout_type: 'gallery', features: {} }),
     );
@@ -84,13 +84,13 @@ describe('the layout of a tenant', () => {
     expect(problem).toBe('Layout template not found: gallery');
   });
 
-  it('is the default one, with the reason, when no template has the theme of a layout from the configuration', async () => {
+  it('returns the default layout and the reason when a configured layout has no theme', async () => {
     const features = { dynamicUiRendering: true };
     const { component, problem } = await templateOf(tenant({ layout_type: 'gallery', features }));
     expect([component, problem]).toEqual(['default-layout', 'No template found for layout theme']);
   });
 
-  it('has the theme and the texts of its configuration', async () => {
+  it('returns the theme and texts of the configuration', async () => {
     const customizations = {
       tagline: ' Fast <script>x</script>',
       welcome: 'Hello',
@@ -106,7 +106,7 @@ describe('the layout of a tenant', () => {
     expect([off.texts, off.colors, off.style]).toEqual([{}, undefined, undefined]);
   });
 
-  it('leaves the configuration alone while it is not drawn from', async () => {
+  it('ignores the configuration while the feature dynamicUiRendering is off', async () => {
     const { component, components } = await templateOf(tenant({ layout_config, features: {} }));
     expect([component, components.header.type]).toEqual(['default-layout', 'navbar']);
   });

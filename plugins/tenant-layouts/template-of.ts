@@ -8,18 +8,18 @@ import type { ResolvedLayout } from './resolved-layout';
 type Subject = Pick<Tenant, 'id' | 'layout_type' | 'features' | 'layout_config' | 'theme'>;
 
 /**
- * The layout of a tenant: its own configuration while it is drawn from that (feature `dynamicUiRendering`) and is valid, else the
- * built-in one of its component, else the default one (specification §2.3, §8). A promise when the code that reads
- * configurations has to be loaded.
+ * The layout of a tenant: its configuration if it is valid and the feature `dynamicUiRendering` is on, or the
+ * built-in layout of its component, or the default layout (specification §2.3, §8). Returns a promise when
+ * the code that reads configurations must be loaded.
  */
 export function templateOf(tenant: Subject): ResolvedLayout | Promise<ResolvedLayout> {
   const component = frameComponent(tenant);
   const components = builtInTemplates[component] ?? (builtInTemplates['default-layout'] as LayoutComponents);
   const { layout_config, layout_type, features } = tenant;
   if (!features.dynamicUiRendering || !layout_config) {
-    // The frame of the tenant's own id needs no type.
+    // A component chosen by the tenant's id is not a fallback, whatever the layout type.
     const isFallback = component === 'default-layout' && layout_type !== 'default';
-    // A layout that is drawn from the configuration has a theme, which its template has if the configuration has none.
+    // A configured layout needs a theme; its template provides one if the configuration has none.
     const problem = features.dynamicUiRendering
       ? layoutMessages.noTemplateForTheme
       : layoutMessages.templateNotFound(layout_type);

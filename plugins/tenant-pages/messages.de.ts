@@ -4,17 +4,17 @@ import type { messages } from './messages';
 export const german = {
   'plugins/tenant-pages': {
     notFound: 'Diese Seite gibt es nicht',
-    notFoundHint: (path) => `Unter ${path} ist nichts zu finden.`,
+    notFoundHint: (path) => `Unter ${path} gibt es keine Seite.`,
     noTenant: 'Diesen Mandanten gibt es nicht',
     noTenantHint: (tenant) =>
-      `Niemand kennt hier einen Mandanten „${tenant}“, oder er ist nicht aktiv. Prüfen Sie die Schreibweise.`,
-    noRoute: 'Diese Seite gehört nicht zu diesem Mandanten',
+      `Der Mandant „${tenant}“ existiert nicht oder ist nicht aktiv. Prüfen Sie die Schreibweise.`,
+    noRoute: 'Diese Seite ist für diesen Mandanten nicht verfügbar',
     noRouteHint: (path, tenant) => `Der Mandant „${tenant}“ hat keine Seite ${path}.`,
     noFeature: 'Diese Funktion ist nicht verfügbar',
     noFeatureHint: (path, tenant) =>
-      `${path} braucht eine Funktion, die für den Mandanten „${tenant}“ ausgeschaltet ist. Wer ihn verwaltet, kann sie einschalten.`,
+      `${path} benötigt eine Funktion, die für den Mandanten „${tenant}“ deaktiviert ist. Ein Administrator kann sie aktivieren.`,
     noPlanHint: (path, tenant) =>
-      `${path} gehört zu einem größeren Tarif als dem des Mandanten „${tenant}“. Wer ihn verwaltet, kann den Tarif ändern.`,
+      `${path} ist im Tarif des Mandanten „${tenant}“ nicht enthalten. Ein Administrator kann den Tarif ändern.`,
     didYouMean: 'Meinten Sie',
     goToProjects: 'Zu den Projekten',
     goHome: 'Zur Startseite',

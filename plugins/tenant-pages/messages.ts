@@ -2,17 +2,17 @@ import { defineMessages } from '@core/base/localization/define-messages';
 
 export const messages = defineMessages('plugins/tenant-pages', {
   notFound: 'This page does not exist',
-  notFoundHint: (path: string) => `Nothing is at ${path}.`,
+  notFoundHint: (path: string) => `There is no page at ${path}.`,
   noTenant: 'This tenant does not exist',
   noTenantHint: (tenant: string) =>
-    `Nobody knows a tenant '${tenant}' here, or it is not active. Check how it is written.`,
-  noRoute: 'This page is not part of this tenant',
-  noRouteHint: (path: string, tenant: string) => `The tenant '${tenant}' has no page ${path}.`,
+    `The tenant “${tenant}” does not exist or is not active. Check the spelling.`,
+  noRoute: 'This page is not available for this tenant',
+  noRouteHint: (path: string, tenant: string) => `The tenant “${tenant}” has no page ${path}.`,
   noFeature: 'This feature is not available',
   noFeatureHint: (path: string, tenant: string) =>
-    `${path} needs a feature that is switched off for the tenant '${tenant}'. Its administrator can switch it on.`,
+    `${path} requires a feature that is disabled for the tenant “${tenant}”. An administrator can enable it.`,
   noPlanHint: (path: string, tenant: string) =>
-    `${path} is part of a larger plan than the tenant '${tenant}' has. Its administrator can change the plan.`,
+    `${path} is not included in the plan of the tenant “${tenant}”. An administrator can change the plan.`,
   didYouMean: 'Did you mean',
   goToProjects: 'Go to projects',
   goHome: 'Go to the home page',

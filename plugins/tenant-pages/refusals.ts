@@ -1,10 +1,10 @@
 import { messages } from './messages';
 
-/** What a page says to somebody who cannot have another one, out of the query that brought them (specification §2.1). */
+/** Explains why the requested page is not available, from the query of the redirect (specification §2.1). */
 export interface Refusal {
   readonly title: string;
   hint(query: URLSearchParams): string;
-  /** Tenants that may have been meant. */
+  /** Similar tenant names. */
   suggestions?(query: URLSearchParams): readonly string[];
 }
 

@@ -11,11 +11,11 @@ export const german = {
     reports: 'Berichte',
     metrics: 'Messwerte',
     alerts: 'Warnungen',
-    adminSettings: 'Einstellungen des Servers',
+    adminSettings: 'Servereinstellungen',
     stub: (title) => `„${title}“ ist ein Platzhalter`,
-    stubHint: 'Diese Seite steht in der Navigation ihres Layouts und hat noch nichts zu zeigen.',
+    stubHint: 'Das Layout verlinkt diese Seite, aber sie hat noch keinen Inhalt.',
     settingsHint:
-      'Diese Seite ist ein Platzhalter: Ein Server nimmt seine Einstellungen aus Umgebungsvariablen, die seine README nennt.',
+      'Diese Seite ist ein Platzhalter. Server werden mit Umgebungsvariablen konfiguriert, die in der README aufgelistet sind.',
     toProjects: 'Projekte',
 
     dashboard: 'Auswertungen',
@@ -28,11 +28,11 @@ export const german = {
     apiCalls: 'API-Aufrufe',
     since: (time) => `Seit ${time}`,
     revenue: 'Umsatz',
-    executions: 'Ausführungen der letzten 24 Stunden',
+    executions: 'Ausführungen in den letzten 24 Stunden',
     hour: 'Stunde',
     completed: 'Abgeschlossen',
     failed: 'Fehlgeschlagen',
-    noFigures: 'Hinter dieser Seite steht kein Server, der zählen könnte: Das sind Beispielzahlen.',
+    noFigures: 'Diese Seite hat keinen Server, daher zeigt sie Beispielzahlen.',
     notLoaded: (reason) => `Die Zahlen konnten nicht geladen werden. ${reason}`,
 
     auth: 'Anmeldeportal',
@@ -43,20 +43,19 @@ export const german = {
     gitHub: 'GitHub',
     or: 'Oder weiter mit',
     notNeeded:
-      'Alles geht ohne Konto: Projekte liegen in diesem Browser. Der Administrator eines Servers meldet sich auf dessen Seiten an.',
+      'Alles funktioniert ohne Konto: Projekte werden in diesem Browser gespeichert. Serveradministratoren melden sich auf den Administrationsseiten an.',
     administration: 'Administration',
-    noAccounts:
-      'Dieser Server hat noch keine Konten: Es gibt nichts, wo man sich anmelden könnte, und ohne fehlt nichts.',
+    noAccounts: 'Dieser Server unterstützt noch keine Konten. Alle Funktionen sind ohne Konto verfügbar.',
     notConfigured: (provider) => `Die Anmeldung mit ${provider} ist auf diesem Server nicht eingerichtet.`,
     noServer: 'Hinter dieser Seite steht kein Server, bei dem man sich anmelden könnte.',
 
     development: 'Entwicklung',
     quickStart: 'Schnellstart',
     quickStartText:
-      'Ein Projekt aus einer Vorlage anlegen; übersetzt, veröffentlicht und getestet wird gleich hier.',
+      'Ein Projekt aus einer Vorlage anlegen. Es lässt sich in diesem Browser kompilieren, bereitstellen und testen.',
     newProject: 'Neues Projekt',
     documentation: 'Dokumentation',
-    documentationText: 'Worum es bei den Sprachen und Chains geht, in den Worten derer, die sie machen.',
+    documentationText: 'Die offizielle Dokumentation der Sprachen und Chains.',
     shortcuts: 'Tastenkürzel',
 
     contracts: 'Verträge',
@@ -66,10 +65,10 @@ export const german = {
     project: 'Projekt',
     chain: 'Chain',
     artifacts: 'Artefakte',
-    notBuilt: 'Noch nicht gebaut',
+    notBuilt: 'Noch nicht kompiliert',
     noContracts: 'Es gibt noch keine Verträge',
-    noContractsHint: 'Hier stehen die Verträge aller Projekte.',
-    nothingFound: 'Nichts heißt so',
+    noContractsHint: 'Die Verträge aller Projekte werden hier aufgelistet.',
+    nothingFound: 'Nichts gefunden',
     found: (count) => counted(count, 'Vertrag', 'Verträge'),
     unreadable: (projects) => `Diese Projekte konnten nicht gelesen werden: ${projects}`,
 
@@ -79,8 +78,8 @@ export const german = {
     address: 'Adresse',
     network: 'Netz',
     time: 'Zeit',
-    noDeployments: 'Noch nichts wurde veröffentlicht',
-    noDeploymentsHint: 'Hier steht, was alle Projekte veröffentlichen.',
+    noDeployments: 'Es wurde noch nichts veröffentlicht',
+    noDeploymentsHint: 'Die Veröffentlichungen aller Projekte werden hier aufgelistet.',
     deploymentsFound: (count) => counted(count, 'Veröffentlichung', 'Veröffentlichungen'),
   } satisfies Translation<typeof messages>,
 };

@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
-/** Every text of this plugin but the manifest's titles. */
+/** All texts of this plugin except the manifest's titles. */
 export const messages = defineMessages('plugins/tenant-stubs', {
   loading: 'Loading…',
   retry: 'Try Again',
@@ -12,10 +12,10 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   metrics: 'Metrics',
   alerts: 'Alerts',
   adminSettings: 'Server Settings',
-  stub: (title: string) => `‘${title}’ is a stub`,
-  stubHint: 'This page stands in the navigation of its layout, and has nothing to show yet.',
+  stub: (title: string) => `“${title}” is a stub`,
+  stubHint: 'The layout links to this page, but it has no content yet.',
   settingsHint:
-    'This page is a stub: a server takes its settings from environment variables, which its README lists.',
+    'This page is a stub. Servers are configured by environment variables, which are listed in the README.',
   toProjects: 'Projects',
 
   // Analytics
@@ -29,11 +29,11 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   apiCalls: 'API calls',
   since: (time: string) => `Since ${time}`,
   revenue: 'Revenue',
-  executions: 'Executions of the last 24 hours',
+  executions: 'Executions in the last 24 hours',
   hour: 'Hour',
   completed: 'Completed',
   failed: 'Failed',
-  noFigures: 'There is no server behind this page that could count: these are sample figures.',
+  noFigures: 'This page has no server, so it shows sample figures.',
   notLoaded: (reason: string) => `The figures could not be loaded. ${reason}`,
 
   // Authentication
@@ -45,20 +45,19 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   gitHub: 'GitHub',
   or: 'Or continue with',
   notNeeded:
-    'Everything works without an account: projects live in this browser. The administrator of a server signs in on its pages.',
+    'Everything works without an account: projects are stored in this browser. Server administrators sign in on the administration pages.',
   administration: 'Administration',
-  noAccounts:
-    'This server has no accounts yet: there is nothing to sign in to, and nothing is missing without one.',
+  noAccounts: 'This server does not support accounts yet. All features are available without an account.',
   notConfigured: (provider: string) => `Signing in with ${provider} is not configured on this server.`,
-  noServer: 'There is no server behind this page that somebody could sign in to.',
+  noServer: 'This page has no server to sign in to.',
 
   // Development
   development: 'Development',
   quickStart: 'Quick Start',
-  quickStartText: 'Make a project from a template; it compiles, deploys and tests right here.',
+  quickStartText: 'Create a project from a template. You can compile, deploy and test it in this browser.',
   newProject: 'New Project',
   documentation: 'Documentation',
-  documentationText: 'What the languages and chains are about, in the words of those who make them.',
+  documentationText: 'The official documentation of the languages and chains.',
   shortcuts: 'Keyboard Shortcuts',
 
   // Contracts
@@ -69,10 +68,10 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   project: 'Project',
   chain: 'Chain',
   artifacts: 'Artifacts',
-  notBuilt: 'Not built yet',
+  notBuilt: 'Not compiled yet',
   noContracts: 'There are no contracts yet',
-  noContractsHint: 'Contracts of all your projects stand here.',
-  nothingFound: 'Nothing is called that',
+  noContractsHint: 'Contracts of all your projects are listed here.',
+  nothingFound: 'Nothing found',
   found: (count: number) => counted(count, 'contract', 'contracts'),
   unreadable: (projects: string) => `These projects could not be read: ${projects}`,
 
@@ -83,7 +82,7 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   address: 'Address',
   network: 'Network',
   time: 'Time',
-  noDeployments: 'Nothing was deployed yet',
-  noDeploymentsHint: 'What any of your projects deploys stands here.',
+  noDeployments: 'Nothing has been deployed yet',
+  noDeploymentsHint: 'Deployments of all your projects are listed here.',
   deploymentsFound: (count: number) => counted(count, 'deployment', 'deployments'),
 });

@@ -26,7 +26,7 @@ const DeploymentsPage = lazy(async () => ({
 }));
 const StubPage = lazy(async () => ({ default: (await import('./views/stub-page')).StubPage }));
 
-/** The homes and pages that layouts of tenants name. */
+/** Registers the home pages and other pages of tenant layouts. */
 export function activate(context: PluginContext): void {
   const { views } = context;
   const core = {

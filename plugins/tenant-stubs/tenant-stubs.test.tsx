@@ -20,9 +20,9 @@ import { StubPage } from './views/stub-page';
 
 interface World {
   readonly state?: ConnectionState;
-  /** Answers of the server, by path. */
+  /** Server responses by path. */
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** Files of projects, by project id and path. */
+  /** Project files by project id and path. */
   readonly files?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Deployment lists, by project id. */
   readonly deployments?: Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ describe('contracts of all projects', () => {
     },
   };
 
-  it('stand with what was built of them, and lead into their projects', async () => {
+  it('are listed with their artifacts, and link to their projects', async () => {
     const { services, visited } = servicesOf({ files });
     const user = userEvent.setup();
     render(<ContractsPage services={services} />);
@@ -115,14 +115,14 @@ describe('contracts of all projects', () => {
     await screen.findByText('1 contract');
   });
 
-  it('say that there are none, and which have not been built', async () => {
+  it('show an empty state, and which are not compiled', async () => {
     render(<ContractsPage {...servicesOf()} />);
     await screen.findByText('There are no contracts yet');
   });
 
-  it('are all contract files where none is a contract of its own', async () => {
+  it('include all contract files if none is deployable', async () => {
     render(<ContractsPage {...servicesOf({ files: { 'project-b': { 'a.sol': 'interface A {}' } } })} />);
-    await screen.findByText('Not built yet');
+    await screen.findByText('Not compiled yet');
   });
 });
 
@@ -151,7 +151,7 @@ describe('deployments of all projects', () => {
       },
     });
 
-  it('are read from each project, the newest first, on their networks', async () => {
+  it('are listed with their networks, newest first', async () => {
     const deployments = {
       'project-a': list('ton', 'ton.local', '2026-01-01T00:00:00.000Z'),
       'project-b': list('ethereum', 'sepolia', '2026-02-01T00:00:00.000Z'),
@@ -165,7 +165,7 @@ describe('deployments of all projects', () => {
     ]);
   });
 
-  it('name the project whose list is broken, and show the others', async () => {
+  it('name a project whose list is damaged, and show the others', async () => {
     const deployments = {
       'project-a': '{',
       'project-b': list('ethereum', 'sepolia', '2026-02-01T00:00:00.000Z'),
@@ -178,14 +178,14 @@ describe('deployments of all projects', () => {
   });
 });
 
-describe('the analytics dashboard', () => {
-  it('marks every figure as a sample where nobody counts', () => {
+describe('analytics dashboard', () => {
+  it('marks all figures as samples without a server', () => {
     render(<DashboardHome {...servicesOf({ state: 'static' })} />);
     screen.getByRole('heading', { level: 1, name: 'Analytics Dashboard' });
     expect(screen.getAllByText('Sample figures')).toHaveLength(4);
   });
 
-  it('has the figures of the tenant from the server, but for revenue', async () => {
+  it("shows the tenant's figures from the server, except revenue", async () => {
     const figures = {
       totalUsers: 7,
       activeProjects: 3,
@@ -203,18 +203,18 @@ describe('the analytics dashboard', () => {
   });
 });
 
-describe('the authentication portal', () => {
+describe('authentication portal', () => {
   const none = { '/api/auth/providers': { google: false, github: false, accounts: false } };
 
-  it('says of each way that it is not configured, and of single sign-on what the server says', async () => {
+  it('shows which sign-in methods are not configured, and the server message for single sign-on', async () => {
     const { services } = servicesOf({ answers: none });
     const user = userEvent.setup();
     render(<AuthHome services={services} />);
     for (const [button, text] of [
       ['Google', /with Google is not configured/],
       ['GitHub', /with GitHub is not configured/],
-      ['Sign In', /no accounts yet/],
-      ['Create Account', /no accounts yet/],
+      ['Sign In', /does not support accounts yet/],
+      ['Create Account', /does not support accounts yet/],
       ['Single Sign-On', /The variable is not set/],
     ] as const) {
       await user.click(screen.getByRole('button', { name: button }));
@@ -222,7 +222,7 @@ describe('the authentication portal', () => {
     }
   });
 
-  it('leaves for the domain of single sign-on', async () => {
+  it('redirects to the single sign-on domain', async () => {
     const onLeave = vi.fn();
     const { services } = servicesOf({ answers: { '/api/auth/sso': { url: 'https://login.example.org/' } } });
     render(<AuthHome services={services} onLeave={onLeave} />);
@@ -230,15 +230,15 @@ describe('the authentication portal', () => {
     await vi.waitFor(() => expect(onLeave).toHaveBeenCalledWith('https://login.example.org/'));
   });
 
-  it('says that there is no server', async () => {
+  it('reports that there is no server', async () => {
     render(<AuthHome {...servicesOf({ state: 'static' })} />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Google' }));
-    screen.getByText('There is no server behind this page that somebody could sign in to.');
+    screen.getByText('This page has no server to sign in to.');
   });
 });
 
-describe('the other pages', () => {
-  it('start a project, and lead to what is written elsewhere', async () => {
+describe('other tenant pages', () => {
+  it('start a project, and link to external documentation', async () => {
     const { services, executed } = servicesOf();
     const user = userEvent.setup();
     render(<DevelopmentHome services={services} />);
@@ -249,9 +249,9 @@ describe('the other pages', () => {
     expect(screen.getByRole('link', { name: 'TON guide' }).getAttribute('rel')).toBe('noreferrer');
   });
 
-  it('say of themselves that they are stubs', () => {
+  it('show that they are stubs', () => {
     render(<StubPage {...servicesOf()} title="Teams" />);
     screen.getByRole('heading', { level: 1, name: 'Teams' });
-    screen.getByText('‘Teams’ is a stub');
+    screen.getByText('“Teams” is a stub');
   });
 });

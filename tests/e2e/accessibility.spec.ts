@@ -86,7 +86,7 @@ test.describe('axe finds nothing to mend', () => {
       const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
       document.body.dispatchEvent(drop);
     });
-    const dialog = page.getByRole('dialog', { name: 'This file is there already' });
+    const dialog = page.getByRole('dialog', { name: 'This file already exists' });
     await expect(dialog).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('checkbox').click();

@@ -25,14 +25,14 @@ test.describe('administration', () => {
     await dialog.getByRole('textbox', { name: 'Slug' }).fill('ton');
     await dialog.getByRole('button', { name: 'ton-labs' }).click();
     await dialog.getByRole('textbox', { name: 'Slug' }).fill(slug);
-    await expect(dialog.getByText('It is free.')).toBeVisible();
+    await expect(dialog.getByText('This slug is available.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Create' }).click();
 
     await expect(page.getByRole('heading', { level: 2, name: 'Acme' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Description' }).fill('Made by a test');
     await page.getByRole('checkbox', { name: 'AI chat' }).click();
     await page.getByRole('checkbox', { name: 'Terminal', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Colours of its own' }).click();
+    await page.getByRole('checkbox', { name: 'Custom colours' }).click();
     await page.getByRole('textbox', { name: 'Background', exact: true }).fill('navy');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Version 2')).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('administration', () => {
 
   test('shows how the server is, with real figures', async ({ page }) => {
     await page.goto(admin('system'));
-    const facts = page.getByRole('table', { name: 'Facts' });
+    const facts = page.getByRole('table', { name: 'System information' });
     await expect(facts.getByRole('row', { name: 'Database Embedded (PGlite)' })).toBeVisible();
     await page.goto('/tenant/admin/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'System Administration' })).toBeVisible();

@@ -45,12 +45,12 @@ test.describe('backups', () => {
     const dialog = await openDialog(page);
     await expect(dialog.getByText('None yet')).toBeVisible();
     await dialog.getByRole('button', { name: 'Choose Folder' }).click();
-    await expect(dialog.getByText(/sinter-backup-.*\.zip, .* KB, just now; read back whole/)).toBeVisible();
+    await expect(dialog.getByText(/sinter-backup-.*\.zip, .* KB, just now; verified/)).toBeVisible();
     const [first] = await backups(page);
     expect(first).toEqual([expect.stringMatching(/^sinter-backup-[\dTZ-]+\.zip$/), 'PK']);
 
     await dialog.getByRole('textbox', { name: 'Backups to keep' }).fill('0');
-    await expect(dialog.getByText('A whole number from 1 to 1000')).toBeVisible();
+    await expect(dialog.getByText('Enter a whole number from 1 to 1000')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Backups to keep' }).fill('1');
     await page.waitForTimeout(1100);
     await dialog.getByRole('button', { name: 'Back Up Now' }).click();
@@ -64,7 +64,7 @@ test.describe('backups', () => {
     await product.createProject('Empty', 'First');
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Choose Folder' }).click();
-    await expect(dialog.getByText('read back whole')).toBeVisible();
+    await expect(dialog.getByText('; verified')).toBeVisible();
     const before = await backups(page);
     // Two days later, after a change.
     await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
@@ -90,7 +90,7 @@ test.describe('backups', () => {
     await product.createProject('Empty', 'Kept');
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Choose Folder' }).click();
-    await expect(dialog.getByText('read back whole')).toBeVisible();
+    await expect(dialog.getByText('; verified')).toBeVisible();
     const before = await backups(page);
 
     await page.evaluate(() => {
@@ -98,7 +98,9 @@ test.describe('backups', () => {
       sessionStorage.setItem('request', 'denied');
     });
     await dialog.getByRole('button', { name: 'Back Up Now' }).click();
-    await expect(dialog.getByText(/Failed just now: The browser does not let Sinter write/)).toBeVisible();
+    await expect(
+      dialog.getByText(/Failed just now: The browser does not allow Sinter to write/),
+    ).toBeVisible();
     expect(await backups(page)).toEqual(before);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
@@ -106,7 +108,7 @@ test.describe('backups', () => {
     await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
     await product.createProject('Empty', 'Another');
     await page.reload();
-    await expect(product.notifications).toContainText('Backups are paused: the browser asks again', {
+    await expect(product.notifications).toContainText('Backups are paused until you allow Sinter', {
       timeout: 30_000,
     });
     await page.evaluate(() => sessionStorage.setItem('request', 'granted'));
@@ -121,7 +123,7 @@ test.describe('backups', () => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Only here');
     await page.goto('/projects');
-    const reminder = product.notifications.getByText('Your projects are only in this browser');
+    const reminder = product.notifications.getByText('Your projects are stored only in this browser');
     await expect(reminder).toBeVisible({ timeout: 20_000 });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -129,6 +131,6 @@ test.describe('backups', () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/\.zip$/);
     const dialog = await openDialog(page);
-    await expect(dialog.getByText('This browser cannot write into folders')).toBeVisible();
+    await expect(dialog.getByText('This browser cannot write to local folders')).toBeVisible();
   });
 });

@@ -62,11 +62,11 @@ test('what is dropped on the editor asks about names that are taken', async ({ p
   );
   const text = await boxOf(product.editorText);
   const place = { x: text.x + 80, y: text.y + 80 };
-  const dialog = page.getByRole('dialog', { name: 'This file is there already' });
+  const dialog = page.getByRole('dialog', { name: 'This file already exists' });
 
   // Escape gives the whole drop up.
   await drag.drop(place);
-  await expect(dialog).toContainText("The project has a file 'README.md'");
+  await expect(dialog).toContainText('The project already contains “README.md”');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   expect(await storedText(page, projectId, 'new.md')).toBeUndefined();
@@ -117,8 +117,8 @@ test(
     );
     await drag.drop({ x: 900, y: 500 });
 
-    const dialog = page.getByRole('dialog', { name: 'This file is there already' });
-    await expect(dialog).toContainText("The project has a file 'README.md'");
+    const dialog = page.getByRole('dialog', { name: 'This file already exists' });
+    await expect(dialog).toContainText('The project already contains “README.md”');
     await dialog.getByRole('button', { name: 'Keep Both' }).click();
     await expect(product.notifications).toContainText('Added 3 files');
     expect(await storedText(page, projectId, 'README.md')).toBe(before);

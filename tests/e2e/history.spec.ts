@@ -81,13 +81,13 @@ test('a snapshot brings all files back, in one step that can be undone', async (
   await expect.poll(() => storedText(page, projectId, 'README.md')).toBe('changed');
   await product.tab('Snapshots').click();
   await list.getByRole('button', { name: 'Before the change' }).click();
-  const differences = page.getByRole('list', { name: "What has changed since 'Before the change'" });
+  const differences = page.getByRole('list', { name: 'Changes since “Before the change”' });
   await expect(differences.getByRole('listitem', { name: 'README.md' })).toContainText('Changed');
 
   await list.getByRole('listitem').hover();
   await list.getByRole('button', { name: 'Restore Snapshot' }).click();
   await expect.poll(() => storedText(page, projectId, 'README.md')).toBe(original);
-  const restored = product.notifications.getByText("what they were in snapshot 'Before the change'");
+  const restored = product.notifications.getByText('Restored snapshot “Before the change”');
   await expect(restored).toBeVisible();
   await product.notifications.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => storedText(page, projectId, 'README.md')).toBe('changed');

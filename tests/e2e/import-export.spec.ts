@@ -49,7 +49,7 @@ test.describe('zip files', () => {
     const name = page.getByRole('dialog').getByRole('textbox');
     await name.fill('With a README');
     await page.keyboard.press('Enter');
-    await expect(product.notifications).toContainText("Snapshot 'With a README' keeps 10 files");
+    await expect(product.notifications).toContainText('Created snapshot “With a README” with 10 files');
     await product.file('README.md').click();
     await page.keyboard.press('Delete');
     await expect(product.file('README.md')).toHaveCount(0);

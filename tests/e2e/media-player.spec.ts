@@ -84,7 +84,7 @@ test.describe('the media player', () => {
     expect(asked).toHaveLength(1);
     await addLink(player, 'https://youtu.be/aaaaaaaaaaa');
     await queue.getByRole('button', { name: 'YouTube video aaaaaaaaaaa' }).click();
-    await expect(queue.getByRole('listitem').first()).toContainText('Goes on at 1:3');
+    await expect(queue.getByRole('listitem').first()).toContainText('Resumes at 1:3');
 
     await page.reload();
     await expect(queue.getByRole('button', { name: 'How compilers dream' })).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('the media player', () => {
 
     await page.reload();
     await queue.getByRole('button', { name: 'long.wav' }).click();
-    await expect(player.getByText('long.wav has to be chosen again')).toBeVisible();
+    await expect(player.getByText('long.wav must be selected again')).toBeVisible();
     const chooser = page.waitForEvent('filechooser');
     await player.getByRole('button', { name: 'Choose File' }).click();
     await (await chooser).setFiles({ name: 'long.wav', mimeType: 'audio/wav', buffer: wave(60) });
@@ -175,8 +175,8 @@ test.describe('the media player', () => {
     await addLink(player, `https://www.youtube.com/watch?v=${videoId}`);
     await player.getByRole('button', { name: 'Next' }).click();
     await player.getByRole('button', { name: /^Play / }).click();
-    await expect(player.getByRole('alert')).toContainText('does not allow it to be played outside YouTube');
+    await expect(player.getByRole('alert')).toContainText('does not allow playback outside YouTube');
     await addLink(player, `https://youtu.be/${videoId}`);
-    await expect(player.getByRole('alert').first()).toContainText('is in the queue already');
+    await expect(player.getByRole('alert').first()).toContainText('is already in the queue');
   });
 });

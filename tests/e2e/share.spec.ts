@@ -84,10 +84,10 @@ test.describe('a share link', () => {
     const middle = Math.floor(payload.length / 2);
     const changed = `${payload.slice(0, middle)}AAAA${payload.slice(middle + 4)}`;
     for (const [fragment, message] of [
-      [`#1.${payload.slice(0, -40)}`, 'The link is cut off or was changed'],
-      [`#1.${changed}`, 'The link is cut off or was changed'],
-      ['#9.abc', 'The link was made by a newer version'],
-      ['', 'The address holds no project'],
+      [`#1.${payload.slice(0, -40)}`, 'The link is incomplete or was changed'],
+      [`#1.${changed}`, 'The link is incomplete or was changed'],
+      ['#9.abc', 'The link was created by a newer version'],
+      ['', 'The link is incomplete: the part after “#” is missing'],
     ]) {
       await page.goto('about:blank');
       await page.goto(`/share${fragment}`);

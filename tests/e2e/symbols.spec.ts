@@ -34,7 +34,7 @@ test('the navigation bar leads from the folders to the cursor, by keyboard and b
   await expect(bar.getByRole('button')).toHaveText(['contracts', 'main.fc', 'get_counter']);
 
   await bar.getByRole('button', { name: 'contracts' }).click();
-  const root = page.getByRole('dialog', { name: 'What is in Project' });
+  const root = page.getByRole('dialog', { name: 'Contents of Project' });
   await root.getByRole('option', { name: 'package.json' }).click();
   await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
 });

@@ -32,7 +32,7 @@ test('who names a tenant that nobody knows is sent on, with the names that may b
 }) => {
   await page.goto('/tenant/aptso/projects');
   await expect(page).toHaveURL('/tenant-not-found?tenant=aptso&path=%2Fprojects&suggestions=aptos');
-  await expect(page.getByText("Nobody knows a tenant 'aptso' here")).toBeVisible();
+  await expect(page.getByText('The tenant “aptso” does not exist or is not active')).toBeVisible();
   await page.getByRole('link', { name: 'aptos' }).click();
   await expect(page.getByRole('heading', { name: 'Sinter for Aptos' })).toBeVisible();
 });
@@ -42,23 +42,23 @@ test('a page that a tenant has not, a feature that is off, and a plan that is to
 }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/tenant-route-not-available?path=%2Fadmin%2Fusers&tenant=sinter');
-  await expect(page.getByText("The tenant 'sinter' has no page /admin/users.")).toBeVisible();
+  await expect(page.getByText('The tenant “sinter” has no page /admin/users.')).toBeVisible();
 
   const slug = await makeTenant(page, { layout_type: 'enterprise', features: { deployment: false } });
   await page.goto(`/tenant/${slug}/deploy`);
   await expect(page).toHaveURL(
     `/feature-not-available?path=%2Fdeploy&tenant=${slug}&reason=missing_features`,
   );
-  await expect(page.getByText('needs a feature that is switched off')).toBeVisible();
+  await expect(page.getByText('requires a feature that is disabled')).toBeVisible();
   await page.goto(`/tenant/${slug}/reports`);
   await expect(page).toHaveURL(
     `/feature-not-available?path=%2Freports&tenant=${slug}&reason=insufficient_plan`,
   );
-  await expect(page.getByText('is part of a larger plan')).toBeVisible();
+  await expect(page.getByText('is not included in the plan')).toBeVisible();
 
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/404?path=%2Fno%2Fsuch%2Fpage');
-  await expect(page.getByText('Nothing is at /no/such/page.')).toBeVisible();
+  await expect(page.getByText('There is no page at /no/such/page.')).toBeVisible();
   await page.goto(`/tenant/${slug}/no/such/page`);
   await expect(page).toHaveURL(`/tenant/${slug}/404?path=%2Fno%2Fsuch%2Fpage`);
   await page.goto('/sign-in');

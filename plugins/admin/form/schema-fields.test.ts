@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { schemaFields, valueAt, withValueAt } from './schema-fields';
 
-describe('the fields of a form', () => {
-  it('are what the schema describes', () => {
+describe('schemaFields', () => {
+  it('follows the schema', () => {
     const limits = schemaFields(tenantLimitsSchema);
     expect(limits.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
       'api.rateLimit: whole',
@@ -24,7 +24,7 @@ describe('the fields of a form', () => {
     expect(security.find(({ name }) => name === 'mfa.methods')?.kind).toBe('list');
   });
 
-  it('are all of a tenant’s features, of which numbers may be absent', () => {
+  it('includes all tenant features, of which numbers are optional', () => {
     const features = schemaFields(tenantFeaturesSchema);
     expect(features.filter(({ kind }) => kind === 'switch')).toHaveLength(18);
     expect(features.find(({ name }) => name === 'maxProjects')).toMatchObject({
@@ -35,15 +35,15 @@ describe('the fields of a form', () => {
     expect(features.find(({ name }) => name === 'editor')?.isOptional).toBe(false);
   });
 
-  it('leave out what no field can edit', () => {
+  it('omits values that no field can edit', () => {
     expect(schemaFields(z.object({ any: z.unknown(), name: z.string() })).map(({ name }) => name)).toEqual([
       'name',
     ]);
   });
 });
 
-describe('values at a path', () => {
-  it('are read and replaced without touching the rest', () => {
+describe('valueAt and withValueAt', () => {
+  it('read and replace one value without changing others', () => {
     expect(valueAt(freeLimits, ['api', 'rateLimit'])).toBe(1000);
     expect(valueAt({ api: 3 }, ['api', 'rateLimit'])).toBeUndefined();
     const changed = withValueAt(freeLimits, ['api', 'rateLimit'], 5);

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** One value of a form, found by its path in what is edited. */
+/** One value of a form, identified by its path in the edited object. */
 export interface FormField {
-  /** Names of the members that lead to it. */
+  /** Property names on the path to the value. */
   readonly path: readonly string[];
-  /** The path in one word: 'api.rateLimit'. */
+  /** The path as one string: 'api.rateLimit'. */
   readonly name: string;
   readonly kind: 'switch' | 'whole' | 'number' | 'text' | 'choice' | 'list';
-  /** It may be absent. */
+  /** The value may be absent. */
   readonly isOptional: boolean;
   readonly minimum?: number;
-  /** What a 'choice' can be. */
+  /** The options of a 'choice' field. */
   readonly choices?: readonly string[];
 }
 
-/** What is read of JSON Schema. https://json-schema.org/draft/2020-12 */
+/** The supported parts of JSON Schema. https://json-schema.org/draft/2020-12 */
 interface Described {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -32,7 +32,7 @@ const kinds = {
   array: 'list',
 } as const;
 
-/** The fields of a form that edits what a schema describes, in its order. */
+/** The form fields for a schema, in its order. */
 export function schemaFields(schema: z.ZodMiniType): readonly FormField[] {
   return fieldsOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Described, [], false);
 }
@@ -62,19 +62,19 @@ function fieldsOf(described: Described, path: readonly string[], isOptional: boo
   ];
 }
 
-/** The value at a path of something that was read from JSON; undefined where there is none. */
+/** The value at a path of a JSON value; undefined if it does not exist. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), value);
 }
 
-/** The same with another value at a path; undefined takes it away. */
+/** A copy with another value at a path; undefined removes it. */
 export function withValueAt<T>(value: T, path: readonly string[], next: unknown): T {
   const [name, ...rest] = path;
   if (name === undefined) return next as T;
   const record: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};
   const { [name]: before, ...others } = record;
   const changed = withValueAt(before, rest, next);
-  // Members keep their order.
+  // Preserves the order of the properties.
   if (changed === undefined) return others as T;
   return { ...record, [name]: changed } as T;
 }

@@ -11,13 +11,13 @@ export interface SchemaFormProps<T> {
   fields: readonly FormField[];
   value: T;
   onChange: (value: T) => void;
-  /** Name and explanation of a field. */
+  /** Label and hint of a field. */
   textOf: (name: string) => { readonly label: string; readonly hint?: string | undefined };
-  /** Stands beside the name of a field that does nothing yet. */
+  /** Note next to the label of a field that has no effect yet. */
   markOf?: ((name: string) => string | undefined) | undefined;
 }
 
-/** A form made from a schema: a tick, a choice, a number, a line of text, or a list separated by commas. */
+/** A form generated from a schema, with checkboxes, choices, numbers, text and comma-separated lists. */
 export function SchemaForm<T>({ fields, value, onChange, textOf, markOf }: SchemaFormProps<T>) {
   return (
     <div className="admin-form-fields">
@@ -49,7 +49,7 @@ interface FieldOfProps {
 
 function FieldOf({ field, label, hint, value, onChange }: FieldOfProps) {
   const { kind, choices = [] } = field;
-  // What is typed stays as it is typed, even while it cannot be taken over.
+  // Preserves the entered text while it is invalid.
   const [draft, setDraft] = useState<string>();
   const shown = draft ?? textOfValue(value);
   const read = readText(field, shown);
@@ -90,7 +90,7 @@ function textOfValue(value: unknown): string {
 
 type Read = { readonly value: unknown } | { readonly error: string };
 
-/** What a field's text stands for, or what is wrong with it. */
+/** Parses a field's text into a value or an error. */
 function readText({ kind, isOptional, minimum = Number.NEGATIVE_INFINITY }: FormField, text: string): Read {
   const trimmed = text.trim();
   if (kind === 'list') {

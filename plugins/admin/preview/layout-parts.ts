@@ -3,13 +3,13 @@ import { type LayoutTexts, layoutTexts, type themeStyle } from '@core/tenant/lay
 import { sanitizeLayout } from '@core/tenant/layouts/sanitize-layout';
 import type { TenantConfig } from '@core/tenant/remote/wire';
 
-/** What a preview draws. Sizes are CSS sizes. */
+/** Parts of a layout preview. Sizes are CSS sizes. */
 export interface LayoutParts {
   readonly header: { readonly type: string; readonly height: string };
   readonly sidebar: { readonly position: 'left' | 'right'; readonly width: string } | undefined;
   readonly footer: boolean;
   readonly maxWidth: string;
-  /** Labels of the navigation. */
+  /** Labels of the navigation items. */
   readonly navigation: readonly string[];
   readonly texts: LayoutTexts;
   readonly theme: Parameters<typeof themeStyle>[0];
@@ -20,7 +20,7 @@ const HEIGHTS: Readonly<Record<string, string>> = { enterprise: '4.5rem', blog: 
 const SIDEBARS: Readonly<Record<string, string>> = { default: '16rem', enterprise: '20rem', blog: '18rem' };
 const WIDTHS: Readonly<Record<string, string>> = { blog: '48rem', auth: '28rem' };
 
-/** The parts of a tenant's layout: as its configuration says, else as its type has them. */
+/** The parts of a tenant's layout, from its configuration or else from its type. */
 export function layoutParts({
   layout_type,
   layout_config,
@@ -45,7 +45,7 @@ export function layoutParts({
   };
 }
 
-/** A length that can be drawn smaller; keywords cannot. */
+/** A length that the preview can scale; undefined for keywords. */
 function sizeOf(size: string | undefined): string | undefined {
   return size !== undefined && /\d/.test(size) && isCssSize(size) ? size : undefined;
 }

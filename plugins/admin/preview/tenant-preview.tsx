@@ -15,7 +15,7 @@ export interface TenantPreviewProps {
   tenant: TenantConfig;
 }
 
-/** A small picture of a tenant's page in its colours and layout, as the form has them. */
+/** A small preview of a tenant's page with the colours and layout of the form. */
 export function TenantPreview({ tenant }: TenantPreviewProps) {
   const { header, sidebar, footer, maxWidth, navigation, texts, theme } = layoutParts(tenant);
   useScopedCss(tenant.features.customThemes ? tenant.custom_css : undefined, '.admin-preview-page');
@@ -69,10 +69,10 @@ export function TenantPreview({ tenant }: TenantPreviewProps) {
   );
 }
 
-/** The frame of a page is as high as the window. */
+/** A page frame is as high as the window, so the preview resets its height. */
 const sizeOfPicture: CSSProperties = { display: 'grid', height: 'auto' };
 
-/** The colours as variables; one that is none leaves that of the page. */
+/** The colours as CSS variables; an invalid colour leaves the page's own. */
 function styleOf({ theme, layout_config }: TenantConfig): CSSProperties {
   const colors = { ...ownColors(), ...valid(layout_config?.config?.theme?.colors), ...valid(theme) };
   const names = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'] as const;

@@ -12,7 +12,10 @@ export interface CssFieldProps {
   onChange: (css: string) => void;
 }
 
-/** The style sheet of a tenant. The form takes the sanitised text, which the field shows then, too. */
+/**
+ * The style sheet of a tenant. Applying it sanitizes the text on the server; the form and the field then
+ * contain the sanitized text.
+ */
 export function CssField({ css, sanitize, onChange }: CssFieldProps) {
   const [text, setText] = useState(css);
   const [error, setError] = useState<string>();

@@ -6,11 +6,11 @@ import { readLayout } from './layout-problems';
 
 export interface LayoutFieldProps {
   layout: LayoutTemplate | undefined;
-  /** Null: the layout type decides. */
+  /** Null means that the layout type determines the layout. */
   onChange: (layout: LayoutTemplate | null) => void;
 }
 
-/** A layout as JSON, checked while it is written; it is taken over when it is applied. */
+/** Edits a layout as JSON. It is validated while typing, and stored in the form when applied. */
 export function LayoutField({ layout, onChange }: LayoutFieldProps) {
   const [text, setText] = useState(() => (layout ? JSON.stringify(layout, undefined, 2) : ''));
   const read = useMemo(() => readLayout(text), [text]);

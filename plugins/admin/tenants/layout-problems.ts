@@ -3,7 +3,7 @@ import { type LayoutValidation, validateLayout } from '@core/tenant/layouts/vali
 import type { JsonProblem } from '@host/ui/fields/json-editor';
 import { messages } from '../messages';
 
-/** What a layout's text is, and what is wrong with it by specification §5. A blank text stands for none. */
+/** A parsed layout and its problems (specification §5). Blank text means no layout. */
 export interface ReadLayout {
   readonly layout: LayoutValidation['layout'];
   readonly problems: readonly JsonProblem[];

@@ -20,7 +20,7 @@ export interface NewTenantDialogProps {
   onCreated: (tenant: TenantConfig) => void;
 }
 
-/** Makes a tenant; its slug follows its name until somebody types one, and is looked up while it is typed. */
+/** Creates a tenant. The slug follows the name until the user edits it, and is checked while typing. */
 export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialogProps) {
   const formId = useId();
   const [name, setName] = useState('');
@@ -98,7 +98,7 @@ export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialog
   );
 }
 
-/** Creates a tenant, and holds the error of the latest attempt with the field that it is about. */
+/** Creates a tenant, and stores the error of the latest attempt with its field. */
 function useTenantCreation(
   tenants: NewTenantDialogProps['tenants'],
   onCreated: NewTenantDialogProps['onCreated'],
@@ -175,7 +175,7 @@ function asOption<T extends string>(value: T) {
   return { value, label: value };
 }
 
-/** The name as a slug has to be, as far as it can be. */
+/** Converts a name to a valid slug as far as possible. */
 function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')

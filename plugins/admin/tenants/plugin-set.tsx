@@ -11,15 +11,15 @@ import { Failure } from '../views/admin-page';
 export interface PluginSetProps {
   administration: Pick<AdministrationCalls, 'plugins'>;
   tenantId: string;
-  /** Ids of those that it goes without. */
+  /** Ids of the disabled plugins. */
   disabled: readonly string[];
   onChange: (disabled: readonly string[]) => void;
 }
 
-/** This page is a plugin's: whoever took it away from here could not put it back. */
+/** The admin plugin provides this page: a tenant without it could not enable it again. */
 const isKept = (plugin: string, tenantId: string) => plugin === 'admin' && tenantId === 'admin';
 
-/** The plugins of the server, ticked where the tenant has them. */
+/** The server's plugins, with a checkbox for each that is enabled for the tenant. */
 export function PluginSet({ administration, tenantId, disabled, onChange }: PluginSetProps) {
   const load = useCallback(() => administration.plugins(), [administration]);
   const { value: plugins, error, reload } = useAnswer(load);

@@ -4,7 +4,7 @@ import { layoutParts } from '../preview/layout-parts';
 import { readLayout } from './layout-problems';
 import { themeProblems } from './theme-problems';
 
-describe('colours', () => {
+describe('themeProblems', () => {
   const theme = {
     primary: '#f97a1f',
     secondary: '#222',
@@ -14,7 +14,7 @@ describe('colours', () => {
     text: '#e4e5e9',
   };
 
-  it('are told apart: those that are none, and those that nobody can read', () => {
+  it('reports invalid colours and pairs with low contrast', () => {
     expect(themeProblems(theme)).toEqual([]);
     expect(themeProblems({ ...theme, accent: 'orang' })).toEqual([{ type: 'noColor', color: 'accent' }]);
     const dim = themeProblems({ ...theme, text: '#333', primary: '#222' });
@@ -28,16 +28,16 @@ describe('colours', () => {
   });
 });
 
-describe('a layout as text', () => {
+describe('readLayout', () => {
   const read = (value: unknown) => readLayout(JSON.stringify(value));
 
-  it('is none when it is blank, and says why when it is no JSON', () => {
+  it('returns no layout for blank text, and an error for invalid JSON', () => {
     expect(readLayout('  ')).toEqual({ layout: undefined, problems: [] });
     expect(readLayout('{').problems[0]).toMatchObject({ severity: 'error' });
-    expect(readLayout('{').problems[0]?.message).toMatch(/^This is no JSON: /);
+    expect(readLayout('{').problems[0]?.message).toMatch(/^Invalid JSON: /);
   });
 
-  it('is checked by the rules for layouts from outside', () => {
+  it('validates with the rules for external layouts', () => {
     expect(read(validLayout())).toMatchObject({ problems: [], layout: { id: 'acme' } });
     const bad = read({ ...validLayout(), id: '', type: 'gallery' });
     expect(bad.problems).toEqual([
@@ -62,8 +62,8 @@ describe('a layout as text', () => {
   });
 });
 
-describe('the parts that a preview draws', () => {
-  it('are those of the type, and of the configuration where there is one', () => {
+describe('layoutParts', () => {
+  it('uses the layout type, and the configuration if there is one', () => {
     expect(layoutParts({ layout_type: 'enterprise' })).toMatchObject({
       header: { height: '4.5rem' },
       sidebar: { position: 'left', width: '20rem' },

@@ -13,8 +13,8 @@ const tenant = newTenant({
 const config: TenantConfig = { ...tenant, slug: 'acme', createdAt: '', updatedAt: '', version: 3 };
 const untouched: TenantEdit = { config, changes: {} };
 
-describe('changes of a tenant', () => {
-  it('are what differs, and nothing when it is put back', () => {
+describe('tenant edits', () => {
+  it('contain only differences, and are empty after a change is reverted', () => {
     const renamed = withChange(untouched, 'name', 'Bcme');
     expect(renamed.changes).toEqual({ name: 'Bcme' });
     expect(isChanged(renamed)).toBe(true);
@@ -25,14 +25,14 @@ describe('changes of a tenant', () => {
     expect(withChange(both, 'features', { ...config.features }).changes).toEqual({ name: 'Bcme' });
   });
 
-  it('take away what is null, and are no change where there was nothing', () => {
+  it('remove values set to null, and ignore null for absent values', () => {
     const unlimited = withChange(untouched, 'limits', null);
     expect(unlimited.changes).toEqual({ limits: null });
     expect(edited(unlimited).limits).toBeUndefined();
     expect(isChanged(withChange(untouched, 'theme', null))).toBe(false);
   });
 
-  it('stay above a configuration that somebody else has changed', () => {
+  it('still apply to a configuration that someone else has changed', () => {
     const renamed = withChange(untouched, 'name', 'Mine');
     const later: TenantEdit = { ...renamed, config: { ...config, plan: 'pro', name: 'Theirs', version: 4 } };
     expect(edited(later)).toMatchObject({ name: 'Mine', plan: 'pro', version: 4 });

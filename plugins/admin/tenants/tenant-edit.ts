@@ -1,25 +1,25 @@
 import type { TenantChange, TenantConfig } from '@core/tenant/remote/wire';
 
-/** A configuration with the changes that somebody is about to make. */
+/** A configuration with unsaved changes. */
 export interface TenantEdit {
-  /** As the server has it. */
+  /** The configuration on the server. */
   readonly config: TenantConfig;
-  /** What is to be changed, and nothing else. */
+  /** Only the changed fields. */
   readonly changes: TenantChange;
 }
 
-/** What a change can name of a configuration. */
+/** The fields of a configuration that can be changed. */
 export type EditedField = Exclude<keyof TenantChange, 'version' | 'updated_at'>;
 
-/** The configuration as it would be. */
+/** The configuration with the changes applied. */
 export function edited({ config, changes }: TenantEdit): TenantConfig {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const merged = { ...config, ...Object.fromEntries(given), version: config.version };
-  // Null takes something away.
+  // Null removes a value.
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as TenantConfig;
 }
 
-/** The same with another value; one that is what the server has is no change. */
+/** An edit with another value; a value equal to the server's is not a change. */
 export function withChange<Field extends EditedField>(
   edit: TenantEdit,
   field: Field,
@@ -35,7 +35,7 @@ export function isChanged({ changes }: TenantEdit): boolean {
   return Object.keys(changes).length > 0;
 }
 
-/** Equal as JSON, whatever the order of their members. */
+/** Equal as JSON, regardless of property order. */
 function isAlike(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;

@@ -20,7 +20,7 @@ export interface TenantEditorProps extends AdminPageProps {
   onBack: () => void;
 }
 
-/** Changes one tenant, with a picture of it beside the form. */
+/** Edits one tenant, with a preview next to the form. */
 export function TenantEditor({ services, id, onBack }: TenantEditorProps) {
   const { tenants } = services;
   const load = useCallback(() => tenants.find(id), [tenants, id]);
@@ -89,7 +89,7 @@ function Editing({ services, loaded, back }: EditingProps) {
   );
 }
 
-/** A tenant that is being edited, and what saves, reloads and discards the changes. */
+/** The state of a tenant edit, with functions to save, reload and discard it. */
 function useTenantEdit(
   { tenants, notifications, announcements }: AdminPageProps['services'],
   loaded: TenantConfig,
@@ -99,7 +99,7 @@ function useTenantEdit(
   const [error, setError] = useState<string>();
   const [isConflict, setConflict] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** Another number makes the fields anew, without what was typed into them and not taken over. */
+  /** A new number recreates the fields, which discards text that was not applied. */
   const [round, setRound] = useState(0);
   const form = useRef<HTMLDivElement>(null);
 

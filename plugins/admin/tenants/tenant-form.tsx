@@ -30,7 +30,9 @@ const featureFields = schemaFields(tenantFeaturesSchema);
 const limitFields = schemaFields(tenantLimitsSchema);
 const securityFields = schemaFields(tenantSecuritySchema);
 
-/** Limits of users: nobody has an account yet, and visitors without one do not count (decisions.md, "Tenants"). */
+/**
+ * Limits that count users: there are no accounts yet, and visitors are not counted (decisions.md, "Tenants").
+ */
 const OF_USERS: ReadonlySet<string> = new Set(['maxUsers', 'users.max', 'users.concurrent']);
 
 function hintOf(name: string): string | undefined {
@@ -43,7 +45,7 @@ const textOf = (name: string) => ({
   hint: hintOf(name),
 });
 
-/** Everything that can be said of a tenant. */
+/** The form for all settings of a tenant. */
 export function TenantForm({ services, edit, onChange }: TenantFormProps) {
   const tenant = edited(edit);
   const change = <Field extends EditedField>(field: Field, value: TenantEdit['changes'][Field]) =>
@@ -133,7 +135,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The layout types of built-in tenants are no choice, but what they are stays to be seen. */
+/** The layout types of built-in tenants cannot be selected, but the current type is always listed. */
 function generalFields(layoutType: string): readonly FormField[] {
   const field = (name: string, rest: Partial<FormField>): FormField => ({
     path: [name],

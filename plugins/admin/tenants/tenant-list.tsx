@@ -19,10 +19,12 @@ export interface TenantListProps extends AdminPageProps {
   onEdit: (id: string) => void;
 }
 
-/** The fallback tenant, and the one that has these pages; the server insists on it too. */
+/**
+ * The fallback tenant and the tenant with these pages cannot be deactivated; the server enforces this too.
+ */
 const NEEDED: ReadonlySet<string> = new Set([product.id, 'admin']);
 
-/** All tenants, those that are not active too. */
+/** All tenants, including inactive ones. */
 export function TenantList({ services, onEdit }: TenantListProps) {
   const { tenants, notifications } = services;
   const load = useCallback(() => tenants.list(), [tenants]);

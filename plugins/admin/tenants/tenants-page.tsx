@@ -5,12 +5,12 @@ import { AdminPage } from '../views/admin-page';
 import { TenantEditor } from './tenant-editor';
 import { TenantList } from './tenant-list';
 
-/** Where one tenant is changed. */
+/** Path of the page that edits a tenant. */
 function editPath(id: string): string {
   return `/admin/tenants?${new URLSearchParams({ edit: id })}`;
 }
 
-/** The page '/admin/tenants': all of them, or the one that the query names. */
+/** The page '/admin/tenants': the list, or the tenant given in the query. */
 export function TenantsPage({ services }: AdminPageProps) {
   const { navigation } = services;
   const { query } = useObservable(navigation.location$, navigation.location);

@@ -11,13 +11,13 @@ import { THEME_COLORS, type ThemeColor, type ThemeProblem, themeProblems } from 
 
 export interface ThemeFieldsProps {
   theme: TenantTheme | undefined;
-  /** Null: none of its own. */
+  /** Null means no custom colours. */
   onChange: (theme: TenantTheme | null) => void;
 }
 
-/** The colours of a tenant, each as text and as a picker, with what is hard to read. */
+/** The colours of a tenant, each with a text field and a picker, and warnings about low contrast. */
 export function ThemeFields({ theme, onChange }: ThemeFieldsProps) {
-  // Taking the tick away and putting it back loses nothing.
+  // Clearing and setting the checkbox restores the previous colours.
   const last = useRef(theme);
   if (theme) last.current = theme;
   const problems = theme ? themeProblems(theme) : [];

@@ -7,7 +7,7 @@ export const THEME_COLORS = ['primary', 'secondary', 'accent', 'background', 'su
 
 export type ThemeColor = (typeof THEME_COLORS)[number];
 
-/** What meets in the product, and how much they must differ at least. */
+/** Colour pairs used together in the product, with their minimum contrast. */
 const PAIRS: readonly (readonly [ThemeColor, ThemeColor, number])[] = [
   ['text', 'background', TEXT_CONTRAST],
   ['text', 'surface', TEXT_CONTRAST],
@@ -15,7 +15,7 @@ const PAIRS: readonly (readonly [ThemeColor, ThemeColor, number])[] = [
   ['primary', 'background', GRAPHIC_CONTRAST],
 ];
 
-/** What is wrong with one of a tenant's colours. */
+/** A problem with one of a tenant's colours. */
 export type ThemeProblem =
   | { readonly type: 'noColor'; readonly color: ThemeColor }
   | {
@@ -26,7 +26,10 @@ export type ThemeProblem =
       readonly least: number;
     };
 
-/** Colours that are none, which nobody can save, and pairs that are hard to read, of which the screen takes readable ones. */
+/**
+ * Invalid colours, which cannot be saved, and pairs with low contrast, which pages replace by readable
+ * colours.
+ */
 export function themeProblems(theme: TenantTheme): readonly ThemeProblem[] {
   const wrong = THEME_COLORS.filter((color) => !parseCssColor(theme[color]));
   const hard = PAIRS.flatMap(([color, against, least]): ThemeProblem[] => {

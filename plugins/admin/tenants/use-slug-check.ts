@@ -1,22 +1,22 @@
 import type { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import { useEffect, useState } from 'react';
 
-/** How long somebody has to stop typing before the server is asked, in milliseconds. */
+/** Delay after the last keystroke before the server is asked, in milliseconds. */
 const REST_MS = 250;
 
-/** What is known of a slug. */
+/** Result of a slug check. */
 export type SlugCheck =
   | { readonly state: 'waiting' | 'checking' | 'free' }
   | { readonly state: 'taken'; readonly suggestions: readonly string[]; readonly reason: string | undefined };
 
-/** Asks the server whether a slug can be had, whenever it has changed. */
+/** Asks the server after each change whether a slug is available. */
 export function useSlugCheck(tenants: Pick<TenantCalls, 'validateSlug'>, slug: string): SlugCheck {
   const [found, setFound] = useState<{ readonly slug: string; readonly check: SlugCheck }>();
   useEffect(() => {
     if (slug === '') return undefined;
     let isLatest = true;
     const timer = setTimeout(async () => {
-      // It never rejects: without an answer the slug itself is looked at.
+      // Never rejects: without a response, the slug is validated locally.
       const { available, suggestions, error } = await tenants.validateSlug(slug);
       const check: SlugCheck = available ? { state: 'free' } : { state: 'taken', suggestions, reason: error };
       if (isLatest) setFound({ slug, check });

@@ -13,7 +13,7 @@ export interface AdminFrameProps extends ServerPageProps {
   services: AdminServices;
 }
 
-/** A page of administrators, where others can sign in. */
+/** An administration page; shows the sign-in form to others. */
 export function AdminPage({ services, title, without, children }: AdminFrameProps) {
   return (
     <ServerPage services={services} title={title} without={without}>
@@ -62,7 +62,7 @@ function ForAdministrators({ services, without, children }: Omit<AdminFrameProps
   );
 }
 
-/** What a call failed with, and the way to make it again. */
+/** Shows why a call failed, with a retry button. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert">

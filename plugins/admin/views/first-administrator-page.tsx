@@ -7,7 +7,10 @@ import type { AdminPageProps } from '../admin-services';
 import { messages } from '../messages';
 import { ServerPage } from './server-page';
 
-/** The page of the link that a server prints at its first start. The link works once, so it is used by a button only. */
+/**
+ * The page of the first-administrator link that a server prints. The link works once, so it is used only on
+ * click.
+ */
 export function FirstAdministratorPage({ services }: AdminPageProps) {
   const { administration, announcements, navigation } = services;
   const token = useFragment();

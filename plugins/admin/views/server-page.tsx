@@ -11,13 +11,13 @@ export interface ServerPageProps {
   services: Pick<AdminServices, 'connection'>;
   /** The page's heading. */
   title: string;
-  /** Is above the reason why the page cannot be shown. */
+  /** Shown above the reason why the page cannot be displayed. */
   without?: ReactNode;
-  /** Drawn where there is a server. */
+  /** Rendered only with a server. */
   children: ReactNode;
 }
 
-/** A page that needs a server, and says so where there is none. */
+/** A page that requires a server, and shows a message without one. */
 export function ServerPage({ services, title, without, children }: ServerPageProps) {
   const connection = useObservable(services.connection.state$, 'unknown');
   return (

@@ -9,12 +9,12 @@ import { messages } from '../messages';
 
 export interface SignInProps {
   administration: Pick<AdministrationCalls, 'signIn'>;
-  /** The server has a token to sign in with. */
+  /** The server accepts a token for sign-in. */
   hasToken: boolean;
   onSignedIn: () => void;
 }
 
-/** Says that the visitor is not an administrator, and how to sign in. */
+/** Explains that the visitor is not an administrator, and offers sign-in. */
 export function SignIn({ administration, hasToken, onSignedIn }: SignInProps) {
   const [token, setToken] = useState('');
   const [error, setError] = useState<string>();

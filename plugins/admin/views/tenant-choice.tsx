@@ -12,7 +12,7 @@ export interface TenantChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** Narrows a page to one tenant. */
+/** Filters a page by tenant. */
 export function TenantChoice({ tenants, value, onChange }: TenantChoiceProps) {
   const load = useCallback(() => tenants.list(), [tenants]);
   const { value: known = [] } = useAnswer(load);

@@ -15,7 +15,7 @@ export interface BackupDialogProps {
   onClose: () => void;
 }
 
-/** Where backups go, how often, and how the last one went. */
+/** Shows the backup folder, the interval, and the last result. */
 export function BackupDialog({ backups, services, onClose }: BackupDialogProps) {
   const state = useObservable(backups.state$, backups.state$.value);
   const { isSupported, isRunning, folder, last, failure } = state;

@@ -13,7 +13,7 @@ export interface BackupOverlayProps {
   onClose: () => void;
 }
 
-/** The dialog about backups, over whatever page there is. */
+/** The backup dialog, over the current page. */
 export function BackupOverlay({ isOpen$, ...rest }: BackupOverlayProps) {
   if (!useObservable(isOpen$, false)) return undefined;
   return (

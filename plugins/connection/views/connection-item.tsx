@@ -22,7 +22,7 @@ const icons: Record<Exclude<ConnectionState, 'unknown'>, IconName> = {
   offline: 'debug-disconnect',
 };
 
-/** What the page can reach; nothing until that is known. A click asks again. */
+/** Connection state in the status bar; hidden until it is known. A click checks again. */
 export function ConnectionItem({ services }: ConnectionItemProps) {
   const state = useObservable(services.connection.state$, 'unknown');
   if (state === 'unknown') return undefined;

@@ -9,7 +9,7 @@ import { problemText } from '../problem-text';
 
 export type ProblemMenuServices = FixServices & { readonly announcements: AnnouncementService };
 
-/** What can be done about a row: how a finding can be mended first, then copying and going there. */
+/** Context menu of a row: quick fixes first, then the actions to copy and to open the location. */
 export async function problemMenu(
   services: ProblemMenuServices,
   problem: Problem,
@@ -22,7 +22,7 @@ export async function problemMenu(
   ];
 }
 
-/** How a finding can be mended; a line that says so when it cannot. */
+/** Quick fixes of a diagnostic; a disabled entry if there are none. */
 export async function fixMenu(
   services: ProblemMenuServices,
   problem: Problem,
@@ -32,7 +32,7 @@ export async function fixMenu(
 }
 
 async function fixEntries(services: ProblemMenuServices, problem: Problem): Promise<readonly MenuEntry[]> {
-  if (problem.type !== 'finding') return [];
+  if (problem.type !== 'diagnostic') return [];
   const { diagnostic } = problem;
   const fixes = await fixesOf(services, diagnostic);
   return fixes.map((fix) => ({
@@ -50,10 +50,10 @@ function others(services: ProblemMenuServices, problem: Problem): readonly MenuE
     );
   };
   const entries: MenuEntry[] = [{ label: messages.copy, onSelect: () => copy(problemText(problem)) }];
-  if (problem.type === 'finding') {
+  if (problem.type === 'diagnostic') {
     entries.push({ label: messages.copyMessage, onSelect: () => copy(problem.diagnostic.message) });
   }
-  const page = problem.type === 'finding' ? problem.diagnostic.codeHref : undefined;
+  const page = problem.type === 'diagnostic' ? problem.diagnostic.codeHref : undefined;
   if (page !== undefined) {
     entries.push({
       label: messages.openDocumentation,
@@ -61,7 +61,7 @@ function others(services: ProblemMenuServices, problem: Problem): readonly MenuE
     });
   }
   if (problem.type !== 'file') {
-    const place = problem.type === 'finding' ? problem.diagnostic : problem.relation;
+    const place = problem.type === 'diagnostic' ? problem.diagnostic : problem.relation;
     entries.push({
       label: messages.goTo,
       onSelect: () => void openProblem(services, place, { focus: true }),

@@ -13,7 +13,7 @@ export interface ProblemsToolbarProps {
 
 const severities: readonly ShownSeverity[] = ['error', 'warning', 'information'];
 
-/** How many problems there are, and which of them are shown. */
+/** Number of problems, and the filter. */
 export function ProblemsToolbar({ counts, filter, onFilter }: ProblemsToolbarProps) {
   return (
     <div className="problems-toolbar">

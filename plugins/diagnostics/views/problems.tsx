@@ -30,8 +30,8 @@ const none: readonly Diagnostic[] = [];
 const noCounts: DiagnosticCounts = { errors: 0, warnings: 0, others: 0 };
 
 /**
- * What all tools have found, file by file. A click looks at the place; Enter and a double click go there; Ctrl+. offers
- * what mends it.
+ * Diagnostics of all tools, by file. A click previews the location; Enter and a double click open it; Ctrl+.
+ * opens the quick fixes.
  */
 export function Problems({ services }: ProblemsProps) {
   const diagnostics = useObservable(services.diagnostics.diagnostics$, none);
@@ -86,7 +86,7 @@ export function Problems({ services }: ProblemsProps) {
 }
 
 function openAny(services: ProblemsProps['services'], problem: Problem, focus: boolean): void {
-  if (problem.type === 'finding') void openProblem(services, problem.diagnostic, { focus });
+  if (problem.type === 'diagnostic') void openProblem(services, problem.diagnostic, { focus });
   if (problem.type === 'related') void openProblem(services, problem.relation, { focus });
 }
 
@@ -104,13 +104,13 @@ function ProblemBadge({ problem }: { problem: Problem }) {
         <span className="problems-file">
           <span className="problems-place">{problem.path}</span>
           <Badge tone={problem.worst === 'error' || problem.worst === 'warning' ? problem.worst : 'neutral'}>
-            {problem.findings.length}
+            {problem.diagnostics.length}
           </Badge>
         </span>
       );
     case 'related':
       return <span className="problems-place">{placeOf(problem.relation)}</span>;
-    case 'finding':
+    case 'diagnostic':
       return (
         <span className="problems-place">
           <span className="problems-source">{sourceOf(problem.diagnostic)}</span>
@@ -121,7 +121,7 @@ function ProblemBadge({ problem }: { problem: Problem }) {
 }
 
 function describe({ data }: TreeNode<Problem>): string {
-  if (data.type === 'file') return messages.fileDescription(data.path, data.findings.length);
+  if (data.type === 'file') return messages.fileDescription(data.path, data.diagnostics.length);
   if (data.type === 'related') return placeOf(data.relation);
   const { diagnostic } = data;
   const facts = [messages.severity(diagnostic.severity), placeOf(diagnostic), sourceOf(diagnostic)];

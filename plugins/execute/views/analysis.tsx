@@ -79,17 +79,17 @@ function Findings({ services: { editor, notifications }, finished: { diagnostics
     });
   };
   // Two diagnostics may be equal, so their index is the key. The list does not change while it is shown.
-  const numbered = diagnostics.map((finding, number) => ({ finding, number }));
+  const numbered = diagnostics.map((diagnostic, number) => ({ diagnostic, number }));
   return (
-    <List label={own.findings}>
-      {numbered.map(({ finding, number }) => (
+    <List label={own.diagnostics}>
+      {numbered.map(({ diagnostic, number }) => (
         <ListItem
           key={number}
-          title={finding.message}
-          description={descriptionOf(finding)}
-          icon={severityIcons[finding.severity]}
-          tone={toneOf(finding)}
-          onOpen={() => open(finding)}
+          title={diagnostic.message}
+          description={descriptionOf(diagnostic)}
+          icon={severityIcons[diagnostic.severity]}
+          tone={toneOf(diagnostic)}
+          onOpen={() => open(diagnostic)}
         />
       ))}
     </List>

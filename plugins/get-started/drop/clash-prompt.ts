@@ -1,23 +1,23 @@
 import { CancellationError } from '@core/base/errors';
 import { BehaviorSubject } from 'rxjs';
 
-/** What becomes of a file whose name is taken. */
+/** What to do with a file whose name already exists. */
 export type ClashChoice = 'replace' | 'keepBoth' | 'skip';
 
-/** Answers for this file, and for those after it when `forOthers`. Undefined ends the whole import. */
+/** Answer for this file, and for all later ones if `forOthers`. Undefined cancels the whole import. */
 export type ClashAnswer = { readonly choice: ClashChoice; readonly forOthers: boolean } | undefined;
 
-/** A question on the screen. */
+/** The question shown to the user. */
 export interface ClashQuestion {
   readonly path: string;
-  /** So many clashes come after this one. */
+  /** Number of conflicts after this one. */
   readonly others: number;
   answer(answer: ClashAnswer): void;
 }
 
-/** Asks what to do with files whose names are taken, one after the other. */
+/** Asks what to do with files whose names already exist, one after another. */
 export class ClashPrompt {
-  /** The question to show; replays the latest. */
+  /** The question to show. Replays the latest value. */
   readonly question$ = new BehaviorSubject<ClashQuestion | undefined>(undefined);
 
   /** Resolves to a choice for each path. Rejects with a CancellationError when the question is dismissed. */
@@ -34,7 +34,7 @@ export class ClashPrompt {
   }
 
   #show(path: string, others: number): Promise<ClashAnswer> {
-    // The import that is asked about earlier ends: two questions at once would be one too many.
+    // Cancel the previous import: only one question is shown at a time.
     this.question$.value?.answer(undefined);
     return new Promise((resolve) => {
       const question: ClashQuestion = {

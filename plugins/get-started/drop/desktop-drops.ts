@@ -3,12 +3,12 @@ import { entriesOf } from '@host/api/entries-of';
 import { BehaviorSubject } from 'rxjs';
 
 /**
- * Takes files that are dragged from the desktop onto the page, wherever nothing else takes them (as a folder of the file
- * tree may). Drags of anything else pass by.
+ * Handles files dragged from the desktop onto the page, unless another element handles them, such as a folder
+ * in the file tree. Other drags are ignored.
  */
 export class DesktopDrops implements Disposable {
   readonly #listening = new AbortController();
-  /** Files are over the page, and would be taken; replays the latest. */
+  /** True while files are over the page and would be accepted. Replays the latest value. */
   readonly isDragging$ = new BehaviorSubject(false);
 
   constructor(options: {
@@ -34,7 +34,7 @@ export class DesktopDrops implements Disposable {
         },
         { signal },
       );
-    // An element that is new below the pointer must accept the drag by 'dragenter', or the browser discards a drop on it.
+    // A new element below the pointer must accept the drag on 'dragenter', or the browser discards the drop.
     for (const type of ['dragenter', 'dragover'] as const)
       listen(type, (_event, data) => {
         data.dropEffect = 'copy';
@@ -46,7 +46,7 @@ export class DesktopDrops implements Disposable {
     });
     const end = () => this.#set(false);
     document.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget || end(), { signal });
-    // Not every browser tells of a drag that was given up; while one lasts, neither of these comes.
+    // Some browsers do not report a cancelled drag; these events do not occur during a drag.
     for (const type of ['pointermove', 'keydown'] as const)
       document.addEventListener(type, end, { signal, capture: true, passive: true });
   }

@@ -10,7 +10,7 @@ import { DesktopDrops } from './desktop-drops';
 import { FileImporter } from './file-importer';
 import { MAX_BYTES } from './import-files';
 
-/** A drag event as Chromium gives it. */
+/** Dispatches a drag event as Chromium does. */
 function fire(
   type: 'dragEnter' | 'dragOver' | 'drop',
   entries: readonly FileSystemEntry[],
@@ -31,7 +31,7 @@ function file(name: string, content: BlobPart = name): FileSystemEntry {
   return entry as Partial<FileSystemFileEntry> as FileSystemEntry;
 }
 
-/** A folder whose reader hands out one entry at a time. */
+/** A folder whose reader returns one entry at a time. */
 function folder(name: string, ...children: FileSystemEntry[]): FileSystemEntry {
   const createReader = () => {
     const left = [...children];
@@ -41,7 +41,7 @@ function folder(name: string, ...children: FileSystemEntry[]): FileSystemEntry {
   return entry as object as FileSystemEntry;
 }
 
-describe('files that are dropped on the page', () => {
+describe('files dropped on the page', () => {
   let fakes: ReturnType<typeof fakeServices>;
   let drops: DesktopDrops;
   let importer: FileImporter;
@@ -68,7 +68,7 @@ describe('files that are dropped on the page', () => {
     for (const one of owned.splice(0)) one.dispose();
   });
 
-  it('come into the project with their folders, and the first contract opens', async () => {
+  it('are added to the project with their folders, and the first contract opens', async () => {
     const generated = folder('node_modules', file('left.js'));
     const event = fire('drop', [
       file('README.md'),
@@ -89,13 +89,13 @@ describe('files that are dropped on the page', () => {
     await waitFor(() => expect(contents()).toEqual({}));
   });
 
-  it('show where they go while they are over the page, and pass by what is not theirs', () => {
+  it('show their target while they are over the page; other drags are ignored', () => {
     const isDragging = () => drops.isDragging$.value;
     expect(fire('dragOver', [], { types: ['text/plain'] }).defaultPrevented).toBe(false);
     expect(isDragging()).toBe(false);
     expect(fire('dragOver', []).defaultPrevented).toBe(true);
     expect(isDragging()).toBe(true);
-    // A folder of the tree has taken it.
+    // A folder of the tree has accepted it.
     fire('dragOver', [], { isTaken: true });
     expect(isDragging()).toBe(false);
     fire('dragOver', []);
@@ -106,12 +106,12 @@ describe('files that are dropped on the page', () => {
     expect(contents()).toEqual({});
   });
 
-  it('are accepted by an element that is new below the pointer', () => {
+  it('are accepted by a new element below the pointer', () => {
     expect(fire('dragEnter', []).defaultPrevented).toBe(true);
     expect(fire('dragEnter', [], { types: ['text/plain'] }).defaultPrevented).toBe(false);
   });
 
-  it('keep both, replace or stay away where a name is taken, and come back undone', async () => {
+  it('are renamed, replaced or skipped when a name exists, and Undo reverts this', async () => {
     fakes.files.contents.set('Main.fc', 'mine').set('lib.fc', 'mine').set('old.fc', 'mine');
     const entries = [
       file('main.fc', 'theirs'),
@@ -121,11 +121,11 @@ describe('files that are dropped on the page', () => {
     ];
     const before = contents();
     fire('drop', entries);
-    await screen.findByText(/The project has a file 'Main.fc'/);
+    await screen.findByText(/The project already contains “Main.fc”/);
     await press('Keep Both');
-    await screen.findByText(/The project has a file 'lib.fc'/);
+    await screen.findByText(/The project already contains “lib.fc”/);
     await press('Replace');
-    await screen.findByText(/The project has a file 'old.fc'/);
+    await screen.findByText(/The project already contains “old.fc”/);
     await press('Skip');
     const after = {
       ...before,
@@ -138,11 +138,11 @@ describe('files that are dropped on the page', () => {
     await waitFor(() => expect(contents()).toEqual(before));
   });
 
-  it('take one answer for all that clash, and nothing when the question is dismissed', async () => {
+  it('can all be handled by one answer, and are not added when the question is dismissed', async () => {
     for (const name of ['a.fc', 'b.fc', 'c.fc']) fakes.files.contents.set(name, 'mine');
     const entries = ['a.fc', 'b.fc', 'c.fc', 'new.fc'].map((name) => file(name, 'theirs'));
     fire('drop', entries);
-    await screen.findByText(/The project has a file 'a.fc'/);
+    await screen.findByText(/The project already contains “a.fc”/);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(contents()).toEqual({ 'a.fc': 'mine', 'b.fc': 'mine', 'c.fc': 'mine' });
@@ -150,32 +150,32 @@ describe('files that are dropped on the page', () => {
     fire('drop', entries);
     await user.click(
       await screen.findByRole('checkbox', {
-        name: 'Do the same for the other 2 files that are there already',
+        name: 'Do the same for the other 2 existing files',
       }),
     );
     await press('Replace');
     await waitFor(() => expect(Object.values(contents())).toEqual(['theirs', 'theirs', 'theirs', 'theirs']));
   });
 
-  it('wait until it is known which names are taken', async () => {
+  it("wait until the project's files are known", async () => {
     fakes.files.contents.set('main.fc', 'mine');
     fakes.files.state$.next({ type: 'loading' });
     fire('drop', [file('main.fc', 'theirs')]);
     await act(async () => {});
     expect(contents()).toEqual({ 'main.fc': 'mine' });
     act(() => fakes.files.state$.next({ type: 'ready' }));
-    await screen.findByText(/The project has a file 'main.fc'/);
+    await screen.findByText(/The project already contains “main.fc”/);
     await press('Keep Both');
     await waitFor(() => expect(contents()).toEqual({ 'main.fc': 'mine', 'main copy.fc': 'theirs' }));
   });
 
-  it('go below the folder that they are handed over with', async () => {
+  it('are added below the folder passed with them', async () => {
     await importer.add([new File(['x'], 'chosen.fc')], 'lib');
     expect(contents()).toEqual({ 'lib/chosen.fc': 'x' });
     expect(fakes.workspace.calls).toEqual(['open lib/chosen.fc']);
   });
 
-  it('are left out when they are too large or cannot be read', async () => {
+  it('are left out when they are too large or unreadable', async () => {
     const broken = {
       ...file('gone.fc'),
       file: (_done: unknown, fail: (error: Error) => void) => fail(new Error('It moved')),
@@ -188,7 +188,7 @@ describe('files that are dropped on the page', () => {
     expect(fakes.workspace.calls).toEqual([]);
   });
 
-  it('come with their empty folders, and go with them', async () => {
+  it('are added with empty folders, which Undo also removes', async () => {
     fire('drop', [folder('docs', folder('drafts'), file('a.md')), folder('empty')]);
     const after = { 'docs/a.md': 'a.md', 'docs/drafts/.folder': '{}', 'empty/.folder': '{}' };
     await waitFor(() => expect(contents()).toEqual(after));
@@ -200,7 +200,7 @@ describe('files that are dropped on the page', () => {
     expect(fakes.workspace.calls).toEqual(['open docs/a.md']);
   });
 
-  it('are refused as a whole when two of them are one to many systems', async () => {
+  it('are all refused when two names differ only in case or accents', async () => {
     fire('drop', [folder('lib', file('Main.fc'), file('main.fc')), file('other.fc')]);
     await waitFor(() =>
       expect(told()).toEqual([
@@ -210,20 +210,20 @@ describe('files that are dropped on the page', () => {
     expect(contents()).toEqual({});
   });
 
-  it('say why they could not be taken back', async () => {
+  it('report why they could not be removed again', async () => {
     fire('drop', [file('a.fc')]);
     await waitFor(() => expect(told()).toEqual(['success: Added a.fc']));
     fakes.files.failure = new FileError("'Write a.fc' cannot be undone");
     undo();
     await waitFor(() =>
       expect(told().at(-1)).toBe(
-        "error: The added files could not be taken back: 'Write a.fc' cannot be undone",
+        "error: The added files could not be removed: 'Write a.fc' cannot be undone",
       ),
     );
     expect(contents()).toEqual({ 'a.fc': 'a.fc' });
   });
 
-  it('say why the project refused', async () => {
+  it('report why the project refused them', async () => {
     fakes.files.failure = new FileError('Failed to create file', { cause: new Error('The disk is full') });
     fire('drop', [file('a.fc')]);
     await waitFor(() => expect(told()).toEqual(['error: Failed to create file: The disk is full']));

@@ -9,13 +9,13 @@ import { firstFile } from '../open-first-files';
 import type { ClashPrompt } from './clash-prompt';
 import { type Imported, importFiles, planImport } from './import-files';
 
-/** What the importer needs. */
+/** Services that the importer needs. */
 export type ImporterServices = Pick<
   GetStartedServices,
   'chains' | 'editor' | 'files' | 'notifications' | 'projects'
 >;
 
-/** Takes files and folders from the desktop into the open project; all that goes wrong is told in notifications. */
+/** Adds files and folders from the desktop to the open project. Errors are shown in notifications. */
 export class FileImporter {
   readonly #services: ImporterServices;
   readonly #prompt: ClashPrompt;
@@ -25,7 +25,7 @@ export class FileImporter {
     this.#prompt = prompt;
   }
 
-  /** Adds what was dropped or chosen below a folder, and opens the first of it. Never rejects. */
+  /** Adds dropped or selected entries below a folder, and opens the first file. Never rejects. */
   async add(entries: readonly (FileSystemEntry | File)[], folder = ''): Promise<void> {
     const { files, notifications, projects } = this.#services;
     if (entries.length === 0) return;
@@ -34,7 +34,7 @@ export class FileImporter {
       return;
     }
     try {
-      // Until the files are known, no name is taken: what is there would be written over.
+      // Before the files are loaded, no name exists, so existing files would be overwritten.
       await firstValueFrom(files.state$.pipe(filter(({ type }) => type === 'ready' || type === 'failed')));
       const imported = await this.#import(entries, folder);
       if (imported) this.#tell(imported);
@@ -44,7 +44,7 @@ export class FileImporter {
     }
   }
 
-  /** Undefined when it was cancelled. */
+  /** Resolves to undefined when cancelled. */
   async #import(entries: readonly (FileSystemEntry | File)[], folder: string): Promise<Imported | undefined> {
     const { files, notifications } = this.#services;
     const request = { title: messages.addingFiles, cancellable: true };
@@ -71,7 +71,7 @@ export class FileImporter {
       message: paths.length > 0 ? messages.added(paths) : messages.addedFolders(folders),
       actions: [{ label: messages.undo, run: () => void this.#undo() }],
     });
-    // For as long as undoing would take back just this.
+    // Offered as long as an undo would revert exactly this import.
     files.undoState$.pipe(skip(1), take(1)).subscribe(() => notifications.dismiss(id));
   }
 

@@ -8,33 +8,37 @@ import { messages } from '../messages';
 import type { ClashChoice } from './clash-prompt';
 import { type Occupied, type PlacedFile, placeFiles } from './place-files';
 
-/** Larger files are left out: they are no source text, and everything of a project is held in memory at times. */
+/**
+ * Maximum file size, in bytes. Larger files are not source text, and a project's files are sometimes all held
+ * in memory.
+ */
 export const MAX_BYTES = 20 * 1024 * 1024;
 
-/** Decides about the files of the project whose names are taken, in order. */
+/** Decides what to do with existing files, in order. */
 export type AskAboutClashes = (paths: readonly string[]) => Promise<readonly ClashChoice[]>;
 
-/** What became of dropped files. */
+/** Result of an import. */
 export interface Imported {
-  /** Project paths of the files that were written. */
+  /** Project paths of the written files. */
   readonly paths: readonly string[];
-  /** Folders that were not there before. */
+  /** Folders that were created. */
   readonly folders: readonly string[];
-  /** What was not added, each with its reason. */
+  /** Files that were not added, each with a reason. */
   readonly leftOut: readonly string[];
 }
 
-/** Settled where each file goes; nothing has been read or written yet. */
+/** The target path of each file; nothing has been read or written yet. */
 export interface PlannedImport {
   readonly files: readonly DroppedFile[];
-  /** Those that are not in the project. */
+  /** Folders to be created. */
   readonly folders: readonly string[];
   readonly leftOut: readonly string[];
 }
 
 /**
- * Settles where dropped files go below a folder of the open project, and asks about those whose names are taken. Rejects
- * with a CancellationError when the question is dismissed, and with a `FileError` for what cannot stand side by side.
+ * Determines the paths of dropped files below a folder of the open project, and asks about existing names.
+ * Rejects with a CancellationError when the question is dismissed, and with a `FileError` for conflicting
+ * names.
  */
 export async function planImport(
   { files, folders, leftOut }: Dropped,
@@ -54,8 +58,8 @@ export async function planImport(
 }
 
 /**
- * Reads the files and writes all of them in one step. Rejects with a `FileError`, and with a CancellationError when the
- * task is cancelled; nothing has changed then.
+ * Reads the files and writes all of them in one step. Rejects with a `FileError`, or with a CancellationError
+ * when the task is cancelled. The project does not change then.
  */
 export async function importFiles(
   { files, folders, leftOut }: PlannedImport,

@@ -12,48 +12,48 @@ const place = (paths: string[], there: string[], folder = '') =>
   );
 
 describe('placeFiles', () => {
-  it('keeps what is free, and puts it below the folder it is dropped on', () => {
+  it('preserves free names below the target folder', () => {
     expect(place(['a.fc', 'b/c.fc'], ['z.fc'])).toEqual(['a.fc', 'b/c.fc']);
     expect(place(['a.fc', 'b/c.fc'], ['a.fc'], 'lib')).toEqual(['lib/a.fc', 'lib/b/c.fc']);
   });
 
-  it('joins folders of the same name, as they are spelled', () => {
+  it('merges folders of the same name, using the existing spelling', () => {
     expect(place(['Contracts/new.fc', 'empty/x.fc'], ['contracts/main.fc'])).toEqual([
       'contracts/new.fc',
       'empty/x.fc',
     ]);
   });
 
-  it('marks what is there already, with a free name for keeping both', () => {
+  it('marks existing files, with a free name for keeping both', () => {
     expect(place(['main.fc'], ['Main.fc'])).toEqual(['main copy.fc | Main.fc']);
     expect(place(['main.fc'], ['main.fc', 'main copy.fc'])).toEqual(['main copy 2.fc | main.fc']);
     expect(place(['lib/a.fc', 'lib/b.fc'], ['lib/a.fc'])).toEqual(['lib/a copy.fc | lib/a.fc', 'lib/b.fc']);
     expect(place(['.env'], ['.env'])).toEqual(['.env copy | .env']);
   });
 
-  it('renames a folder whose name is a file’s as a whole, and a file whose name is a folder’s', () => {
+  it('renames a folder with the name of a file, and a file with the name of a folder', () => {
     expect(place(['main/a.fc', 'main/sub/b.fc'], ['main'])).toEqual(['main copy/a.fc', 'main copy/sub/b.fc']);
     expect(place(['lib', 'empty'], ['lib/a.fc'])).toEqual(['lib copy', 'empty copy']);
   });
 
-  it('takes another normal form for the same name', () => {
+  it('treats another Unicode normalization form as the same name', () => {
     expect(place(['cafe\u0301.fc'], ['caf\u00e9.fc'])).toEqual(['cafe\u0301 copy.fc | caf\u00e9.fc']);
   });
 
-  it('puts folders where their files go', () => {
+  it('places folders together with their files', () => {
     const { folders } = placeFiles([], ['a', 'a/b', 'main'], 'lib', project('lib/A/x.fc', 'lib/main'));
     expect(folders).toEqual(['lib/A', 'lib/A/b', 'lib/main copy']);
   });
 
-  it('tells apart what is dropped together', () => {
+  it('gives files of one drop with the same name different names', () => {
     expect(place(['a.fc', 'a.fc'], [])).toEqual(['a.fc', 'a copy.fc']);
   });
 
   it.each([
     ['case', ['a.fc', 'A.fc']],
     ['case of a folder', ['Lib/a.fc', 'lib/b.fc']],
-    ['normal form', ['caf\u00e9.fc', 'cafe\u0301.fc']],
-  ])('refuses what differs only by %s', (_how, paths) => {
+    ['Unicode normalization form', ['caf\u00e9.fc', 'cafe\u0301.fc']],
+  ])('rejects names that differ only in the %s', (_how, paths) => {
     const [first, second] = paths.map((path) => path.split('/')[0]);
     const cause = { message: expect.stringContaining(`“${second}” and “${first}” differ only in case`) };
     expect(() => place(paths, [])).toThrow(

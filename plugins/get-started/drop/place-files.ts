@@ -7,19 +7,22 @@ import { ancestors } from '@core/files/paths/folder-markers';
 import { FileError } from '@core/files/project-files';
 import type { DroppedFile } from '@host/api/dropped-file';
 
-/** Where a dropped file goes, and what stands there. */
+/** Target path of a dropped file, and an existing file there. */
 export interface PlacedFile extends DroppedFile {
-  /** The file of the project that has this name already, as it is spelled there. */
+  /** The existing project file with this name, in its own spelling. */
   readonly clash?: string;
 }
 
-/** What of a project decides where files can go. */
+/** The files and folders of a project that limit which names are free. */
 export interface Occupied {
   readonly files: readonly { readonly path: string }[];
   isFolder(path: string): boolean;
 }
 
-/** The names that are taken, however they are spelled: many systems cannot keep apart what differs by that alone. */
+/**
+ * Existing names, compared without case and accents: many file systems cannot distinguish names that differ
+ * only in these.
+ */
 export class TakenNames {
   readonly #files = new Map<string, string>();
   readonly #folders = new Map<string, string>();
@@ -38,7 +41,7 @@ export class TakenNames {
     }
   }
 
-  /** The file of that name, as it is spelled. */
+  /** The existing file with this name, in its own spelling. */
   file(path: string): string | undefined {
     return this.#files.get(foldedPath(path));
   }
@@ -47,24 +50,24 @@ export class TakenNames {
     return this.#folders.get(foldedPath(path)) ?? (this.#project.isFolder(path) ? path : undefined);
   }
 
-  /** A name like `path` that nothing has: 'main copy.fc', 'main copy 2.fc', …. */
+  /** A free name similar to `path`: 'main copy.fc', 'main copy 2.fc', …. */
   freeLike(path: string, isFolder: boolean): string {
     const isTaken = (name: string) => this.file(name) !== undefined || this.folder(name) !== undefined;
     return isTaken(path) ? copyPath(path, isFolder, isTaken) : path;
   }
 }
 
-/** Where a drop goes. */
+/** Target paths of a drop. */
 export interface PlacedDrop {
   readonly files: readonly PlacedFile[];
   readonly folders: readonly string[];
 }
 
 /**
- * Gives dropped files and folders their paths below `folder` ('' is the root). Folders join those of the same name; one
- * whose name is a file's is renamed, and so is a file whose name is a folder's or that of another file of the drop. A file
- * whose name the project has already is marked with it, for somebody to decide. Throws {@link FileError} for a drop whose
- * names differ only by how they are spelled: whoever has both on disk means two things.
+ * Determines paths for dropped files and folders below `folder` ('' is the root). Folders are merged with
+ * existing ones. A folder is renamed if its name is a file's, and a file if its name is a folder's or another
+ * dropped file's. An existing project file with the same name is recorded as a clash, which the user decides.
+ * Throws {@link FileError} if names in the drop differ only in spelling, because the user has both on disk.
  */
 export function placeFiles(
   files: readonly DroppedFile[],

@@ -6,12 +6,15 @@ import { messages } from '../messages';
 import { type SuggestedAction, suggestedActions, titleOf } from '../suggested-actions';
 
 export interface ActionListProps {
-  /** Decides how keys are written. */
+  /** Determines how keys are displayed. */
   platform: Platform;
   onRun: (action: SuggestedAction) => void;
 }
 
-/** The suggested actions with their keys; a button's name is its title alone, and the key stands beside it. */
+/**
+ * The suggested actions with their keys. A button's accessible name is only its title; the key is shown next
+ * to it.
+ */
 export function ActionList({ platform, onRun }: ActionListProps) {
   return (
     <ul aria-label={messages.suggestedActions} className="get-started-actions">

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { ClashChoice, ClashPrompt, ClashQuestion } from '../drop/clash-prompt';
 import { messages } from '../messages';
 
-/** Asks what becomes of a file whose name is taken. Dismissing it ends the import. */
+/** Asks what to do with a file whose name already exists. Dismissing cancels the import. */
 export function ClashDialog({ prompt }: { prompt: ClashPrompt }) {
   const question = useObservable(prompt.question$, undefined);
   return question && <Question key={question.path} question={question} />;
@@ -21,7 +21,7 @@ function Question({ question: { path, others, answer } }: { question: ClashQuest
       open
       title={messages.clashTitle}
       description={messages.clash(path)}
-      // The choice that loses nothing.
+      // The choice that loses no data.
       initialFocus={keepBoth}
       onClose={() => answer(undefined)}
       footer={

@@ -4,7 +4,7 @@ import { useObservable } from '@host/ui/hooks/use-observable';
 import { Icon } from '@host/ui/icons/icon';
 import { messages } from '../messages';
 
-/** Shows, while files of the desktop are over the page, that it takes them, and where they go. */
+/** Overlay that shows the drop target while files from the desktop are dragged over the page. */
 export function DropTarget({ projects }: { readonly projects: ProjectService }) {
   const project = useObservable(projects.project$, projects.project);
   return (

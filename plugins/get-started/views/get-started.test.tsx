@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServices } from '../fake-services';
 import { GetStarted } from './get-started';
 
-describe('Get Started', () => {
+describe('Get Started tab', () => {
   let fakes: ReturnType<typeof fakeServices>;
   let user: ReturnType<typeof userEvent.setup>;
 
@@ -24,7 +24,7 @@ describe('Get Started', () => {
         return `${button.textContent}: ${key?.textContent}`;
       });
 
-  it('names the actions with their keys', () => {
+  it('lists the actions with their keys', () => {
     show();
     expect(keys()).toEqual([
       'Search Everywhere: Double Shift',
@@ -34,7 +34,7 @@ describe('Get Started', () => {
     ]);
   });
 
-  it('writes the keys as on a Mac', () => {
+  it('shows keys in macOS notation', () => {
     fakes.dispose();
     fakes = fakeServices('mac');
     show();
@@ -53,19 +53,19 @@ describe('Get Started', () => {
     declared.dispose();
   });
 
-  it('says so when no plugin brings an action, and when one fails', async () => {
+  it('reports an action that no plugin provides, and one that fails', async () => {
     const declared = fakes.services.commands.declare({ id: 'fileSearch.recentFiles', title: 'Recent' });
     show();
     await user.click(screen.getByRole('button', { name: 'Search Everywhere' }));
     await user.click(screen.getByRole('button', { name: 'Recent Files' }));
     expect(fakes.notifications.shown.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-      "info: 'Search Everywhere' is not available: no plugin that brings it is switched on",
+      'info: “Search Everywhere” is not available: no enabled plugin provides it',
       'error: “Recent” cannot be run: its plugin did not start',
     ]);
     declared.dispose();
   });
 
-  it('opens files by its command, and makes a project by that of the projects', async () => {
+  it('runs the commands to open files and to create a project', async () => {
     const run = vi.fn();
     const registrations = ['getStarted.addFiles', 'projects.new'].flatMap((id) => [
       fakes.services.commands.declare({ id, title: id }),

@@ -7,7 +7,10 @@ import { runAction } from '../run-action';
 import { titleOf } from '../suggested-actions';
 import { ActionList } from './action-list';
 
-/** The tab 'Get Started' (specification §2.4): ways into the project, and a place to drop files, as the whole page is one. */
+/**
+ * The tab 'Get Started' (specification §2.4): suggested actions and a hint for dropping files. The whole page
+ * is a drop area.
+ */
 export function GetStarted({ services }: { services: GetStartedServices }) {
   return (
     <section aria-label={messages.title} className="get-started">

@@ -17,7 +17,7 @@ function rowsOf(count: number): readonly ActionRow[] {
   });
 }
 
-it('does the same by a click, a button and the menu of a row, and names nothing twice', async () => {
+it('runs the same actions from a click, a button and the row menu, without duplicate entries', async () => {
   render(<ActionRows label="Versions" rows={rowsOf(2)} />);
   fireEvent.click(screen.getByRole('button', { name: 'version 1' }));
   expect(opened).toHaveBeenCalledWith(1);
@@ -30,8 +30,8 @@ it('does the same by a click, a button and the menu of a row, and names nothing 
   expect(items.map(({ textContent }) => textContent)).toEqual(['Restore']);
 });
 
-it('shows the first of very many rows, and more when asked', () => {
-  // Looking for roles among so many rows takes seconds.
+it('shows the first rows of a long list, and more on request', () => {
+  // Searching so many rows by role takes seconds.
   const { container } = render(<ActionRows label="Versions" rows={rowsOf(450)} />);
   const rows = () => container.querySelectorAll('li').length;
   expect(rows()).toBe(200);

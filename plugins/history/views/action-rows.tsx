@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { messages } from '../messages';
 import { RowMenu } from './row-menu';
 
-/** How many rows come at once: a file may have thousands of versions. */
+/** Number of rows added at once: a file may have thousands of versions. */
 const ROWS = 200;
 
-/** Something of the past, with what can be done with it. */
+/** A history entry with its actions. */
 export interface ActionRow
   extends Pick<ListItemProps, 'title' | 'description' | 'icon' | 'meta' | 'current'> {
   readonly id: string;
-  /** What a click on the row does. */
+  /** Action of a click on the row. */
   readonly open: MenuAction;
-  /** Buttons at the row's end; `open` may be among them. The row's menu has them all. */
+  /** Buttons at the end of the row, which may include `open`. The row's menu has all of them. */
   readonly buttons: readonly (MenuAction & { readonly icon: string })[];
 }
 
@@ -25,7 +25,7 @@ interface ActionRowsProps {
   readonly rows: readonly ActionRow[];
 }
 
-/** A list whose rows have the same actions as buttons, in a menu and by keyboard. */
+/** A list whose rows offer the same actions as buttons, in a menu and by keyboard. */
 export function ActionRows({ label, rows }: ActionRowsProps) {
   const [limit, setLimit] = useState(ROWS);
   const shown = rows.slice(0, limit);

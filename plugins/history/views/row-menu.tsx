@@ -7,7 +7,7 @@ const ContextMenu = lazy(async () => ({
 }));
 
 interface RowMenuProps<T> {
-  /** In the order of the rows. */
+  /** Items in row order. */
   readonly items: readonly T[];
   /** The menu's accessible name. */
   readonly label: string;
@@ -16,7 +16,7 @@ interface RowMenuProps<T> {
   readonly children: ReactNode;
 }
 
-/** Gives each row of a list a context menu, by mouse and by keyboard. */
+/** Adds a context menu to each row of a list, for mouse and keyboard. */
 export function RowMenu<T>({ items, label, entriesOf, children }: RowMenuProps<T>) {
   const [open, setOpen] = useState<{ readonly item: T; readonly at: MenuPoint }>();
   const onContextMenu = (event: MouseEvent) => {
@@ -27,7 +27,7 @@ export function RowMenu<T>({ items, label, entriesOf, children }: RowMenuProps<T
     const { clientX, clientY } = event;
     setOpen({ item, at: { clientX, clientY } });
   };
-  // The rows have the keyboard; what they do not handle comes up to here.
+  // The rows have focus; unhandled context menu events bubble up to here.
   const menuKeys = { onContextMenu };
   return (
     <div className="history-rows" {...menuKeys}>

@@ -1,7 +1,7 @@
 import { isCancellation, messageWithCause } from '@core/base/errors';
 import type { NotificationService } from '@core/notifications/notifications';
 
-/** Starts what a button does; what goes wrong is shown as a notification. */
+/** Runs the action of a button. A failure is shown in a notification. */
 export function runAction(
   { notifications }: { readonly notifications: NotificationService },
   action: () => Promise<unknown>,

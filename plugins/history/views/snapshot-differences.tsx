@@ -22,7 +22,7 @@ const icons = {
   renamed: 'diff-renamed',
 } as const;
 
-/** Files that are not what they were in a snapshot. */
+/** Files that differ from a snapshot. */
 export function SnapshotDifferences({ services, snapshot, actions }: SnapshotDifferencesProps) {
   const { history } = services;
   const loader = useMemo(() => {

@@ -21,7 +21,7 @@ interface SnapshotsProps {
   readonly actions: SnapshotActions;
 }
 
-/** The named snapshots of the project, and what has changed since the chosen one. */
+/** The snapshots of the project, and the changes since the selected one. */
 export function Snapshots({ services, snapshots, actions }: SnapshotsProps) {
   const create = (
     <Button size="small" icon="add" onClick={() => runCommand(services, 'history.createSnapshot')}>

@@ -20,7 +20,7 @@ interface TimelineProps {
   readonly actions: VersionActions;
 }
 
-/** The versions of the file in use, newest first. A click compares one with what the file holds now. */
+/** Versions of the active file, newest first. A click compares a version with the current file. */
 export function Timeline({ versions, file, ...props }: TimelineProps) {
   const path = useObservable(file.path$, undefined);
   if (path === undefined)
@@ -74,7 +74,7 @@ function Versions({ services, actions, path, versions }: VersionsProps) {
   );
 }
 
-/** 'Saved · 1.2 KB (+12 bytes)'; the change is the one from the version before it. */
+/** 'Saved · 1.2 KB (+12 bytes)', with the change from the previous version. */
 function factsOf({ file }: FileVersion, before: FileVersion | undefined): string {
   const source = file.source === undefined ? messages.unknownSource : sourceTexts[file.source];
   return `${source} · ${messages.sizeChange(file.size, before ? file.size - before.file.size : 0)}`;

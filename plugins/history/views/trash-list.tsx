@@ -21,7 +21,7 @@ interface TrashListProps {
   readonly actions: TrashActions;
 }
 
-/** What was deleted from the project, last deleted first; a click brings it back. */
+/** Deleted files of the project, latest first. A click restores one. */
 export function TrashList({ services, entries, actions }: TrashListProps) {
   return (
     <LoadedView

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds. */
+/** One minute, in milliseconds. */
 const MINUTE = 60_000;
 
-/** The time, to the minute, for 'how long ago'. */
+/** The current time, updated every minute, for relative times. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

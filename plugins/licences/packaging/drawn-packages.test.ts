@@ -4,7 +4,7 @@ import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { expect, it } from 'vitest';
 import { drawnPackages } from './drawn-packages';
 
-it('are the packages for development that parts of the build name, and no others', () => {
+it('drawnPackages contains exactly the development packages that the build uses', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };
@@ -13,7 +13,7 @@ it('are the packages for development that parts of the build name, and no others
     .filter((path) => !path.endsWith('.test.ts'))
     .map((path) => readFileSync(join(repository, path), 'utf8'))
     .join('\n');
-  // Imported, required, read by its path, or put together from its scope.
+  // Imported, required, read by path, or built from its scope.
   const named = (name: string) => new RegExp(`(?:from |\\()['"\`]${name}['"\`/]`).test(code);
   const scopes = Object.keys(devDependencies).map((name) => name.replace(/^(@[^/]+\/).*/, '$1'));
   const drawn = Object.keys(devDependencies).filter((name) => named(name) && !name.startsWith('vite'));

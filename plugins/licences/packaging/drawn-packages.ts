@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 const plugins = resolve(import.meta.dirname, '../..');
 
 /**
- * Packages for development from which the build takes pictures or files of templates, as each plugin lists them in its
- * `drawn-packages.json`. A name that ends in a slash is a scope, with all its packages.
+ * Development packages whose icons or template files the build copies, from `drawn-packages.json` of each
+ * plugin. A name that ends in a slash is a scope, with all its packages.
  */
 export const drawnPackages: readonly string[] = readdirSync(plugins)
   .map((plugin) => join(plugins, plugin, 'drawn-packages.json'))
   .filter((file) => existsSync(file))
   .flatMap((file) => z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))));
 
-/** Whether the build takes something out of the package. */
+/** Whether the build copies files from this package. */
 export function isDrawn(name: string): boolean {
   return drawnPackages.some((drawn) => (drawn.endsWith('/') ? name.startsWith(drawn) : name === drawn));
 }

@@ -4,14 +4,14 @@ import { findEntries } from '../licence-entry';
 import { licenceList } from './licence-list';
 import { licensedPackages } from './licensed-packages';
 
-describe('the list of licences', () => {
+describe('licenceList', () => {
   const list = licenceList(repository);
   const entry = (name: string, version?: string) =>
     list.entries.find((each) => each.name === name && (version === undefined || each.version === version));
   const textsOf = (name: string, version?: string) =>
     entry(name, version)?.texts.map((index) => list.texts[index]) ?? [];
 
-  it('names every installed package that is no mere tool, once, and each version of it', () => {
+  it('lists each version of every installed package except development tools once', () => {
     const installed = licensedPackages(repository).filter(
       ({ development, folder }) => !development && folder !== undefined,
     );
@@ -23,7 +23,7 @@ describe('the list of licences', () => {
     expect(entry('@iconify-json/logos')?.licence).toBe('CC0-1.0');
   });
 
-  it('names the compiler under the GPL with its text and the source of that very version', () => {
+  it('lists the GPL compiler with its text and the source code of the same version', () => {
     expect(list.entries[0]?.kind).toBe('program');
     expect(entry('Solidity compiler', '0.8.20')).toMatchObject({
       kind: 'program',
@@ -33,7 +33,7 @@ describe('the list of licences', () => {
     expect(textsOf('Solidity compiler', '0.8.20').join()).toContain('GNU GENERAL PUBLIC LICENSE');
   });
 
-  it("names TON's compilers and emulator under what stands in their sources, not under what wraps them", () => {
+  it("lists TON's compilers and emulator under the licences of their sources, not of their wrapper packages", () => {
     for (const [name, licence, title] of [
       ['FunC and Fift compilers', 'GPL-2.0-or-later', 'GNU GENERAL PUBLIC LICENSE'],
       ['Tolk compiler', 'GPL-2.0-or-later', 'GNU GENERAL PUBLIC LICENSE'],
@@ -45,7 +45,7 @@ describe('the list of licences', () => {
     }
   });
 
-  it('has the texts that packages carry, and that of the licence for one that carries none', () => {
+  it('includes the texts of packages, and the standard text for a package without one', () => {
     expect(textsOf('react').join()).toContain('Meta Platforms');
     expect(textsOf('monaco-editor')).toHaveLength(2);
     expect(textsOf('@lumino/widgets').join()).toMatch(/Copyright \(c\) .*Redistribution and use/s);
@@ -53,7 +53,7 @@ describe('the list of licences', () => {
     expect(silent.map(({ name }) => name)).toEqual(['@tonstudio/parser-runtime']);
   });
 
-  it('is searched by name, by licence and by the words of a text, what is named so first', () => {
+  it('is searched by name, licence and text, with name matches first', () => {
     const names = (query: string) => findEntries(list, query).map(({ name }) => name);
     expect(findEntries(list, ' ')).toBe(list.entries);
     expect(names('solidity gpl')).toEqual(expect.arrayContaining(['Solidity compiler']));
@@ -62,7 +62,7 @@ describe('the list of licences', () => {
     expect(names('no such words anywhere')).toEqual([]);
   });
 
-  it('gives addresses of sources that a browser can open', () => {
+  it('contains only source addresses that a browser can open', () => {
     const sources = list.entries.flatMap(({ source }) => source ?? []);
     expect(sources.length).toBeGreaterThan(200);
     for (const source of sources) expect(new URL(source).protocol).toBe('https:');

@@ -4,7 +4,10 @@ import { packageTexts, standardText } from './licence-texts';
 import { type LicensedPackage, licensedPackages } from './licensed-packages';
 import { readPrograms } from './programs';
 
-/** Reads what the product is made of: the packages that it is built from and runs with, and the programs in them. */
+/**
+ * Reads the third-party parts of the product: the packages that it is built from and runs with, and the
+ * programs in them.
+ */
 export function licenceList(repository: string): LicenceList {
   const texts: string[] = [];
   const place = (text: string) => {
@@ -40,7 +43,10 @@ export function licenceList(repository: string): LicenceList {
   return { entries: [...unique.values()].toSorted(byKindAndName), texts };
 }
 
-/** The installed packages that the product is built from or runs with, those of the server and the build among them. */
+/**
+ * The installed packages that the product is built from or runs with, including those of the server and the
+ * build.
+ */
 export function shippedPackages(repository: string): readonly LicensedPackage[] {
   return licensedPackages(repository).filter(
     ({ name, development, folder }) => folder !== undefined && (!development || isDrawn(name)),

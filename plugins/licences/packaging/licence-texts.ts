@@ -5,18 +5,18 @@ import type { LicensedPackage } from './licensed-packages';
 const TEXT_FILE = /^(licen[cs]e|copying|notice|third-?party-?notice)/i;
 const standardTexts = join(import.meta.dirname, '../texts');
 
-/** The texts that a package carries: its licence, and its notices on what it is made of itself. */
+/** The texts in a package: its licence, and notices about its own third-party parts. */
 export function packageTexts({ folder, licence, author }: LicensedPackage): readonly string[] {
   const own = folder === undefined ? [] : readTexts(folder);
   if (own.length > 0) return own;
-  // Of an expression such as '(MIT OR Apache-2.0)', the text of each part.
+  // For an expression such as '(MIT OR Apache-2.0)', include the text of each licence.
   const named = licence?.match(/[\w.-]+/g) ?? [];
   return named
     .flatMap((id) => standardText(id) ?? [])
     .map((text) => (author === undefined ? text : `Copyright (c) ${author}\n\n${text}`));
 }
 
-/** The text that licence has by itself; undefined for one that we have no copy of. */
+/** The standard text of a licence; undefined if `texts/` has none. */
 export function standardText(licence: string): string | undefined {
   const file = `${licence.replace(/-(only|or-later)$/, '')}.txt`;
   return readdirSync(standardTexts).includes(file)

@@ -14,25 +14,25 @@ const packageSchema = z.object({
   repository: z.optional(z.union([z.string(), z.object({ url: z.optional(z.string()) })])),
 });
 
-/** A package of the dependency tree and what it says of itself. */
+/** A package of the dependency tree, with the data that it declares. */
 export interface LicensedPackage {
   readonly name: string;
-  /** Empty when it is not installed, because it is for another platform. */
+  /** Empty if it is not installed because it is for another platform. */
   readonly version: string;
-  /** SPDX expression; undefined when the package names none. */
+  /** SPDX expression; undefined if the package declares none. */
   readonly licence: string | undefined;
-  /** True when it is only there for development. */
+  /** True if it is only a development dependency. */
   readonly development: boolean;
   readonly author: string | undefined;
-  /** Address of its repository, else of its page. */
+  /** Address of its repository, or else of its home page. */
   readonly source: string | undefined;
-  /** Where it is installed; undefined when it is not. */
+  /** Installation folder; undefined if it is not installed. */
   readonly folder: string | undefined;
 }
 
 /**
- * Every package of the lock file. The licence is that of the installed package.json; where the package is not
- * installed because it is for another platform, that of the lock file.
+ * All packages of the lock file. The licence is from the installed package.json, or from the lock file if the
+ * package is not installed because it is for another platform.
  */
 export function licensedPackages(repository: string): readonly LicensedPackage[] {
   const lock = lockSchema.parse(JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')));
@@ -64,7 +64,7 @@ export function licensedPackages(repository: string): readonly LicensedPackage[]
     });
 }
 
-/** `@scope/name` of a path that leads into a folder of packages. */
+/** The package name (`@scope/name`) of a path below `node_modules`. */
 export function packageName(path: string): string {
   const [scope = '', name = ''] = path
     .slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
@@ -72,7 +72,10 @@ export function packageName(path: string): string {
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-/** The short forms of package.json (docs.npmjs.com/cli/configuring-npm/package-json#repository) as addresses. */
+/**
+ * Expands the short forms of package.json (docs.npmjs.com/cli/configuring-npm/package-json#repository) to
+ * addresses.
+ */
 function sourceOf({ repository, homepage }: z.infer<typeof packageSchema>): string | undefined {
   const named = typeof repository === 'string' ? repository : repository?.url;
   const text = named ?? (typeof homepage === 'string' ? homepage : undefined);

@@ -2,24 +2,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** A file `programs.json` of a plugin. */
+/** Schema of a plugin's `programs.json`. */
 const programsSchema = z.array(
   z.strictObject({
-    /** As people call it, without version. */
+    /** Display name, without version. */
     name: z.string(),
-    /** npm packages that carry it; each is listed with its own version. */
+    /** npm packages that contain it; each is listed with its own version. */
     packages: z.array(z.string()),
-    /** SPDX id, whose text lies in `texts/`. */
+    /** SPDX id; its text is in `texts/`. */
     licence: z.string(),
-    /** Address of its source; `{version}` stands for the version of the package. */
+    /** Address of its source code; `{version}` is replaced by the package version. */
     source: z.string(),
   }),
 );
 
-/** A program that runs by itself, in a package whose own licence is another. */
+/** A program that runs separately, in a package with a different licence. */
 export type Program = z.infer<typeof programsSchema>[number];
 
-/** The programs that plugins bring, as their `programs.json` names them. */
+/** The programs of all plugins, from their `programs.json`. */
 export function readPrograms(repository: string): readonly Program[] {
   const plugins = join(repository, 'plugins');
   return readdirSync(plugins)

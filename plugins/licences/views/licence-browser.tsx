@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import { LicenceDetails } from './licence-details';
 import { LicenceGroup } from './licence-group';
 
-/** What others made, found by words, beside the licence of the part that is chosen. */
+/** Searchable list of third-party parts, next to the licence of the selected part. */
 export function LicenceBrowser({ list }: { list: LicenceList }) {
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { LicenceEntry, LicenceList } from '../licence-entry';
 import { messages } from '../messages';
 
-/** Makes the text take the keyboard, so that arrow keys scroll it. */
+/** Makes the text focusable, so that arrow keys scroll it. */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** One part: its licence, where its source is, and every text that comes with it. */
+/** One part: its licence, its source address, and all its texts. */
 export function LicenceDetails({ entry, texts }: { entry: LicenceEntry; texts: LicenceList['texts'] }) {
   const shown = useMemo(
     () => entry.texts.flatMap((index) => (texts[index] === undefined ? [] : [{ index, text: texts[index] }])),

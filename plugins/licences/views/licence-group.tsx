@@ -6,7 +6,7 @@ export interface LicenceGroupProps {
   title: string;
   hint?: string | undefined;
   entries: readonly LicenceEntry[];
-  /** Id of the entry whose licence is shown. */
+  /** Id of the selected entry. */
   shown: string;
   onShow: (id: string) => void;
 }

@@ -1,27 +1,29 @@
-/** A video of YouTube. */
+/** A YouTube video. */
 export interface YouTubeItem {
   readonly kind: 'youtube';
-  /** Unique in the queue, and the same whenever the same video is added: positions are remembered by it. */
+  /**
+   * Unique in the queue, and the same each time the same video is added, because positions are stored by id.
+   */
   readonly id: string;
   readonly videoId: string;
-  /** What YouTube calls it, once it has said so. */
+  /** The title from YouTube, once it is known. */
   readonly title: string;
-  /** Second at which its link begins. */
+  /** Start time of the link, in seconds. */
   readonly start: number;
 }
 
-/** An audio or video file of this machine; the queue knows its name, the page its bytes. */
+/** A local audio or video file. The queue stores its name; the page holds its bytes. */
 export interface FileItem {
   readonly kind: 'file';
   readonly id: string;
   readonly title: string;
-  /** 'video/mp4', 'audio/mpeg'. */
+  /** For example 'video/mp4' or 'audio/mpeg'. */
   readonly mediaType: string;
 }
 
 export type MediaItem = YouTubeItem | FileItem;
 
-/** A file goes by name and size: what is chosen again is recognised, and goes on where it stopped. */
+/** Identifies a file by name and size, so that a file chosen again resumes where it stopped. */
 export function fileId({ name, size }: Pick<File, 'name' | 'size'>): string {
   return `file:${size}:${name}`;
 }

@@ -16,7 +16,7 @@ const song = () => new File(['abc'], 'song.mp3', { type: 'audio/mpeg' });
 const titles = (queue: MediaQueue) => queue.items$.value.map(({ title }) => title);
 
 describe('MediaQueue', () => {
-  it('keeps items and positions over a reload, and the bytes of files only as long as the page', async () => {
+  it('stores items and positions across reloads, but holds file bytes only until the page closes', async () => {
     const values = new MemoryValues();
     const queue = new MediaQueue(values);
     await queue.load();
@@ -37,14 +37,14 @@ describe('MediaQueue', () => {
     expect(titles(next)).toEqual(['A talk', 'song.mp3']);
   });
 
-  it('does not take the same video twice', () => {
+  it('does not add the same video twice', () => {
     const queue = new MediaQueue(new MemoryValues());
     expect(queue.add(first)).toBe(true);
     expect(queue.add({ ...first, title: 'again' })).toBe(false);
     expect(titles(queue)).toEqual([first.title]);
   });
 
-  it('moves within its ends, and knows the neighbours', () => {
+  it('moves items within the bounds of the queue, and returns neighbours', () => {
     const queue = new MediaQueue(new MemoryValues());
     queue.add(first);
     queue.add(second);
@@ -57,7 +57,7 @@ describe('MediaQueue', () => {
     expect(queue.neighbour(first.id, -1)).toBeUndefined();
   });
 
-  it('goes on where it stopped, else where the link says, and anew after the end', () => {
+  it('resumes where it stopped or at the start time of the link, and restarts after the end', () => {
     const queue = new MediaQueue(new MemoryValues());
     queue.add(second);
     expect(queue.position(second)).toBe(30);
@@ -69,7 +69,7 @@ describe('MediaQueue', () => {
     expect(queue.position(second)).toBe(30);
   });
 
-  it('forgets what is removed, and ignores what a broken store holds', async () => {
+  it('removes the position of a removed item, and ignores invalid stored data', async () => {
     const values = new MemoryValues();
     values.stored.set('media-player.queue', { items: [{ kind: 'youtube', videoId: '<script>' }] });
     const queue = new MediaQueue(values);

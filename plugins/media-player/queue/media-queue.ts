@@ -5,15 +5,17 @@ import { storedQueueSchema } from './wire';
 
 const KEY = 'media-player.queue';
 
-/** Players tell their time several times a second; this often it is stored. */
+/**
+ * Minimum time between two saves of the position, in milliseconds. Players report it several times a second.
+ */
 const SAVE_EVERY_MS = 5000;
 
-/** Positions this close to the start are no place to go on from. */
+/** Positions before this second are not stored. */
 const WORTH_REMEMBERING_SECONDS = 5;
 
 /**
- * What is to be played, in order, and how far each item was; this browser keeps both. The bytes of files are held only
- * as long as the page is.
+ * The ordered queue with the position of each item, stored in this browser. The bytes of files are held only
+ * until the page closes.
  */
 export class MediaQueue {
   readonly #values: ValueStore;
@@ -23,27 +25,29 @@ export class MediaQueue {
   #saved: Promise<void> = Promise.resolve();
   #savedAt = 0;
 
-  /** Replays the latest. */
+  /** Replays the latest value. */
   readonly items$ = new BehaviorSubject<readonly MediaItem[]>([]);
 
   constructor(values: ValueStore) {
     this.#values = values;
   }
 
-  /** Brings back what was kept; only the first call reads. Rejects with a `StorageError`. */
+  /** Loads the stored queue; only the first call reads. Rejects with a `StorageError`. */
   load(): Promise<void> {
     this.#loaded ??= this.#read();
     return this.#loaded;
   }
 
-  /** Appends an item, unless it is there already. */
+  /** Appends an item. Returns false if it is already in the queue. */
   add(item: MediaItem): boolean {
     if (this.items$.value.some(({ id }) => id === item.id)) return false;
     this.#set([...this.items$.value, item]);
     return true;
   }
 
-  /** Appends a file and holds its bytes; one that is known gets its bytes back. Resolves whether it is new. */
+  /**
+   * Appends a file and holds its bytes; a known file only gets its bytes again. Returns whether it is new.
+   */
   addFile(file: File): boolean {
     const id = fileId(file);
     this.#files.set(id, file);
@@ -52,7 +56,7 @@ export class MediaQueue {
     return isNew;
   }
 
-  /** The bytes of a file, while the page has them. */
+  /** The bytes of a file, if the page holds them. */
   file(id: string): File | undefined {
     return this.#files.get(id);
   }
@@ -63,7 +67,7 @@ export class MediaQueue {
     this.#set(this.items$.value.filter((item) => item.id !== id));
   }
 
-  /** Moves an item by a number of places; to the end where there are fewer. */
+  /** Moves an item by a number of places, at most to the end. */
   move(id: string, by: number): void {
     const from = this.items$.value.findIndex((item) => item.id === id);
     const item = this.items$.value[from];
@@ -72,25 +76,25 @@ export class MediaQueue {
     this.#set(others.toSpliced(Math.max(0, from + by), 0, item));
   }
 
-  /** The name that the place it comes from gives an item. */
+  /** Sets the title that the item's source reports. */
   rename(id: string, title: string): void {
     const known = this.items$.value.find((item) => item.id === id);
     if (!known || known.title === title) return;
     this.#set(this.items$.value.map((item) => (item.id === id ? { ...item, title } : item)));
   }
 
-  /** The item that stands a number of places after another. */
+  /** The item a number of places after another. */
   neighbour(id: string, by: number): MediaItem | undefined {
     const at = this.items$.value.findIndex((item) => item.id === id);
     return at < 0 ? undefined : this.items$.value[at + by];
   }
 
-  /** Second at which an item goes on. */
+  /** The second at which an item resumes. */
   position(item: MediaItem): number {
     return this.#positions.get(item.id) ?? (item.kind === 'youtube' ? item.start : 0);
   }
 
-  /** Notes how far an item is, and stores it now and then; at its end it begins anew. */
+  /** Records the position of an item, and saves it from time to time. After its end an item restarts. */
   remember(id: string, seconds: number, hasEnded = false): void {
     if (!this.items$.value.some((item) => item.id === id)) return;
     if (hasEnded || seconds < WORTH_REMEMBERING_SECONDS) this.#positions.delete(id);
@@ -98,7 +102,7 @@ export class MediaQueue {
     if (hasEnded || Date.now() - this.#savedAt > SAVE_EVERY_MS) void this.save();
   }
 
-  /** Stores the queue; what cannot be stored is played all the same. */
+  /** Saves the queue; playback continues even if this fails. */
   save(): Promise<void> {
     this.#savedAt = Date.now();
     this.#saved = this.#saved

@@ -19,7 +19,7 @@ describe('parseLink', () => {
     [`https://www.youtube.com/live/${id}?feature=share`, 0],
     [`https://www.youtube-nocookie.com/embed/${id}?start=12`, 12],
     [`https://youtu.be/${id}?t=soon`, 0],
-  ])('reads %s', (link, start) => {
+  ])('parses %s', (link, start) => {
     expect(read(link)).toEqual({ videoId: id, start });
   });
 
@@ -33,7 +33,7 @@ describe('parseLink', () => {
     ['https://www.youtube.com/watch?v=short', messages.noVideo],
     ['https://www.youtube.com/@someone', messages.noVideo],
     [`https://youtu.be/${id}x`, messages.noVideo],
-  ])('says what is wrong with %s', (link, problem) => {
+  ])('explains why %s is invalid', (link, problem) => {
     expect(read(link)).toBe(problem);
   });
 });

@@ -1,2 +1,4 @@
-/** What the player of the current item reports; 'blocked': the browser refuses to start it without a press. */
+/**
+ * State reported by the current player; 'blocked' means that the browser requires a user gesture to start it.
+ */
 export type Playback = 'playing' | 'paused' | 'blocked' | 'ended' | 'failed';

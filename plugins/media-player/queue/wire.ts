@@ -11,7 +11,7 @@ const item = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), id: z.string(), title: z.string(), mediaType: z.string() }),
 ]);
 
-/** What is kept of the queue. */
+/** Stored form of the queue. */
 export const storedQueueSchema = z.object({
   items: z.array(item),
   /** Seconds by item id. */

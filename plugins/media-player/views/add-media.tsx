@@ -10,13 +10,13 @@ import { parseLink } from '../queue/parse-link';
 
 export interface AddMediaProps {
   queue: MediaQueue;
-  /** What is wrong with files that were dropped, if anything. */
+  /** Why dropped files cannot be played, if so. */
   fileProblem: string | undefined;
   onFiles: (files: readonly File[]) => void;
   onAdded: (item: MediaItem) => void;
 }
 
-/** Takes a link or files into the queue, and says what is wrong with what it cannot take. */
+/** Adds a link or files to the queue, and explains why something cannot be added. */
 export function AddMedia({ queue, fileProblem, onFiles, onAdded }: AddMediaProps) {
   const noteId = useId();
   const [link, setLink] = useState('');

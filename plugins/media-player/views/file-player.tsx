@@ -14,7 +14,7 @@ export interface FilePlayerProps {
   onEnded: () => void;
 }
 
-/** Plays an audio or video file of this machine, from where it stopped. */
+/** Plays a local audio or video file from the position where it stopped. */
 export function FilePlayer({ item, file, queue, onPlayback, onEnded }: FilePlayerProps) {
   const [url, setUrl] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
@@ -35,7 +35,7 @@ export function FilePlayer({ item, file, queue, onPlayback, onEnded }: FilePlaye
     'aria-label': item.title,
     onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
       currentTarget.currentTime = queue.position(item);
-      // Without a gesture on the page, browsers may refuse to play sound.
+      // Browsers may refuse to play sound before a user gesture.
       currentTarget.play().catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'NotAllowedError') onPlayback('blocked');
       });
@@ -43,7 +43,7 @@ export function FilePlayer({ item, file, queue, onPlayback, onEnded }: FilePlaye
     onPlaying: () => onPlayback('playing'),
     onPause: (event: SyntheticEvent<HTMLMediaElement>) => {
       remember(event);
-      // At its end, it is paused first.
+      // 'pause' also fires before 'ended'.
       if (!event.currentTarget.ended) onPlayback('paused');
       void queue.save();
     },

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MediaQueue } from '../queue/media-queue';
 import { MediaPlayer } from './media-player';
 
-describe('the media player', () => {
+describe('media player', () => {
   const announce = vi.fn();
-  /** The `play` of the test environment would emit 'playing'. */
+  /** The test environment's `play` would emit 'playing'. */
   const play = vi.fn<() => Promise<void>>();
   const file = (name: string) => new File(['x'], name, { type: 'audio/mpeg' });
 
@@ -36,7 +36,7 @@ describe('the media player', () => {
   const items = () => within(screen.getByRole('list')).getAllByRole('listitem');
   const texts = () => items().map(({ textContent }) => textContent);
 
-  it('says Playing only while the element plays', () => {
+  it('shows Playing only while the element plays', () => {
     expect(texts().join()).not.toContain('Playing');
     fireEvent.playing(element());
     expect(texts()[0]).toContain('Playing');
@@ -45,7 +45,7 @@ describe('the media player', () => {
     expect(texts()[0]).toContain('Paused');
   });
 
-  it('accepts dragged files when they enter it and while they are over it, and adds dropped media', () => {
+  it('accepts dragged files, and adds dropped media', () => {
     const player = screen.getByRole('region', { name: 'Media player' });
     const dataTransfer = { types: ['Files'], files: [file('three.mp3')] };
     // `fireEvent` returns false when a handler prevented the default action.
@@ -56,13 +56,13 @@ describe('the media player', () => {
     expect(texts()[2]).toContain('three.mp3');
   });
 
-  it('says that the browser blocked it', async () => {
+  it('shows that the browser blocked playback', async () => {
     play.mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
     fireEvent.loadedMetadata(element());
     await waitFor(() => expect(texts()[0]).toContain('Blocked by the browser: press Play'));
   });
 
-  it('says that a file cannot be played, and goes on after the end of one', async () => {
+  it('shows that a file cannot be played, and continues after the end of another', async () => {
     fireEvent.playing(element());
     fireEvent.ended(element());
     await waitFor(() => expect(texts()[0]).not.toContain('Playing'));

@@ -17,7 +17,7 @@ export interface MediaPlayerProps {
   announcements: Pick<AnnouncementService, 'announce'>;
 }
 
-/** Plays what is in the queue; each tab plays for itself, and the queue is one. */
+/** Plays the queue. Each browser tab plays separately, but all share the queue. */
 export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
   const items = useObservable(queue.items$, []);
   const { current, playback, round, play, follow } = useCurrentItem(items, announcements);
@@ -25,7 +25,7 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
   const [fileProblem, setFileProblem] = useState<string>();
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What was kept and cannot be read leaves an empty queue, which works.
+    // If the stored queue cannot be read, start with an empty one.
     queue.load().catch(() => undefined);
   }, [queue]);
   const addFiles = (files: readonly File[]) => {
@@ -90,7 +90,7 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
   );
 }
 
-/** Accepts dragged files when they enter and while they are over an element, and passes dropped ones on. */
+/** Accepts dragged files over an element, and passes dropped files on. */
 function dropHandlers(onFiles: (files: readonly File[]) => void) {
   const take = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -105,7 +105,7 @@ interface MediaControlsProps {
   previous: MediaItem | undefined;
   next: MediaItem | undefined;
   onPlay: (item: MediaItem | undefined) => void;
-  /** What the current item is shown in. */
+  /** The element that shows the current item. */
   stage: RefObject<HTMLElement | null>;
 }
 

@@ -7,11 +7,11 @@ export interface PlayerProblemProps {
   title: string;
   hint: string;
   onRetry?: (() => void) | undefined;
-  /** Further ways out. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** In the player's place when something cannot be played. */
+/** Shown instead of the player when an item cannot be played. */
 export function PlayerProblem({ title, hint, onRetry, children }: PlayerProblemProps) {
   return (
     <div role="alert" className="media-stage-note">

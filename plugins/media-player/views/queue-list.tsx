@@ -10,13 +10,13 @@ export interface QueueListProps {
   items: readonly MediaItem[];
   queue: MediaQueue;
   current: string | undefined;
-  /** Of the current item. */
+  /** State of the current item. */
   playback: Playback | undefined;
   onPlay: (item: MediaItem) => void;
   onRemove: (item: MediaItem) => void;
 }
 
-/** What is to be played, in order. */
+/** The queue in playback order. */
 export function QueueList({ items, queue, current, playback, onPlay, onRemove }: QueueListProps) {
   return (
     <List label={messages.queue}>

@@ -12,14 +12,14 @@ import { FilePlayer } from './file-player';
 export interface StageProps {
   item: MediaItem;
   queue: MediaQueue;
-  /** The user has agreed, in this tab, that YouTube is asked. */
+  /** True once the user has agreed, in this tab, to connect to YouTube. */
   mayConnect: boolean;
   onConnect: () => void;
   onPlayback: (playback: Playback) => void;
   onEnded: () => void;
 }
 
-/** Plays one item, or says what it takes to play it. */
+/** Plays one item, or shows what is needed to play it. */
 export function Stage({ item, queue, mayConnect, onConnect, onPlayback, onEnded }: StageProps) {
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string>();

@@ -6,16 +6,16 @@ import type { Playback } from '../queue/playback';
 
 export interface CurrentItem {
   readonly current: MediaItem | undefined;
-  /** Undefined until the player of the current item has reported. */
+  /** Undefined until the current player reports a state. */
   readonly playback: Playback | undefined;
-  /** Counts the starts, so that an item that has ended can start again. */
+  /** Number of starts, so that an item that has ended can start again. */
   readonly round: number;
   play(item: MediaItem | undefined): void;
-  /** Takes the report of the player. */
+  /** Handles a report of the player. */
   follow(playback: Playback): void;
 }
 
-/** The item that a player shows, and how its playback goes. */
+/** The current item of a player, and its playback state. */
 export function useCurrentItem(
   items: readonly MediaItem[],
   announcements: Pick<AnnouncementService, 'announce'>,

@@ -4,8 +4,8 @@ import { embedAddress, readEmbedMessage } from './embed-messages';
 
 const read = (message: unknown) => readEmbedMessage(JSON.stringify(message));
 
-describe('messages of an embedded player', () => {
-  it('tell time, title and end', () => {
+describe('readEmbedMessage', () => {
+  it('reads time, title and end', () => {
     expect(read({ event: 'onReady', info: null })).toEqual({});
     expect(
       read({ event: 'initialDelivery', info: { currentTime: 0.5, videoData: { title: 'A talk' } } }),
@@ -19,7 +19,7 @@ describe('messages of an embedded player', () => {
     expect(read({ event: 'infoDelivery', info: { playerState: -1 } })).toEqual({});
   });
 
-  it('tell why a video does not play', () => {
+  it('reads why a video cannot be played', () => {
     expect(read({ event: 'onError', info: 150 })).toEqual({
       problem: messages.youTubeNotEmbeddable,
       playback: 'failed',
@@ -30,7 +30,7 @@ describe('messages of an embedded player', () => {
     });
   });
 
-  it('are read only when they are messages', () => {
+  it('returns undefined for invalid messages', () => {
     for (const data of ['', '{', '7', '{"info":1}', { event: 'onReady' }, undefined]) {
       expect(readEmbedMessage(data)).toBeUndefined();
     }

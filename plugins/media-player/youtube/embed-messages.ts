@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { messages } from '../messages';
 import type { Playback } from '../queue/playback';
 
-/** Where embedded videos come from: the address that sets no cookies before it plays. */
+/** Origin of embedded videos: YouTube's address that sets no cookies before playback. */
 export const embedOrigin = 'https://www.youtube-nocookie.com';
 
-/** What an embedded player says, as far as we listen. */
+/** The parts of an embedded player's state that are used. */
 export interface EmbedState {
-  /** Seconds. */
+  /** Position in seconds. */
   readonly time?: number;
   readonly playback?: Playback;
   readonly title?: string;
-  /** Why it does not play, in words. */
+  /** Why it cannot be played, as text. */
   readonly problem?: string;
 }
 
@@ -34,7 +34,7 @@ function problemText(code: number): string {
   return code === 101 || code === 150 ? messages.youTubeNotEmbeddable : messages.youTubeFailed;
 }
 
-/** The address of a video's player, which starts at a second and answers messages. */
+/** Address of a video's embedded player, with a start time in seconds and the message API enabled. */
 export function embedAddress(videoId: string, start: number, pageOrigin: string): string {
   const query = new URLSearchParams({
     autoplay: '1',
@@ -47,10 +47,10 @@ export function embedAddress(videoId: string, start: number, pageOrigin: string)
   return `${embedOrigin}/embed/${videoId}?${query}`;
 }
 
-/** What to send an embedded player, again and again until it answers, so that it tells of itself. */
+/** Message that subscribes to a player's state; it must be sent repeatedly until the player answers. */
 export const listening = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' });
 
-/** Reads a message of an embedded player; undefined for what is none. */
+/** Parses a message of an embedded player; undefined for any other message. */
 export function readEmbedMessage(data: unknown): EmbedState | undefined {
   const parsed = message.safeParse(typeof data === 'string' ? parseJson(data) : undefined);
   if (!parsed.success) return undefined;

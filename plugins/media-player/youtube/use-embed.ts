@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EmbedState, embedOrigin, listening, readEmbedMessage } from './embed-messages';
 
-/** How often a player is greeted until it answers, as YouTube's own script does it. */
+/**
+ * Interval of the subscription message until the player answers, as in YouTube's own script, in milliseconds.
+ */
 const GREETING_MS = 250;
 
-/** After this long without an answer the user is told. */
+/** Time without an answer until the user is informed, in milliseconds. */
 const SILENT_MS = 10_000;
 
-/** Listens to an embedded player; resolves its silence into `isSilent`. */
+/** Listens to an embedded player; `isSilent` becomes true if it does not answer. */
 export function useEmbed(
   frame: RefObject<HTMLIFrameElement | null>,
   onState: (state: EmbedState) => void,

@@ -15,12 +15,12 @@ export interface YouTubePlayerProps {
   onRetry: () => void;
 }
 
-/** YouTube's own player in its own frame, from where the video stopped. */
+/** YouTube's player in a frame, starting where the video stopped. */
 export function YouTubePlayer({ item, queue, onPlayback, onEnded, onRetry }: YouTubePlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const lastTime = useRef(0);
   const [problem, setProblem] = useState<string>();
-  // Another address would load the frame anew: the start is that of the moment in which it was made.
+  // A new address would reload the frame, so the start time is fixed when the frame is created.
   const [address] = useState(() => embedAddress(item.videoId, queue.position(item), window.location.origin));
   const { isSilent } = useEmbed(frame, (state) => {
     if (state.title !== undefined) queue.rename(item.id, state.title);
@@ -44,7 +44,7 @@ export function YouTubePlayer({ item, queue, onPlayback, onEnded, onRetry }: You
         src={address}
         title={item.title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // YouTube plays nothing for pages that do not name themselves.
+        // YouTube does not play embedded videos without a referrer.
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
       />

@@ -2,8 +2,8 @@ import { outline, unreadableTexts } from '@tests/support/scanned-outline';
 import { describe, expect, it } from 'vitest';
 import { scanMove } from './scan-move';
 
-describe('the scan of Move', () => {
-  it('lists modules of both forms, views and entry functions, and nothing of nested comments', () => {
+describe('scanMove', () => {
+  it('lists modules in both syntax forms, views and entry functions, and skips nested comments', () => {
     expect(
       outline(
         scanMove,
@@ -44,7 +44,7 @@ describe('the scan of Move', () => {
     ]);
   });
 
-  it.each([scanMove])('ends for texts that are not sources: %o', (scan) => {
+  it.each([scanMove])('terminates for texts that are not source code: %o', (scan) => {
     for (const text of unreadableTexts) expect(Array.isArray(scan(text))).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { Source } from '@core/languages/scan/source';
 import type { Lexicon } from '@core/languages/scan/tokenize';
 import type { DocumentSymbol } from '@core/languages/symbols';
 
-/** Comments nest, names have parts, and a quote alone begins a label. */
+/** Comments nest, names have several parts, and a single quote starts a label. */
 const moveLexicon: Lexicon = {
   comment: /\/\/[^\n]*/y,
   nested: { open: '/*', close: '*/' },
@@ -15,20 +15,20 @@ const moveLexicon: Lexicon = {
 
 const modifiers = new Set(['public', 'entry', 'native', 'inline', 'friend', 'package', 'macro', 'private']);
 
-/** Modules, structures and functions of Move, Aptos' and Sui's. */
+/** Modules, structs and functions of Move, in the dialects of Aptos and Sui. */
 export function scanMove(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, moveLexicon);
   return members(source, 0, source.tokens.length);
 }
 
 function members(source: Source, from: number, to: number): readonly DocumentSymbol[] {
-  // `use std::{a, b};` has braces that are no body.
+  // The braces of `use std::{a, b};` are not a body.
   const opensBody = (_: Source, index: number) => source.text(index - 1) !== '::' && !isValue(source, index);
   const items = itemsOf(source, from, to, { opensBody });
   const symbols: DocumentSymbol[] = [];
   for (const item of items) {
     const first = firstName(source, item, modifiers);
-    // `module a::b;` holds all that follows.
+    // `module a::b;` contains all that follows.
     if (first !== undefined && source.text(first) === 'module' && !item.body) {
       const children = members(source, item.to, to);
       symbols.push(moduleSymbol(source, { ...item, to }, first, children));
@@ -86,7 +86,7 @@ function moduleSymbol(
   return source.symbol(name, 'module', item, { children, ...(detail === undefined ? {} : { detail }) });
 }
 
-/** What callers want to know: an entry function, a view, a test. */
+/** Detail for callers: an entry function, a view or a test. */
 function functionDetail(source: Source, { from }: Item, fun: number): { readonly detail?: string } {
   for (let index = from; index < fun; index++) {
     const text = source.text(index);

@@ -9,7 +9,7 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Innermost scope, without its language, of each piece of a text that is not white space. */
+/** The innermost scope, without its language, of each token of a text. */
 function scopes(code: string): [string, string][] {
   return highlighter
     .codeToTokensBase(code, { lang: 'move', theme: 'plain', includeExplanation: true })
@@ -22,7 +22,7 @@ function scopes(code: string): [string, string][] {
     ]);
 }
 
-describe("Move's grammar", () => {
+describe('Move grammar', () => {
   it.each([
     ['module counter::counter {', 'counter', 'entity.name.namespace.module'],
     ['module 0xcafe::counter {', '0xcafe', 'constant.other.address'],

@@ -1,8 +1,8 @@
-/** Where an arrow key went: to another element of the grid, or out of it over the first row. */
+/** Where an arrow key moved focus: to another element of the grid, or out of it above the first row. */
 export type Moved = 'within' | 'before' | undefined;
 
 /**
- * Moves the keyboard among elements that flow into rows: left and right to the neighbour, up and down to the element
+ * Moves focus among elements that flow into rows: left and right to the neighbour, up and down to the element
  * above or below, Home and End to the ends. Undefined for other keys.
  */
 export function moveFocus(key: string, elements: readonly HTMLElement[], from: HTMLElement): Moved {

@@ -17,7 +17,7 @@ const type = (title: string, change: Partial<TabTypeDescription> = {}): TabTypeD
   ...change,
 });
 
-describe('the page of a new tab', () => {
+describe('new tab page', () => {
   const retypeTab = vi.fn<WorkspaceService['retypeTab']>();
   let store: DisposableStore;
   let contextKeys: ObservableContextKeys;
@@ -42,14 +42,14 @@ describe('the page of a new tab', () => {
   };
   const offered = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
-  it('offers what can be opened out of nothing, and turns the tab into it', async () => {
+  it('offers views that need no input, and opens one in the same tab', async () => {
     show(type('Terminal'), type('Output'), type('Editor', { creatable: false }));
     expect(offered()).toEqual(['Output', 'Terminal']);
     await user.click(screen.getByRole('button', { name: 'Terminal' }));
     expect(retypeTab.mock.calls).toEqual([['tab-9', 'terminal']]);
   });
 
-  it('follows when-clauses; one that reads an unknown key offers nothing', () => {
+  it('evaluates when-clauses, and omits a view with an unknown context key', () => {
     show(
       type('TON Deploy', { when: "project.blockchain == 'ton'" }),
       type('Typo', { when: 'projct.open' }),
@@ -60,7 +60,7 @@ describe('the page of a new tab', () => {
     expect(offered()).toEqual(['Output', 'TON Deploy']);
   });
 
-  it('filters, best match first, and opens it with Enter', async () => {
+  it('filters, best match first, and opens it on Enter', async () => {
     show(type('Output'), type('Problems'), type('Terminal'), type('Media Player'));
     await user.keyboard('p');
     expect(offered().filter(Boolean)).toEqual(['Problems', 'Media Player', 'Output']);
@@ -68,16 +68,16 @@ describe('the page of a new tab', () => {
     expect(retypeTab.mock.calls).toEqual([['tab-9', 'problems']]);
   });
 
-  it('says when nothing matches, and comes back with Escape', async () => {
+  it('reports when nothing matches, and clears the filter on Escape', async () => {
     show(type('Output'));
     await user.keyboard('xyz{Enter}');
-    screen.getByText('No view is called “xyz”');
+    screen.getByText('No view matches “xyz”');
     expect(retypeTab).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     expect(offered()).toEqual(['Output']);
   });
 
-  it('is walked with the arrow keys', async () => {
+  it('is navigated with the arrow keys', async () => {
     show(type('A'), type('B'), type('C'));
     const focused = () => document.activeElement?.textContent;
     await user.keyboard('{ArrowDown}');
@@ -90,7 +90,7 @@ describe('the page of a new tab', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Filter views' }));
   });
 
-  it('says so when no plugin offers a view', () => {
+  it('shows an empty state when no plugin offers a view', () => {
     show();
     screen.getByText('Nothing to open');
   });

@@ -12,7 +12,7 @@ import { filterTabTypes, offeredTabTypes } from '../offered-tab-types';
 import { moveFocus } from './move-focus';
 import { TabTypeGrid } from './tab-type-grid';
 
-/** The contracts of the core that this plugin uses. */
+/** The core services that this plugin uses. */
 export interface NewTabServices {
   readonly contextKeys: ContextKeyService;
   readonly views: ViewService;
@@ -23,7 +23,7 @@ export interface NewTabPageProps extends Pick<TabProps, 'tabId' | 'isVisible'> {
   services: NewTabServices;
 }
 
-/** Offers every view that can be opened now; choosing one turns this tab into it. */
+/** Offers all views that can be opened; selecting one opens it in this tab. */
 export function NewTabPage({ tabId, isVisible, services }: NewTabPageProps) {
   const { contextKeys, views, workspace } = services;
   const offered$ = useMemo(() => offeredTabTypes(views, contextKeys), [views, contextKeys]);

@@ -12,13 +12,16 @@ const Popover = lazy(async () => ({ default: (await import('@host/ui/overlays/po
 
 export interface BellProps {
   services: { readonly notificationHistory: NotificationHistory };
-  /** Whether the list shows; a command opens it too. */
+  /** Whether the list is open; a command can also open it. */
   isOpen$: BehaviorSubject<boolean>;
 }
 
 const none: readonly PastNotification[] = [];
 
-/** The bell of the status bar: how much is new, and the list of all. What is seen there counts as read. */
+/**
+ * The bell in the status bar: the number of new notifications, and the list of all. Opening the list marks
+ * them as read.
+ */
 export function Bell({ services, isOpen$ }: BellProps) {
   const { notificationHistory } = services;
   const history = useObservable(notificationHistory.history$, none);
@@ -37,7 +40,7 @@ export function Bell({ services, isOpen$ }: BellProps) {
       {unread > 0 && <span aria-hidden>{unread}</span>}
     </StatusItem>
   );
-  // Until it is first opened, the popover's code is not needed.
+  // The popover's code is loaded when the list is first opened.
   if (!wasOpen)
     return <StatusItem {...button.props} aria-expanded={false} onClick={() => isOpen$.next(true)} />;
   return (

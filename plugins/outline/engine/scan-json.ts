@@ -8,11 +8,11 @@ const lexicon: Lexicon = {
   word: /[\w.+-]+/y,
 };
 
-/** More keys than anybody scrolls through, and how deep they are followed. */
+/** Maximum number of keys in an outline. */
 const MAX_KEYS = 20_000;
 const MAX_DEPTH = 40;
 
-/** Keys of objects, and the objects in lists by their place. */
+/** The keys of objects, and the objects in arrays by index. */
 export function scanJson(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, lexicon);
   return new JsonScan(source).value(0, 0);
@@ -26,7 +26,7 @@ class JsonScan {
     this.#source = source;
   }
 
-  /** What stands in the object or list that begins at `index`. */
+  /** Symbols of the object or array that starts at `index`. */
   value(index: number, depth: number): readonly DocumentSymbol[] {
     const text = this.#source.text(index);
     if (depth > MAX_DEPTH || (text !== '{' && text !== '[')) return [];
@@ -65,12 +65,12 @@ class JsonScan {
     return symbols;
   }
 
-  /** The index behind the next comma. */
+  /** The index after the next comma. */
   #behind(index: number, close: number): number {
     return (this.#source.find(index, close, (at) => this.#source.text(at) === ',') ?? close) + 1;
   }
 
-  /** The index behind a value. */
+  /** The index after a value. */
   #end(index: number, close: number): number {
     return Math.min(this.#source.opens(index) ? this.#source.closeOf(index) + 1 : index + 1, close);
   }

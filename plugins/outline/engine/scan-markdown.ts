@@ -3,12 +3,12 @@ import type { DocumentSymbol } from '@core/languages/symbols';
 interface Heading {
   readonly level: number;
   readonly name: string;
-  /** From 1. */
+  /** 1-based line number. */
   readonly line: number;
   readonly length: number;
 }
 
-/** Headings, each with those below it. */
+/** The headings of a document, nested by level. */
 export function scanMarkdown(text: string): readonly DocumentSymbol[] {
   const lines = text.split(/\r?\n/);
   const headings = headingsOf(lines);
@@ -46,7 +46,7 @@ function headingsOf(lines: readonly string[]): readonly Heading[] {
   return headings;
 }
 
-/** Headings from `from` up to `to`; a section goes to the next heading that is not below it. */
+/** Headings from `from` up to `to`. A section ends at the next heading of the same or a higher level. */
 function nest(
   headings: readonly Heading[],
   from: number,

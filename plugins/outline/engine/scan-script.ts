@@ -34,16 +34,16 @@ const tests = new Set([
   'afterAll',
 ]);
 
-/** How deep classes, namespaces and tests may stand in one another; nobody reads further. */
+/** Maximum nesting of classes, namespaces and tests. */
 const MAX_DEPTH = 40;
 
-/** Classes, functions and what else has a name in TypeScript and JavaScript. */
+/** Classes, functions and other named declarations in TypeScript and JavaScript. */
 export function scanScript(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, scriptLexicon);
   return statementsOf(source, 0, source.tokens.length, 0);
 }
 
-/** A brace opens a value or a type after these, and a body after all else. */
+/** Whether a brace opens a body. After some tokens it opens a value or a type instead. */
 function opensBody(source: Source, index: number): boolean {
   return !/^([=:(,|&<?[]|=>|return|extends|keyof|of|in|as|satisfies)$/.test(source.text(index - 1));
 }
@@ -57,7 +57,7 @@ function statementsOf(source: Source, from: number, to: number, depth: number): 
   );
 }
 
-/** Whether what stands before a line wants more. */
+/** Whether the token before a line shows that the statement continues. */
 function goesOn(source: Source, before: number): boolean {
   return modifiers.has(source.text(before)) || /^([=:(,|&<?.[+*-]|=>|return)$/.test(source.text(before));
 }
@@ -90,7 +90,7 @@ function statement(source: Source, item: Item, depth: number): DocumentSymbol | 
     case 'type':
       return source.symbol(name, 'type', item);
     case 'const':
-      // `const enum` is an enumeration that leaves nothing behind.
+      // `const enum` declares an enumeration, not a constant.
       if (source.text(name) === 'enum' && body) {
         return source.symbol(name + 1, 'enum', item, {
           children: enumMembers(source, body.open + 1, body.close),
@@ -116,7 +116,7 @@ function isFunction(source: Source, name: number, { headEnd, to }: Item): boolea
   );
 }
 
-/** `describe('Counter', () => { … })`: the name is the text, and what is in it are its children. */
+/** `describe('Counter', () => { … })`: the name is the string, and the symbols inside are its children. */
 function testSymbol(source: Source, item: Item, first: number, depth: number): DocumentSymbol | undefined {
   const open = source.find(first + 1, item.headEnd, (index) => source.text(index) === '(');
   if (open === undefined) return undefined;
@@ -151,7 +151,7 @@ function memberOf(source: Source, item: Item): DocumentSymbol | undefined {
   let name = item.from;
   while (source.text(name).startsWith('@'))
     name = source.text(name + 1) === '(' ? source.closeOf(name + 1) + 1 : name + 1;
-  // `get` and `static` may be names themselves: then something other than a name follows.
+  // `get` and `static` can also be member names; then no name follows.
   while (memberModifiers.has(source.text(name)) && (source.isWord(name + 1) || source.text(name + 1) === '*'))
     name++;
   if (source.text(name) === '*') name++;

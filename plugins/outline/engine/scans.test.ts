@@ -6,8 +6,8 @@ import { scanJson } from './scan-json';
 import { scanMarkdown } from './scan-markdown';
 import { scanScript } from './scan-script';
 
-describe('scans of languages that belong to no chain', () => {
-  it('finds every name in TypeScript sources of this repository', () => {
+describe('symbol scans of languages without a chain', () => {
+  it('finds all names in TypeScript sources of this repository', () => {
     expectAllNames(scanScript, {
       files: repositoryFiles()
         .filter((path) => /^(core|host|server|web)\/.*\.tsx?$/.test(path))
@@ -19,7 +19,7 @@ describe('scans of languages that belong to no chain', () => {
     });
   });
 
-  it('reads regular expressions, templates, types with braces and tests of TypeScript', () => {
+  it('handles regular expressions, templates, types with braces and tests in TypeScript', () => {
     expect(
       outline(
         scanScript,
@@ -68,7 +68,7 @@ describe('scans of languages that belong to no chain', () => {
     ]);
   });
 
-  it('nests headings of Markdown, and skips code blocks', () => {
+  it('nests Markdown headings, and skips code blocks', () => {
     const text =
       '# One\n\ntext\n\n```sh\n# no heading\n```\n### Deep ###\nTwo\n===\n#hash\n- a\n---\n## Last';
     expect(outline(scanMarkdown, text)).toEqual([
@@ -81,13 +81,16 @@ describe('scans of languages that belong to no chain', () => {
     expect([one?.range.startLine, one?.range.endLine]).toEqual([1, 8]);
   });
 
-  it('lists keys of JSON, also those of objects in lists', () => {
+  it('lists JSON keys, including those of objects in arrays', () => {
     expect(
       outline(scanJson, '{ "a": { "b\\"c": 1 }, // "no": 1\n "list": [1, { "d": [] }], "e": true }'),
     ).toEqual(['key a', '  key b"c', 'key list', '  key 1', '    key d', 'key e']);
   });
 
-  it.each([scanScript, scanMarkdown, scanJson])('ends for texts that are not sources: %o', (scan) => {
-    for (const text of unreadableTexts) expect(Array.isArray(scan(text))).toBe(true);
-  });
+  it.each([scanScript, scanMarkdown, scanJson])(
+    'terminates for texts that are not source code: %o',
+    (scan) => {
+      for (const text of unreadableTexts) expect(Array.isArray(scan(text))).toBe(true);
+    },
+  );
 });

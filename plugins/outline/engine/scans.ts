@@ -3,7 +3,7 @@ import { scanJson } from './scan-json';
 import { scanMarkdown } from './scan-markdown';
 import { scanScript } from './scan-script';
 
-/** By language id. Languages of chains have their scans in the plugins that declare these languages. */
+/** Symbol scans by language id. The plugins that declare chain languages provide the scans for these. */
 export const scans: Readonly<Record<string, SymbolScan>> = {
   typescript: scanScript,
   javascript: scanScript,

@@ -31,7 +31,7 @@ export interface NavigationBarProps extends TabProps {
 
 const nowhere = { symbols: [], position: undefined };
 
-/** The way from the project to the cursor, above the text; each step opens a list of what stands beside it. */
+/** The path from the project to the cursor, above the editor. Each segment opens a list of its siblings. */
 export function NavigationBar({ services, active, bars, tabId, filePath }: NavigationBarProps) {
   const here$ = useMemo(() => symbolsOf$(active, filePath), [active, filePath]);
   const { symbols, position } = useObservable(here$, nowhere);
@@ -54,7 +54,7 @@ export function NavigationBar({ services, active, bars, tabId, filePath }: Navig
 
   const pick = (segment: Segment) =>
     pickBeside(services, filePath, segment).catch((error: unknown) =>
-      services.logger.error(`'${filePath}' could not be left by the navigation bar`, error),
+      services.logger.error(`A segment of the navigation bar of '${filePath}' could not be opened`, error),
     );
   const onKeyDown = (event: KeyboardEvent) => {
     const target = { ArrowLeft: reachable - 1, ArrowRight: reachable + 1, Home: 0, End: last }[event.key];

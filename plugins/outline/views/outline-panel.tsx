@@ -20,7 +20,7 @@ export interface OutlinePanelProps {
   readonly active: ActiveSymbols;
 }
 
-/** What is in the file that is edited. A click looks at the place; Enter and a double click go there. */
+/** The symbols of the active file. A click previews a symbol; Enter and a double click open it. */
 export function OutlinePanel({ services, active }: OutlinePanelProps) {
   const current = useObservable(active.current$, active.current$.value);
   if (!current)
@@ -38,7 +38,7 @@ function Outline({ services, active, current }: OutlinePanelProps & { readonly c
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tree = useRef<TreeHandle>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // What the cursor selects here must not move the cursor.
+  // A selection that follows the cursor must not move the cursor.
   const isFollowing = useRef(false);
   const nodes = useMemo(() => outlineNodes(current.symbols, order), [current.symbols, order]);
   const foldable = useMemo(() => foldableIds(nodes), [nodes]);
@@ -50,7 +50,7 @@ function Outline({ services, active, current }: OutlinePanelProps & { readonly c
   }, [nodes, current.symbols, position]);
   const [selected, setSelected] = useState<readonly string[]>([]);
   useEffect(() => {
-    // Whoever walks through the outline is not to be led away from it.
+    // Do not change the selection while the user navigates in the outline.
     if (!follows || here === undefined || panel.current?.contains(document.activeElement)) return;
     isFollowing.current = true;
     tree.current?.reveal(here);

@@ -5,13 +5,13 @@ export interface OmittedLinesProps {
   /** Number of the first omitted line. */
   number: number;
   count: number;
-  /** Shows all lines, at the line with that number. */
+  /** Shows all lines, scrolled to this line number. */
   openFull: (number: number) => void;
   /** Saves all lines as a file. */
   saveFull: () => void;
 }
 
-/** The row in place of lines that the log does not show. */
+/** The row in place of lines that the log omits. */
 export function OmittedLines({ number, count, openFull, saveFull }: OmittedLinesProps) {
   return (
     <span className="output-omitted">

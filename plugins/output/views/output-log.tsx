@@ -23,21 +23,24 @@ export interface OutputLogProps
   lines: OutputLines;
   rows: LogRows;
   label: string;
-  /** Scrolls to this line; only where each line has its row. */
+  /** Scrolls to this line; only if each line has a row. */
   revealed: RevealedLine | undefined;
-  /** Stays where it is, whatever comes. */
+  /** Prevents scrolling when lines arrive. */
   isLocked: boolean;
 }
 
-/** Height of a line, in pixels; the style sheet has the same. */
+/** Height of a line, in pixels; must match the style sheet. */
 const LINE_HEIGHT = 20;
-/** So near its end, in pixels, a log counts as scrolled down. */
+/** Distance from the end, in pixels, within which a log counts as scrolled to the end. */
 const END_THRESHOLD = 10;
 
-/** Makes the log take the keyboard, so that arrow keys scroll it. */
+/** Makes the log focusable, so that arrow keys scroll it. */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** The lines of a channel; only those in sight are in the document. It follows its end until it is scrolled up. */
+/**
+ * The lines of a channel. Only visible lines are rendered. The log scrolls with new lines until the user
+ * scrolls up.
+ */
 export function OutputLog(props: OutputLogProps) {
   const { services, lines, rows, label, revealed, isVisible, isLocked, openFull, saveFull } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -107,7 +110,7 @@ interface FollowedLines extends Pick<OutputLogProps, 'isVisible' | 'isLocked' | 
   revealedRow: number | undefined;
   /** Number of the latest line. */
   newest: number;
-  /** Lines that are shown. */
+  /** Number of lines shown. */
   count: number;
 }
 
@@ -151,7 +154,7 @@ function useFollowedEnd(
     lastTop.current = element.scrollTop;
     setView({ top: element.scrollTop, height: element.clientHeight });
     if (!isVisible) return;
-    // Lines that arrive move the end away too; only a person moves the log up.
+    // New lines also move the end away; only the user scrolls up.
     const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - END_THRESHOLD;
     if (isAtEnd) follow(true);
     else if (wentUp) follow(false);

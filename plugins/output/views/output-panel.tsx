@@ -28,7 +28,7 @@ export interface OutputPanelProps extends Pick<TabProps, 'isVisible'> {
     readonly output: OutputService;
   };
   shown: ShownChannel;
-  /** Shows all lines, not only both ends of long sections. */
+  /** Shows all lines instead of only both ends of long sections. */
   isFull?: boolean;
 }
 
@@ -44,7 +44,7 @@ const noLines: OutputLines = {
 };
 const nothing: ShownLines = { lines: noLines, matches: undefined };
 
-/** What tools print: a channel to choose, a text to look for, and the lines. */
+/** Tool output: channel selection, filter and lines. */
 export function OutputPanel({ services, shown, isVisible, isFull = false }: OutputPanelProps) {
   const [filter, setFilter] = useState('');
   const [isLocked, lock] = useState(false);

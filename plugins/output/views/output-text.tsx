@@ -17,10 +17,10 @@ export interface OutputTextProps {
   text: string;
 }
 
-/** Characters of a line that are shown: a line of megabytes would block the page. */
+/** Maximum number of characters shown per line: a line of megabytes would block the page. */
 const MOST_CHARACTERS = 10_000;
 
-/** The text of a line in its colours, in which the places it names can be gone to. */
+/** The text of a line with its colours and links to locations. */
 export const OutputText = memo(function OutputText({ services, text: line }: OutputTextProps) {
   const { editor, files, notifications } = services;
   const styled = styledText(shortened(line));
@@ -52,7 +52,7 @@ function shortened(line: string): string {
   return `${line.slice(0, MOST_CHARACTERS)}${messages.longLine(line.length)}`;
 }
 
-/** A part of a line; what has no look of its own is plain text. */
+/** A part of a line; without a style it is plain text. */
 function slice({ text, parts }: StyledText, start: number, end: number): ReactNode {
   return parts
     .filter((part) => part.end > start && part.start < end)

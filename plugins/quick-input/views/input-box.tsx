@@ -11,14 +11,14 @@ export interface InputBoxProps {
   readonly onAnswer: (value: string) => void;
 }
 
-/** A line of text, checked while it is typed; Enter is refused while there is something wrong with it. */
+/** A text field that validates while the user types. Enter is ignored while the value is invalid. */
 export function InputBox({ options, onAnswer }: InputBoxProps) {
   const [value, setValue] = useState(options.value ?? '');
   const { problem, isChecking, check } = useValidation(options.validate);
   const id = useId();
   const field = useFocusOnMount();
   const { selection } = options;
-  // With the keyboard, before what was typed until now takes its place.
+  // Select at the same time as focusing: a later selection would cover characters typed meanwhile.
   useLayoutEffect(() => {
     field.current?.setSelectionRange(...(selection ?? [0, field.current.value.length]));
   }, [field, selection]);

@@ -1,9 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-/** Rows that Page Up and Page Down go at once. */
+/** Number of rows that Page Up and Page Down move. */
 const PAGE = 10;
 
-/** Where a key takes the mark of a list; undefined when it does not move it. Up and down go around at the ends. */
+/**
+ * New index of the highlighted row after a key; undefined if the key does not move it. Up and down wrap
+ * around at the ends.
+ */
 export function moveMark(
   { key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent,
   active: number,
@@ -11,7 +14,7 @@ export function moveMark(
 ): number | undefined {
   if (count === 0 || altKey || metaKey || shiftKey) return undefined;
   const last = count - 1;
-  // Home and End belong to the text in the field, unless Ctrl is held.
+  // Home and End move the cursor in the field, unless Ctrl is held.
   if (ctrlKey) return key === 'Home' ? 0 : key === 'End' ? last : undefined;
   switch (key) {
     case 'ArrowDown':

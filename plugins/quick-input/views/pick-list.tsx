@@ -14,7 +14,7 @@ export interface PickListProps {
   readonly onAnswer: (item: PickItem) => void;
 }
 
-/** A field that filters, over the rows that it lets through; only those in sight are in the document. */
+/** A filter field above the matching rows. Only visible rows are rendered. */
 export function PickList({ options, onAnswer }: PickListProps) {
   const { rows, failure, filter, setFilter, active, setActive } = usePickRows(options);
   const id = useId();

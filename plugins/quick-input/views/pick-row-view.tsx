@@ -5,7 +5,7 @@ import { Kbd } from '@host/ui/text/kbd';
 import { MatchedText } from '@host/ui/text/matched-text';
 import type { PickRow } from '../rank-items';
 
-/** Heights in pixels, as the style sheet has them. */
+/** Row heights in pixels; must match the style sheet. */
 const ROW = 28;
 const ROW_WITH_DETAIL = 44;
 const HEADING = 26;
@@ -17,7 +17,7 @@ export function rowHeight(item: PickItem | undefined, hasHeading: boolean): numb
 export interface PickRowViewProps {
   readonly id: string;
   readonly row: PickRow | undefined;
-  /** Name of the group that begins here. */
+  /** Heading of the group that starts at this row. */
   readonly heading: string | undefined;
   readonly position: { readonly index: number; readonly of: number; readonly top: number };
   readonly isActive: boolean;
@@ -25,7 +25,7 @@ export interface PickRowViewProps {
   readonly onAccept: () => void;
 }
 
-/** A row of a pick list, with the name of the group that it begins. */
+/** A row of a pick list, with the heading of a group that it starts. */
 export function PickRowView({ id, row, heading, position, isActive, onActive, onAccept }: PickRowViewProps) {
   if (!row) return undefined;
   const { item } = row;
@@ -36,7 +36,7 @@ export function PickRowView({ id, row, heading, position, isActive, onActive, on
           {heading}
         </p>
       )}
-      {/* The keyboard stays in the field: its arrows move the mark, and Enter takes the row. */}
+      {/* Focus stays in the field: its arrow keys move the highlight, and Enter selects the row. */}
       <div
         id={id}
         role="option"

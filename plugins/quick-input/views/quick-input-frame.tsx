@@ -8,19 +8,16 @@ import {
 } from 'react';
 
 export interface QuickInputFrameProps {
-  /** Name of the question. */
+  /** Title of the question. */
   readonly title: string;
   readonly onDismiss: () => void;
   readonly children: ReactNode;
 }
 
-/**
- * The place where questions are asked. Escape, a click elsewhere and Tab out of it dismiss; afterwards the
- * keyboard is where it was.
- */
+/** Container of a question. Escape, a click outside and Tab dismiss it, and focus is then restored. */
 export function QuickInputFrame({ title, onDismiss, children }: QuickInputFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  // Read while rendering: the field of the question takes the keyboard before any effect here runs.
+  // Read during render, because the question's field takes focus before any effect here runs.
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => {
     const element = frame.current;
@@ -38,10 +35,10 @@ export function QuickInputFrame({ title, onDismiss, children }: QuickInputFrameP
     onDismiss();
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-    // Without a new target the window itself has lost the keyboard: it comes back here.
+    // Without a related target the window itself has lost focus, and focus will return here.
     if (!relatedTarget || frame.current?.contains(relatedTarget)) return;
     if (isLeaving.current) onDismiss();
-    // A menu that asked the question gives the keyboard back to its button as it closes; nobody wanted that.
+    // A menu that asked the question returns focus to its button when it closes; undo that.
     else if (target instanceof HTMLElement) queueMicrotask(() => target.focus());
   };
   return (

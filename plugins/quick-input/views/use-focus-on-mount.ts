@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** For the field of a question: it has the keyboard as soon as it is there. */
+/** Focuses the field of a question when it mounts. */
 export function useFocusOnMount(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type ItemsState, itemsState$ } from '../items-state';
 import { type PickRow, rankItems } from '../rank-items';
 
-/** What a pick list shows, and which row is marked. */
+/** The rows of a pick list, and the highlighted row. */
 export interface PickRows {
   /** Undefined until the first items have arrived. */
   readonly rows: readonly PickRow[] | undefined;
@@ -12,12 +12,12 @@ export interface PickRows {
   readonly failure: string | undefined;
   readonly filter: string;
   setFilter(filter: string): void;
-  /** Index of the marked row; -1 when there is none. */
+  /** Index of the highlighted row, or -1. */
   readonly active: number;
   setActive(index: number): void;
 }
 
-/** Filters the items of a pick list and keeps the mark on its item while others come and go. */
+/** Filters the items of a pick list, and keeps the highlight on its item when the list changes. */
 export function usePickRows({ items, value = '', active: first, onActive }: PickOptions<PickItem>): PickRows {
   const state$ = useMemo(() => itemsState$(items), [items]);
   const { items: all, failure } = useObservable<ItemsState>(state$, {});
@@ -38,7 +38,7 @@ export function usePickRows({ items, value = '', active: first, onActive }: Pick
     filter,
     setFilter: (next) => {
       setFilter(next);
-      // The best match is what is wanted, whatever was marked before.
+      // After a filter change, highlight the best match.
       setMarked(undefined);
     },
     active,
@@ -46,7 +46,7 @@ export function usePickRows({ items, value = '', active: first, onActive }: Pick
   };
 }
 
-/** A list that arrives in parts may bring the same thing as another object. */
+/** Compares by content, because a list that loads in parts may replace objects. */
 function isSame(a: PickItem, b: PickItem): boolean {
   return a.label === b.label && a.description === b.description && a.group === b.group;
 }

@@ -1,7 +1,7 @@
 import type { QuickInputRequest } from '@core/commands/quick-input/quick-input';
 import { useState } from 'react';
 
-/** Another number for each request, to tell their components apart. */
+/** A new number for each request, used as a React key. */
 export function useRequestNumber(request: QuickInputRequest | undefined): number {
   const [known, setKnown] = useState({ request, number: 1 });
   if (known.request === request) return known.number;

@@ -3,14 +3,17 @@ import type { InputOptions } from '@core/commands/quick-input/quick-input';
 import { useEffect, useRef, useState } from 'react';
 
 export interface Validation {
-  /** What is wrong with the text that was checked last. */
+  /** Error of the text that was validated last. */
   readonly problem: string | undefined;
   readonly isChecking: boolean;
-  /** Checks a text; false when it is wrong, or when another was checked meanwhile. */
+  /** Validates a text; false if it is invalid, or if another text was validated meanwhile. */
   check(value: string): Promise<boolean>;
 }
 
-/** Asks a question's `validate`, which may take its time; only the latest answer counts. A check that fails is a complaint. */
+/**
+ * Runs a question's `validate`, which may be asynchronous; only the latest result counts. A rejection is
+ * shown as an error.
+ */
 export function useValidation(validate: InputOptions['validate']): Validation {
   const [problem, setProblem] = useState<string>();
   const [isChecking, setIsChecking] = useState(false);

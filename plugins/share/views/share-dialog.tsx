@@ -16,7 +16,7 @@ export interface ShareDialogProps {
   services: ShareServices;
 }
 
-/** A link with what is in it; for a project that fits into none, the other way to send it. */
+/** Shows a link and its contents, or offers to export a project that is too large for a link. */
 export function ShareDialog({ share, sharing, services }: ShareDialogProps) {
   const { link, name, problem, projectId } = share;
   const main = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ import { messages } from '../messages';
 import { openShared } from '../open-shared';
 import type { ShareServices } from '../share-services';
 
-/** The page '/share': opens the project of the link and goes to it, or says what is wrong with the link. */
+/** The page '/share': opens the project of the link, or shows why the link is invalid. */
 export function SharedProjectPage({ services }: { services: ShareServices }) {
   const { navigation } = services;
   const fragment = useFragment();

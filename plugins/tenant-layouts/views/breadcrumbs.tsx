@@ -3,12 +3,12 @@ import type { LayoutServices } from '../layout-services';
 import { messages } from '../messages';
 
 export interface BreadcrumbsProps {
-  /** Name of the page. */
+  /** Page title. */
   title: string;
   services: LayoutServices;
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this page. */
 export function Breadcrumbs({ title, services: { navigation } }: BreadcrumbsProps) {
   if (navigation.location.path === '/') return null;
   return (

@@ -7,13 +7,13 @@ import { messages } from '../messages';
 
 export interface FrameFooterProps {
   footer: LayoutComponents['footer'];
-  /** The layout's own text. */
+  /** Text from the layout. */
   text?: string | undefined;
   tenant: Tenant;
   services: LayoutServices;
 }
 
-/** The bottom of a layout. A newsletter has nobody who would send it: that type is drawn as 'full'. */
+/** The footer of a layout. There is no newsletter service, so the type 'newsletter' is rendered as 'full'. */
 export function FrameFooter({ footer, text, tenant, services }: FrameFooterProps) {
   const { navigation } = services;
   return (

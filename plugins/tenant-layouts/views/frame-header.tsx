@@ -13,16 +13,19 @@ import { NavigationList } from './navigation-list';
 
 export interface FrameHeaderProps {
   header: LayoutComponents['header'];
-  /** Absent or empty where a sidebar has it. */
+  /** Absent or empty if a sidebar shows the navigation. */
   navigation: readonly NavigationItem[];
-  /** Shown in every header; without it 'hero' shows the description of the tenant. */
+  /** Shown in all headers; without it, 'hero' shows the tenant's description. */
   tagline?: string | undefined;
   tenant: Tenant;
   userMenu: ReactNode;
   services: LayoutServices;
 }
 
-/** The top of a layout: 'navbar' in a row, 'hero' with what the tenant is, 'minimal' the mark alone, 'split' in three parts. */
+/**
+ * The header of a layout: 'navbar' is one row, 'hero' adds a description, 'minimal' shows only the logo,
+ * 'split' has three parts.
+ */
 export function FrameHeader({ header, navigation, tagline, tenant, userMenu, services }: FrameHeaderProps) {
   const { type, sticky, transparent, alignment } = header;
   const isOwn = tenant.id === product.id;

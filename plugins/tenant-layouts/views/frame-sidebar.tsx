@@ -10,10 +10,15 @@ export interface FrameSidebarProps {
   services: LayoutServices;
 }
 
-/** Where the sidebar stands above the page instead of beside it; as in layout-frame.css. */
+/**
+ * Viewport width at which the sidebar is above the page instead of next to it; must match layout-frame.css.
+ */
 const NARROW = '(max-width: 48rem)';
 
-/** The navigation at a layout's side; where it may be collapsed, a strip with the button that brings it back stays. */
+/**
+ * The sidebar with the navigation. If it is collapsible, a strip with the expand button remains when
+ * collapsed.
+ */
 export function FrameSidebar({ sidebar, services }: FrameSidebarProps) {
   const [isCollapsed, setCollapsed] = useState(
     () => (sidebar.defaultCollapsed ?? false) || matchMedia(NARROW).matches,

@@ -10,7 +10,7 @@ export interface NavigationListProps {
   showIcons?: boolean | undefined;
 }
 
-/** Entries of a layout's navigation, with those below them. A page of the product opens in place, anything else as a link. */
+/** Navigation items with their children. Pages of the product open in place; other addresses are links. */
 export function NavigationList({ items, navigation, showIcons = false }: NavigationListProps) {
   const { path } = useObservable(navigation.location$, navigation.location);
   return (

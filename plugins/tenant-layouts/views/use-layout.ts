@@ -10,7 +10,7 @@ const initial: ResolvedLayout = {
   texts: {},
 };
 
-/** The layout of a tenant. While a configuration is read, the layout is the one before it. */
+/** The layout of a tenant. While a configuration is loading, the previous layout remains. */
 export function useLayout(tenant: Tenant): ResolvedLayout {
   const layout = useMemo(() => templateOf(tenant), [tenant]);
   const [latest, setLatest] = useState(initial);

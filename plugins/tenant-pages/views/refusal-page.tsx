@@ -11,7 +11,7 @@ export interface RefusalPageProps {
   services: { readonly navigation: NavigationService };
 }
 
-/** Says why there is no page, and where to go instead. */
+/** Explains why a page is not available, with links to other pages. */
 export function RefusalPage({ refusal, services: { navigation } }: RefusalPageProps) {
   const { query } = useObservable(navigation.location$, navigation.location);
   const suggestions = refusal.suggestions?.(query) ?? [];

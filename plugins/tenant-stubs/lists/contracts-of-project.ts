@@ -4,19 +4,19 @@ import { ContractEntries } from '@core/files/contracts/contract-entries';
 import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 
-/** A contract of any project, with what was built of it. */
+/** A contract of any project, with its build artifacts. */
 export interface ListedContract {
   readonly project: Project;
   readonly name: string;
-  /** Project path of its source. */
+  /** Project path of the source file. */
   readonly path: string;
-  /** Project paths of the files that builds left of it. */
+  /** Project paths of its build artifacts. */
   readonly artifacts: readonly string[];
 }
 
 const BUILD_FOLDER = 'build';
 
-/** The contracts of a project that are contracts of their own; all contract files where none is. */
+/** The deployable contracts of a project; all contract files if none is deployable. */
 export async function contractsOfProject(
   {
     storage,
@@ -46,7 +46,7 @@ export async function contractsOfProject(
   });
 }
 
-/** Builds lie below the path of their source, or are called by the contract. */
+/** Artifacts are below the path of their source, or are named after the contract. */
 function isBuiltOf(file: string, source: string, names: ReadonlySet<string>): boolean {
   const below = file.slice(BUILD_FOLDER.length + 1);
   if (isInside(below, source)) return true;

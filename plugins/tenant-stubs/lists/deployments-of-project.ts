@@ -11,7 +11,7 @@ export interface ListedDeployment {
   readonly deployed: DeployedContract;
 }
 
-/** What a project has deployed or attached, on any network; rejects when its list cannot be read. */
+/** All deployed or attached contracts of a project on any network. Rejects when its list cannot be read. */
 export async function deploymentsOfProject(
   files: Pick<SettingsFiles, 'read'>,
   project: Project,

@@ -1,13 +1,13 @@
 import type { Project } from '@core/storage/wire';
 
-/** What was found in projects. */
+/** Items found in several projects. */
 export interface OfProjects<T> {
   readonly found: readonly T[];
-  /** Projects that could not be read; one of them hides none of the others. */
+  /** Projects that could not be read; the others are still listed. */
   readonly unreadable: readonly Project[];
 }
 
-/** Looks for something in each project, in their order. */
+/** Collects items from each project, in project order. */
 export async function ofProjects<T>(
   projects: readonly Project[],
   read: (project: Project) => Promise<readonly T[]>,

@@ -10,11 +10,11 @@ import type { PageProps } from '../page-services';
 type Provider = 'accounts' | 'google' | 'github';
 
 export interface AuthHomeProps extends PageProps {
-  /** Leaves for a page of elsewhere. */
+  /** Navigates to an external page. */
   onLeave?: (url: string) => void;
 }
 
-/** 'Authentication Portal': the ways to sign in, each of which says when the server does not have it. */
+/** 'Authentication Portal': sign-in methods. Each one shows a message if the server does not support it. */
 export function AuthHome({ services, onLeave = (url) => window.location.assign(url) }: AuthHomeProps) {
   const { administration, connection, navigation } = services;
   const [note, setNote] = useState<string>();
@@ -25,7 +25,7 @@ export function AuthHome({ services, onLeave = (url) => window.location.assign(u
     setNote(undefined);
     setBusy(button);
     try {
-      // Whoever is quick asks before the page has found out by itself.
+      // The connection state may still be unknown when the user clicks early.
       if ((await firstValueFrom(connection.state$)) === 'unknown') await connection.check();
       const hasServer = (await firstValueFrom(connection.state$)) === 'server';
       setNote(hasServer ? await act() : messages.noServer);

@@ -1,6 +1,6 @@
 import type { ChainDescription } from '@core/chains/chains';
 
-/** What a chain is called; one whose plugin is absent goes by its id. */
+/** Display name of a chain, or its id if its plugin is missing. */
 export function chainName(chains: readonly ChainDescription[], chain: string): string {
   return chains.find(({ id }) => id === chain)?.displayName ?? chain;
 }

@@ -15,7 +15,7 @@ import { chainName } from './chain-name';
 import { Unreadable } from './unreadable';
 import { useOfProjects } from './use-of-projects';
 
-/** The page '/contracts': those of all projects, with what was built of them. */
+/** The page '/contracts': contracts of all projects with their artifacts. */
 export function ContractsPage({ services }: PageProps) {
   const read = useCallback(
     (project: ListedContract['project']) => contractsOfProject(services, project),
@@ -108,7 +108,7 @@ function columnsOf(
   ];
 }
 
-/** Page of a project that opens a file. */
+/** Path of the page that opens a project file. */
 function filePath(projectId: string, path: string): string {
   return `${editorPath(projectId)}?${new URLSearchParams({ file: path })}`;
 }

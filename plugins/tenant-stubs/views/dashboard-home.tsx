@@ -11,14 +11,14 @@ import { useCallback, useEffect } from 'react';
 import { messages } from '../messages';
 import type { PageProps } from '../page-services';
 
-/** What stands where nobody knows the real figures (specification §2.2). */
+/** Sample figures, shown when the real ones are not available (specification §2.2). */
 const SAMPLE = { totalUsers: 12_345, activeProjects: 89, apiCalls: 1_234_567, revenue: 45_678 } as const;
 
-/** 'Analytics Dashboard': the home of such tenants, and the pages '/dashboard' and '/analytics'. */
+/** 'Analytics Dashboard': the home page of analytics tenants, and the pages '/dashboard' and '/analytics'. */
 export function DashboardHome({ services }: PageProps) {
   const { connection } = services;
   const state = useObservable(connection.state$, 'unknown');
-  // Until it is known whether there is a server, nothing is said of one.
+  // Show no message about the server until the connection state is known.
   useEffect(() => {
     if (state === 'unknown') void connection.check();
   }, [connection, state]);

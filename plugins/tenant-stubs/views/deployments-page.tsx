@@ -15,7 +15,7 @@ import { chainName } from './chain-name';
 import { Unreadable } from './unreadable';
 import { useOfProjects } from './use-of-projects';
 
-/** The page '/deploy': what all projects have deployed, the newest first. */
+/** The page '/deploy': deployments of all projects, newest first. */
 export function DeploymentsPage({ services }: PageProps) {
   const { settingsFiles } = services;
   const read = useCallback(

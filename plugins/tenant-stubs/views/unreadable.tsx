@@ -1,7 +1,7 @@
 import type { Project } from '@core/storage/wire';
 import { messages } from '../messages';
 
-/** Names the projects that could not be read; nothing when all could. */
+/** Lists the projects that could not be read; renders nothing if there are none. */
 export function Unreadable({ projects }: { projects: readonly Project[] }) {
   if (projects.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { type OfProjects, ofProjects } from '../lists/of-projects';
 import type { PageServices } from '../page-services';
 
-/** What is found in the tenant's projects, looked for again whenever one of them changes. */
+/** Items found in the tenant's projects, reloaded each time a project changes. */
 export function useOfProjects<T>(
   { projects, logger }: Pick<PageServices, 'projects' | 'logger'>,
   read: (project: Project) => Promise<readonly T[]>,
@@ -13,7 +13,7 @@ export function useOfProjects<T>(
   const shown = useObservable<readonly Project[] | undefined>(projects.projects$, undefined);
   const load = useCallback(
     async () =>
-      // Until the projects are known nothing is known.
+      // There is no result until the projects are loaded.
       shown === undefined
         ? new Promise<never>(() => undefined)
         : ofProjects(shown, read, ({ id }, error) =>

@@ -35,7 +35,8 @@ describe('completionsAt', { timeout: 60_000 }, () => {
   it('lists what a module has behind colons', () => {
     expect(labels(inBody('shapes::¦'))).toEqual(expect.arrayContaining(['circle', 'area', 'Shape']));
     expect(labels(inBody('let _s = shapes::cir¦cle(1);'))).toContain('circle');
-    expect(labels(inBody('let _s = Shape::¦;'))).toEqual(['Circle', 'Rectangle', 'Path', 'Nothing']);
+    const inEnum = 'module 0x1::m { enum E { A, B(u64) } fun f(): E { E::¦ } }';
+    expect(labels(inEnum)).toEqual(['A', 'B']);
   });
 
   it('lists modules and members in imports', () => {
@@ -62,6 +63,62 @@ describe('completionsAt', { timeout: 60_000 }, () => {
     expect(types).not.toContain('C');
     expect(labels(inBody('let _b = Box { inn¦: 1 };')).slice(0, 2)).toEqual(['inner', 'label']);
     expect(labels('module 0x1::m { pub¦ }')).toEqual(expect.arrayContaining(['public', 'struct', 'fun']));
+  });
+
+  describe('offers only visible names', () => {
+    const library = `
+      module 0xcafe::library {
+        friend 0xcafe::m;
+        const SECRET: u64 = 1;
+        struct Box has drop { inner: u64 }
+        enum Choice has drop { Yes, No }
+        #[test_only]
+        struct Mock {}
+        public fun open(): Box { Box { inner: SECRET } }
+        friend fun of_friends(): Choice { Choice::Yes }
+        fun hidden(self: &Box): u64 { self.inner }
+        public fun shown(self: &Box): u64 { self.hidden() }
+        #[test_only]
+        public fun of_tests() {}
+      }
+      module 0xcafe::near { package fun of_package() {} }
+      #[test_only]
+      module 0xcafe::helpers { public fun help() {} }`;
+    const inModule = (module: string, body: string) =>
+      labels(`${library}
+      module ${module} {
+        use 0xcafe::library::{Self, Box, Choice};
+        fun own() {}
+        #[test_only] fun own_of_tests() {}
+        ${body}
+      }`);
+
+    it.each([
+      ['another module', '0xbeef::m', 'fun f() { library::¦ }', ['open', 'shown', 'Box', 'Choice']],
+      ['a friend', '0xcafe::m', 'fun f() { library::¦ }', ['open', 'of_friends', 'shown', 'Box', 'Choice']],
+      [
+        'a test',
+        '0xbeef::m',
+        '#[test] fun f() { library::¦ }',
+        ['open', 'shown', 'of_tests', 'Box', 'Choice', 'Mock'],
+      ],
+      ['an import', '0xbeef::m', 'use 0xcafe::library::{op¦};', ['open', 'shown', 'Box', 'Choice']],
+      ['a receiver', '0xbeef::m', 'fun f(b: Box) { b.¦ }', ['shown']],
+      ['an enum', '0xbeef::m', 'fun f() { Choice::¦ }', []],
+      ['the same address', '0xcafe::n', 'fun f() { 0xcafe::near::¦ }', ['of_package']],
+      ['another address', '0xbeef::n', 'fun f() { 0xcafe::near::¦ }', []],
+    ])('of a module, in %s', (_where, module, body, expected) => {
+      expect(inModule(module, body)).toEqual(expected);
+    });
+
+    it('items for tests only in tests', () => {
+      const [code, test] = ['fun f() { ¦ }', '#[test] fun f() { ¦ }'].map((body) => inModule('0x1::m', body));
+      expect(code).toContain('own');
+      expect(code).not.toContain('own_of_tests');
+      expect(test).toEqual(expect.arrayContaining(['own', 'own_of_tests']));
+      expect(inModule('0x1::m', 'use 0xcafe::¦;')).not.toContain('helpers');
+      expect(inModule('0x1::m', '#[test_only] use 0xcafe::¦;')).toContain('helpers');
+    });
   });
 
   it('is silent in comments and strings', () => {

@@ -1,12 +1,13 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import { PROBE_NAME, type Probed } from '../semantics/program/probe';
 import type { Program } from '../semantics/program/program';
-import type { FunctionSymbol, ModuleSymbol, StructSymbol } from '../semantics/program/symbols';
+import type { FieldSymbol, FunctionSymbol, ModuleSymbol, StructSymbol } from '../semantics/program/symbols';
 import { formatType } from '../semantics/types/format-type';
 import { INTEGER_TYPES } from '../syntax/tree/literal-node';
 import type { ProjectChecker } from './check-package';
 import { showConstant, showFields, showFunction } from './describe-symbol';
 import { packageOf } from './find-name';
+import { Viewpoint } from './viewpoint';
 
 export type CompletionKind =
   | 'variable'
@@ -20,9 +21,9 @@ export type CompletionKind =
   | 'type'
   | 'keyword';
 
-/** Something that could be written. */
+/** A proposed completion. */
 export interface CompletionItem {
-  /** As it is listed and inserted. */
+  /** The text that is listed and inserted. */
   readonly label: string;
   readonly kind: CompletionKind;
   /** Its type or declaration. */
@@ -30,9 +31,9 @@ export interface CompletionItem {
   readonly documentation?: string;
 }
 
-/** What fits at a place, and the text before the place that it replaces. */
+/** The completions at a place, and the start of the text that they replace. */
 export interface Completion {
-  /** Offset where the word that is being written begins. */
+  /** Offset at which the incomplete word begins. */
   readonly from: number;
   readonly items: readonly CompletionItem[];
 }
@@ -78,7 +79,7 @@ const BUILT_INS = [
   'freeze',
 ];
 
-/** What could be written at an offset of a source. The word before the offset is looked for by whoever shows the list. */
+/** Completions at an offset of a source: names that are visible there. The editor filters them by the word before it. */
 export function completionsAt(
   files: readonly SourceFile[],
   checker: ProjectChecker,
@@ -93,25 +94,34 @@ export function completionsAt(
   const asked = files.map((file) => (file.path === path ? { path, content } : file));
   const checked = packageOf(checker.check(asked).packages, path);
   if (!checked) return { from, items: [] };
-  const { program } = checked.result;
+  const viewpoint = new Viewpoint(checked, path, from);
   const before = text.slice(0, from).trimEnd();
-  return { from, items: itemsFor(program, before) };
+  return { from, items: itemsFor(checked.result.program, viewpoint, before) };
 }
 
-function itemsFor(program: Program, before: string): readonly CompletionItem[] {
+function itemsFor(program: Program, viewpoint: Viewpoint, before: string): readonly CompletionItem[] {
   const { probed } = program;
-  if (before.endsWith('.')) return probed.receiver ? membersOf(probed.receiver, program) : [];
-  if (probed.enum) return probed.enum.variants.map(variantItem);
-  if (probed.module) return moduleItems(probed.module);
-  if (probed.address !== undefined) return modulesAt(program, probed.address);
-  const fields = (probed.fieldsOf?.variants ?? []).flatMap(({ fields: own }) => own);
+  if (before.endsWith('.')) return probed.receiver ? membersOf(probed.receiver, program, viewpoint) : [];
+  if (probed.enum) return viewpoint.canOpen(probed.enum) ? probed.enum.variants.map(variantItem) : [];
+  if (probed.module) return moduleItems(probed.module, viewpoint);
+  if (probed.address !== undefined) return modulesAt(program, probed.address, viewpoint);
+  const fields = fieldsOf(probed.fieldsOf, viewpoint);
   const items = fields.map(({ name, type }) => item(name, 'field', formatType(type)));
   if (!probed.names) return probed.fieldsOf ? items : words(ITEM_WORDS);
-  return distinct([...items, ...namesIn(probed)]);
+  return distinct([...items, ...namesIn(probed, viewpoint)]);
 }
 
-function namesIn({ locals, names: visible }: Probed): readonly CompletionItem[] {
-  const names = [...(visible ?? [])].map(([name, meaning]): CompletionItem => {
+/** Fields that code at the viewpoint can use. */
+function fieldsOf(struct: StructSymbol | undefined, viewpoint: Viewpoint): readonly FieldSymbol[] {
+  return struct && viewpoint.canOpen(struct) ? struct.variants.flatMap(({ fields }) => fields) : [];
+}
+
+function namesIn({ locals, names: visible }: Probed, viewpoint: Viewpoint): readonly CompletionItem[] {
+  const nameable = [...(visible ?? [])].filter(([, meaning]) => {
+    if (!('kind' in meaning)) return viewpoint.canNameModule(meaning);
+    return meaning.kind === 'function' ? viewpoint.canCall(meaning) : viewpoint.canName(meaning);
+  });
+  const names = nameable.map(([name, meaning]): CompletionItem => {
     if (!('kind' in meaning)) return item(name, 'module', meaning.key, meaning.source?.node.documentation);
     switch (meaning.kind) {
       case 'function':
@@ -123,49 +133,53 @@ function namesIn({ locals, names: visible }: Probed): readonly CompletionItem[] 
     }
   });
   const types = TYPES.map((name) => item(name, 'type'));
-  // Where variables can stand, expressions can; elsewhere it is a type.
+  // Variables are known only in expressions; elsewhere a type is expected.
   if (!locals) return [...names.filter(({ kind }) => kind !== 'function' && kind !== 'constant'), ...types];
   const variables = locals.map(({ name, type }) => item(name, 'variable', formatType(type)));
   const builtIns = BUILT_INS.map((name) => item(name, 'function'));
   return [...variables, ...names, ...builtIns, ...words(EXPRESSION_WORDS), ...types];
 }
 
-/** Fields of the type, and functions of its module that take it as `self`. */
-function membersOf(type: NonNullable<Probed['receiver']>, program: Program): readonly CompletionItem[] {
+/** Fields of the type, and functions of its module that take it as `self`, as far as they are visible. */
+function membersOf(
+  type: NonNullable<Probed['receiver']>,
+  program: Program,
+  viewpoint: Viewpoint,
+): readonly CompletionItem[] {
   const target = type.kind === 'reference' ? type.target : type;
   const struct = target.kind === 'struct' ? program.struct(target) : undefined;
-  const fields = (struct?.variants ?? []).flatMap((shape) => shape.fields);
   const module =
     target.kind === 'struct'
       ? program.module(target.module)
       : target.kind === 'vector'
         ? program.module('0x1::vector')
         : undefined;
-  const methods = [...(module?.functions.values() ?? [])].filter(({ parameters: [self] }) => {
-    if (self?.name !== 'self') return false;
+  const methods = [...(module?.functions.values() ?? [])].filter((method) => {
+    const [self] = method.parameters;
+    if (self?.name !== 'self' || !viewpoint.canCall(method)) return false;
     const of = self.type.kind === 'reference' ? self.type.target : self.type;
     return target.kind === 'struct' ? of.kind === 'struct' && of.name === target.name : of.kind === 'vector';
   });
   return distinct([
-    ...fields.map((field) => item(field.name, 'field', formatType(field.type))),
+    ...fieldsOf(struct, viewpoint).map((field) => item(field.name, 'field', formatType(field.type))),
     ...methods.map((method) => functionItem(method)),
   ]);
 }
 
-function moduleItems(module: ModuleSymbol): readonly CompletionItem[] {
+function moduleItems(module: ModuleSymbol, viewpoint: Viewpoint): readonly CompletionItem[] {
   return [
-    ...[...module.functions.values()].map((one) => functionItem(one)),
-    ...[...module.structs.values()].map((one) => structItem(one)),
-    ...[...module.constants.values()].map((one) =>
-      item(one.name, 'constant', showConstant(one), one.node.documentation),
-    ),
+    ...[...module.functions.values()].filter((one) => viewpoint.canCall(one)).map((one) => functionItem(one)),
+    ...[...module.structs.values()].filter((one) => viewpoint.canName(one)).map((one) => structItem(one)),
+    ...[...module.constants.values()]
+      .filter((one) => viewpoint.canName(one))
+      .map((one) => item(one.name, 'constant', showConstant(one), one.node.documentation)),
   ];
 }
 
-function modulesAt(program: Program, address: bigint): readonly CompletionItem[] {
+function modulesAt(program: Program, address: bigint, viewpoint: Viewpoint): readonly CompletionItem[] {
   const prefix = `0x${address.toString(16)}::`;
   return [...program.modules]
-    .filter(({ key }) => key.startsWith(prefix))
+    .filter((module) => module.key.startsWith(prefix) && viewpoint.canNameModule(module))
     .map(({ name, key, source }) => item(name, 'module', key, source?.node.documentation));
 }
 
@@ -200,7 +214,7 @@ function distinct(items: readonly CompletionItem[]): readonly CompletionItem[] {
   return items.filter(({ label }) => !known.has(label) && known.add(label));
 }
 
-/** Whether what follows stands in a comment or a string. */
+/** Whether the text ends inside a comment or a string. */
 function isInText(before: string): boolean {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const code = line.replace(/"(?:[^"\\]|\\.)*"/g, '');

@@ -8,5 +8,8 @@ export const german = {
       `'${name}' kann kein Name sein: Namen sind Buchstaben, Ziffern und '_' und keine Wörter der Sprache.`,
     notOurs: 'Das gehört zu einem Modul, das nur kompiliert vorliegt, und behält seinen Namen.',
     taken: (name) => `Etwas anderes heißt schon '${name}'.`,
+    captured: (name, path, line) =>
+      `Mit dem Namen '${name}' würde sich ein Name in Zeile ${line} von ${path} auf etwas anderes beziehen.`,
+    wouldFail: (name, error) => `Mit dem Namen '${name}' enthält der Code einen Fehler: ${error}`,
   } satisfies Translation<typeof messages>,
 };

@@ -37,6 +37,43 @@ describe('MoveAssistance', { timeout: 60_000 }, () => {
     expect(assistance.hover({ ...asked, files })?.code[1]).toContain('Empty');
   });
 
+  describe('refuses a rename that changes the program', () => {
+    const inFunction = (body: string) =>
+      place(`module 0x2::m {
+      const LIMIT: u64 = 5;
+      public fun f(given: u64): u64 { ${body} }
+    }`);
+
+    it.each([
+      ['a variable to a visible parameter', 'let ow¦n = 1; own + given', 'given'],
+      ['a variable to one in an inner block', 'let ow¦n = 1; { let inner = 2; own + inner }', 'inner'],
+      ['a parameter of a lambda to a variable around it', '(|o¦ne: u64| one + given)(1)', 'given'],
+      ['a variable to one of its pattern', 'let (ow¦n, other) = (1, 2); own + other + given', 'other'],
+    ])('%s', (_what, body, name) => {
+      expect(() => assistance.rename(inFunction(body), name)).toThrow(/would refer|is called|has an error/);
+    });
+
+    it('names the line whose meaning would change', () => {
+      const asked = inFunction('let ow¦n = 1; { let inner = 2; own + inner + given }');
+      expect(() => assistance.rename(asked, 'inner')).toThrow(
+        "With the name 'inner', a name in line 3 of sources/m.move would refer to something else.",
+      );
+    });
+
+    it('a variable to a name that variables cannot have', () => {
+      expect(() => assistance.rename(inFunction('let ow¦n = 1; own + given'), 'Own')).toThrow(
+        "With the name 'Own', the code has an error:",
+      );
+    });
+
+    it('but not one to a name in another scope', () => {
+      const asked = inFunction('{ let ow¦n = 1; given += own; }; { let other = 2; given + other + LIMIT }');
+      expect(assistance.rename(asked, 'other')).toMatchObject([
+        { path: 'sources/m.move', edits: [{ newText: 'other' }, { newText: 'other' }] },
+      ]);
+    });
+  });
+
   it('knows nothing of texts that are no Move', () => {
     const asked = { path: 'README.md', text: 'words', offset: 2, files: [] };
     expect(assistance.hover(asked)).toBeUndefined();

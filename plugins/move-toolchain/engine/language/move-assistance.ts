@@ -1,3 +1,4 @@
+import { applyEdits } from '@core/base/text/text-edits';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic, TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { FileEdits, SignatureHelp } from '@core/languages/language-features';
@@ -7,13 +8,14 @@ import { type CompletionItem, completionsAt } from './completion';
 import { type DefinitionPlace, definitionAt } from './definition';
 import { packageOf } from './find-name';
 import { type Hover, hoverAt } from './hover';
-import { type ReferencePlace, referencesAt, renamableAt, renameAt } from './references';
+import { declaredName, type ReferencePlace, referencesAt, renamableAt, renameAt } from './references';
+import { requireSameMeaning } from './rename-check';
 import { signatureHelpAt } from './signature-help';
 
-/** A place of a text that somebody asks about, and the project around it. */
+/** A place in a source that an editor asks about, and the project around it. */
 export interface AssistedPlace {
   readonly path: string;
-  /** As it is on the screen. */
+  /** As the editor shows it. */
   readonly text: string;
   /** In UTF-16 units of the text. */
   readonly offset: number;
@@ -21,10 +23,10 @@ export interface AssistedPlace {
   readonly files: readonly SourceFile[];
 }
 
-/** What an editor is told of Move. Only what has changed since the last question is read and checked anew. */
+/** Answers of the language service to an editor. Only changes since the last request are read and checked again. */
 export class MoveAssistance {
   readonly #checker: ProjectChecker;
-  /** For texts with a word in them that nobody wrote: they are no use to other questions. */
+  /** For texts that differ from those of the project: with a probe in them, or renamed. */
   readonly #probing: ProjectChecker;
 
   constructor(framework: Framework, readProject: ReadProject) {
@@ -32,7 +34,7 @@ export class MoveAssistance {
     this.#probing = new ProjectChecker(framework, readProject);
   }
 
-  /** What is wrong in a project, without compiling it. */
+  /** Diagnostics of a project, without compiling it. */
   findings(files: readonly SourceFile[]): readonly Diagnostic[] {
     return findingsOf(this.#checker.check(files));
   }
@@ -65,9 +67,18 @@ export class MoveAssistance {
     return renamableAt(this.#check(place), place.path, place.offset);
   }
 
-  /** @throws RenameError where the name cannot be changed, or not to that one. */
+  /** @throws RenameError where the name cannot be changed, or not to that one without changing the program. */
   rename(place: AssistedPlace, newName: string): readonly FileEdits[] {
-    return renameAt(this.#check(place), place.path, place.offset, newName);
+    const files = filesOf(place);
+    const before = this.#checker.check(files);
+    const changes = renameAt(before.packages, place.path, place.offset, newName);
+    const renamed = files.map((file) => {
+      const edits = changes.find(({ path }) => path === file.path)?.edits ?? [];
+      return { path: file.path, content: applyEdits(file.content, edits) };
+    });
+    const { declared } = declaredName(before.packages, place.path, place.offset);
+    requireSameMeaning(before, this.#probing.check(renamed), declared, newName);
+    return changes;
   }
 
   #check(place: AssistedPlace): readonly CheckedPackage[] {

@@ -74,7 +74,7 @@ export function renameAt(
 }
 
 /** The name at an offset with all its places. */
-function declaredName(packages: readonly CheckedPackage[], path: string, offset: number) {
+export function declaredName(packages: readonly CheckedPackage[], path: string, offset: number) {
   const owner = packageOf(packages, path);
   const use = owner && nameAt(owner, path, offset);
   if (!owner || !use) throw new RenameError(messages.nothingToRename);

@@ -4,7 +4,6 @@ import type { Span } from '../../diagnostics/source-span';
 import type { Name } from '../../syntax/tree/names';
 import type { TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
-import { addressOf } from '../program/addresses';
 import type { ModuleScope } from '../program/module-scope';
 import type { NameUse } from '../program/name-uses';
 import { PROBE_NAME } from '../program/probe';
@@ -12,6 +11,7 @@ import type { Program } from '../program/program';
 import type { FunctionSymbol, StructSymbol, TypeParameterSymbol } from '../program/symbols';
 import { TypeResolver } from '../program/type-resolver';
 import { isWritten } from '../program/unwritten-names';
+import { isVisibleIn } from '../program/visibility';
 import { unmetConstraints } from '../rules/type-constraints';
 import type { Local, TypedExpression } from '../typed/typed-tree';
 import { formatType } from '../types/format-type';
@@ -137,6 +137,13 @@ export class BodyContext {
     const local = { id: this.#locals.length, name: text, type, span };
     this.#locals.push(local);
     if (text === '_') return local;
+    const hidden = this.find(text);
+    if (hidden)
+      this.program.hidings.push({
+        path: this.scope.path,
+        declaredAt: span.start,
+        hides: hidden.span.start,
+      });
     this.#names.at(-1)?.set(text, local);
     this.noteLocal(local, span, 'declaration');
     return local;
@@ -232,12 +239,7 @@ export class BodyContext {
     });
   }
 
-  isVisible({ module, visibility }: StructSymbol | FunctionSymbol): boolean {
-    const here = this.scope.module;
-    if (module === here.key || visibility === 'public') return true;
-    const there = this.program.module(module);
-    if (visibility === 'friend') return there?.friends.has(here.key) ?? false;
-    const isNear = there?.packageName === here.packageName && addressOf(module) === addressOf(here.key);
-    return visibility === 'package' && isNear;
+  isVisible(symbol: StructSymbol | FunctionSymbol): boolean {
+    return isVisibleIn(this.scope.module, symbol, this.program);
   }
 }

@@ -12,11 +12,12 @@ import type {
 } from '../typed/typed-tree';
 import { COPY } from '../types/abilities';
 import { formatType } from '../types/format-type';
-import { LocalPlaces } from './local-places';
+import { type ExpressionFlow, LocalPlaces } from './local-places';
 import { ASSIGNED, type LocalState } from './local-state';
+import { LocalValues } from './local-values';
 
 /**
- * Follows every way through a body: variables have a value where they are used and have not been moved before, values are
+ * Follows every path through a body: variables have a value where they are used and were not moved before, and values are
  * copied and dropped only if their types allow it.
  */
 export function checkLocals(
@@ -24,40 +25,52 @@ export function checkLocals(
   { locals, body }: TypedFunction,
   context: RuleContext,
 ): void {
-  new LocalsChecker(symbol, context).check(locals.slice(0, symbol.parameters.length), body);
+  new LocalsChecker(new LocalValues(symbol, context)).check(locals.slice(0, symbol.parameters.length), body);
 }
 
 interface LoopExits {
   readonly id: number;
-  /** Variables that outlive the loop's body. */
+  /** Number of scopes around the loop. */
   readonly depth: number;
   readonly breaks: LocalState[];
   readonly continues: LocalState[];
 }
 
-/** Goes through a body in the order in which it is carried out. */
-class LocalsChecker extends LocalPlaces {
+/** Visits a body in the order of execution. */
+class LocalsChecker implements ExpressionFlow {
+  readonly #values: LocalValues;
+  readonly #places: LocalPlaces;
+
   #loops: LoopExits[] = [];
 
+  constructor(values: LocalValues) {
+    this.#values = values;
+    this.#places = new LocalPlaces(values, this);
+  }
+
   check(parameters: readonly Local[], body: TypedExpression): void {
-    this.scoped(body.span, () => {
-      for (const parameter of parameters) this.declare(parameter, ASSIGNED);
+    this.#values.scoped(body.span, () => {
+      for (const parameter of parameters) this.#values.declare(parameter, ASSIGNED);
       this.value(body);
     });
   }
 
-  protected override value(expression: TypedExpression): void {
+  value(expression: TypedExpression): void {
     switch (expression.kind) {
       case 'local':
-        this.use(expression.local, expression.usage, expression.span);
+        this.#values.use(expression.local, expression.usage, expression.span);
         return;
       case 'field':
       case 'index':
       case 'resource':
       case 'dereference':
-        this.place(expression);
-        if (!this.has(expression.type, COPY))
-          this.report('missing-copy', expression.span, messages.cannotCopy(formatType(expression.type)));
+        this.#places.place(expression);
+        if (!this.#values.has(expression.type, COPY))
+          this.#values.report(
+            'missing-copy',
+            expression.span,
+            messages.cannotCopy(formatType(expression.type)),
+          );
         return;
       case 'block':
         this.#block(expression);
@@ -79,16 +92,16 @@ class LocalsChecker extends LocalPlaces {
         return;
       case 'return':
         this.value(expression.value);
-        for (const scope of this.scopes) this.endOf(scope, expression.span);
-        this.state = undefined;
+        for (const scope of this.#values.scopes) this.#values.endOf(scope, expression.span);
+        this.#values.state = undefined;
         return;
       case 'abort':
         this.value(expression.code);
-        this.state = undefined;
+        this.#values.state = undefined;
         return;
       case 'assign':
         this.value(expression.value);
-        this.assign(expression.target);
+        this.#places.assign(expression.target);
         return;
       case 'binary':
         this.#binary(expression);
@@ -101,7 +114,7 @@ class LocalsChecker extends LocalPlaces {
     }
   }
 
-  /** Expressions whose parts are all taken as they come, one after the other. */
+  /** Expressions whose parts are evaluated in order. */
   #parts(expression: TypedExpression): void {
     switch (expression.kind) {
       case 'call':
@@ -126,7 +139,7 @@ class LocalsChecker extends LocalPlaces {
         return;
       case 'borrow':
       case 'test':
-        this.place(expression.operand);
+        this.#places.place(expression.operand);
         return;
       case 'freeze':
       case 'not':
@@ -136,7 +149,7 @@ class LocalsChecker extends LocalPlaces {
         return;
       case 'update':
         this.value(expression.value);
-        this.place(expression.target);
+        this.#places.place(expression.target);
         return;
       case 'assert':
         this.value(expression.condition);
@@ -147,7 +160,7 @@ class LocalsChecker extends LocalPlaces {
   }
 
   #block({ statements, result, span }: Extract<TypedExpression, { kind: 'block' }>): void {
-    this.scoped(span, () => {
+    this.#values.scoped(span, () => {
       for (const statement of statements) this.#statement(statement);
       if (result) this.value(result);
     });
@@ -156,60 +169,60 @@ class LocalsChecker extends LocalPlaces {
   #statement(statement: TypedStatement): void {
     if (statement.kind === 'expression') {
       this.value(statement.expression);
-      if (this.state) this.dropped(statement.expression.type, statement.expression.span);
+      if (this.#values.state) this.#values.dropped(statement.expression.type, statement.expression.span);
       return;
     }
     if (statement.value) {
       this.value(statement.value);
-      this.bind(statement.pattern);
-    } else this.declareOpen(statement.pattern);
+      this.#places.bind(statement.pattern);
+    } else this.#places.declareOpen(statement.pattern);
   }
 
   #if({ condition, consequent, alternate }: Extract<TypedExpression, { kind: 'if' }>): void {
     this.value(condition);
-    this.#ways([() => this.value(consequent), () => alternate && this.value(alternate)]);
+    this.#branches([() => this.value(consequent), () => alternate && this.value(alternate)]);
   }
 
   #binary(expression: Extract<TypedExpression, { kind: 'binary' }>): void {
     const { operator, left, right } = expression;
     this.value(left);
     if (operator === '&&' || operator === '||') {
-      this.#ways([() => this.value(right), () => undefined]);
+      this.#branches([() => this.value(right), () => undefined]);
       return;
     }
     this.value(right);
-    if (operator === '==' || operator === '!=') this.dropped(left.type, left.span);
+    if (operator === '==' || operator === '!=') this.#values.dropped(left.type, left.span);
   }
 
   #match({ subject, arms }: Extract<TypedExpression, { kind: 'match' }>): void {
     const isTaken = subject.type.kind !== 'reference';
     const isPlace = ['field', 'index', 'dereference', 'resource'].includes(subject.kind);
     if (isTaken && !isPlace) this.value(subject);
-    else this.place(subject);
-    this.#ways(
+    else this.#places.place(subject);
+    this.#branches(
       arms.map(({ pattern, guard, body, span }) => () => {
-        this.scoped(span, () => {
+        this.#values.scoped(span, () => {
           const ignored: TypedPattern[] = [];
-          this.bind(pattern, ignored);
+          this.#places.bind(pattern, ignored);
           if (guard) this.value(guard);
           this.value(body);
-          // What an arm has no name for is dropped only where it comes to its end.
-          if (this.state) for (const one of ignored) this.dropped(one.type, one.span);
+          // Parts without a name are dropped only if the arm ends.
+          if (this.#values.state) for (const one of ignored) this.#values.dropped(one.type, one.span);
         });
       }),
     );
   }
 
-  /** One of several ways is taken; after them all that lead on meet. */
-  #ways(ways: readonly (() => void)[]): void {
-    const before = this.state;
+  /** One of several branches is taken; those that do not diverge join after them. */
+  #branches(ways: readonly (() => void)[]): void {
+    const before = this.#values.state;
     const after: LocalState[] = [];
     for (const way of ways) {
-      this.state = before?.copy();
+      this.#values.state = before?.copy();
       way();
-      if (this.state) after.push(this.state);
+      if (this.#values.state) after.push(this.#values.state);
     }
-    this.state = joined(after);
+    this.#values.state = joined(after);
   }
 
   #loop(loop: Extract<TypedExpression, { kind: 'while' | 'loop' | 'for' }>): void {
@@ -217,63 +230,63 @@ class LocalsChecker extends LocalPlaces {
       this.value(loop.from);
       this.value(loop.to);
     }
-    const entry = this.state?.copy();
-    const exits: LoopExits = { id: loop.loop, depth: this.scopes.length, breaks: [], continues: [] };
-    // What a round leaves behind is what the next one finds, until that is nothing new.
+    const entry = this.#values.state?.copy();
+    const exits: LoopExits = { id: loop.loop, depth: this.#values.scopes.length, breaks: [], continues: [] };
+    // The state after an iteration is joined into the state before the next, to a fixed point.
     for (let changed = true; changed && entry; ) {
       exits.breaks.length = 0;
       exits.continues.length = 0;
-      this.state = entry.copy();
+      this.#values.state = entry.copy();
       this.#loops.push(exits);
       if (loop.kind === 'while') this.value(loop.condition);
-      const passed = loop.kind === 'loop' ? undefined : this.state?.copy();
+      const passed = loop.kind === 'loop' ? undefined : this.#values.state?.copy();
       this.#round(loop);
       this.#loops.pop();
       if (passed) exits.breaks.push(passed);
-      const next = joined([...(this.state ? [this.state] : []), ...exits.continues]);
+      const next = joined([...(this.#values.state ? [this.#values.state] : []), ...exits.continues]);
       changed = next !== undefined && entry.join(next);
     }
-    this.state = joined(exits.breaks);
+    this.#values.state = joined(exits.breaks);
   }
 
   #round(loop: Extract<TypedExpression, { kind: 'while' | 'loop' | 'for' }>): void {
-    this.scoped(loop.span, () => {
-      if (loop.kind === 'for') this.bind(loop.variable);
+    this.#values.scoped(loop.span, () => {
+      if (loop.kind === 'for') this.#places.bind(loop.variable);
       this.value(loop.body);
     });
   }
 
   #jump({ kind, loop, span }: Extract<TypedExpression, { kind: 'break' | 'continue' }>): void {
     const exits = this.#loops.findLast(({ id }) => id === loop);
-    if (!exits || !this.state) return;
-    for (const scope of this.scopes.slice(exits.depth)) this.endOf(scope, span);
-    (kind === 'break' ? exits.breaks : exits.continues).push(this.state);
-    this.state = undefined;
+    if (!exits || !this.#values.state) return;
+    for (const scope of this.#values.scopes.slice(exits.depth)) this.#values.endOf(scope, span);
+    (kind === 'break' ? exits.breaks : exits.continues).push(this.#values.state);
+    this.#values.state = undefined;
   }
 
   #isInlineCall({ module, name }: MemberReference): boolean {
-    return this.context.program.module(module)?.functions.get(name)?.isInline === true;
+    return this.#values.context.program.module(module)?.functions.get(name)?.isInline === true;
   }
 
-  /** Takes what it captures when it is made; each time it runs, it has that for its own. */
+  /** A closure takes its captures when it is made, and owns them in each run. */
   #closure(lambda: Lambda): void {
     const captures = capturesOf(lambda);
-    for (const capture of captures) this.use(capture, 'inferred', lambda.span);
+    for (const capture of captures) this.#values.use(capture, 'inferred', lambda.span);
     this.#lambda(lambda, captures);
   }
 
-  /** Runs at another time, perhaps often: what it does with the variables around it is seen in it alone. */
+  /** A lambda runs later, perhaps more than once: its effects on outer variables are visible only inside it. */
   #lambda({ parameters, body, span }: Lambda, captures: readonly Local[] = []): void {
-    const [outer, loops, scopes] = [this.state, this.#loops, this.scopes];
-    this.state = outer?.copy();
+    const [outer, loops, scopes] = [this.#values.state, this.#loops, this.#values.scopes];
+    this.#values.state = outer?.copy();
     this.#loops = [];
-    this.scopes = [];
-    this.scoped(span, () => {
-      for (const capture of captures) this.declare(capture, ASSIGNED);
-      for (const parameter of parameters) this.bind(parameter);
+    this.#values.scopes = [];
+    this.#values.scoped(span, () => {
+      for (const capture of captures) this.#values.declare(capture, ASSIGNED);
+      for (const parameter of parameters) this.#places.bind(parameter);
       this.value(body);
     });
-    [this.state, this.#loops, this.scopes] = [outer, loops, scopes];
+    [this.#values.state, this.#loops, this.#values.scopes] = [outer, loops, scopes];
   }
 }
 

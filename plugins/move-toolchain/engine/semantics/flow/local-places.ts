@@ -4,40 +4,50 @@ import type { TypedExpression, TypedPattern } from '../typed/typed-tree';
 import { DROP } from '../types/abilities';
 import { formatType } from '../types/format-type';
 import { ASSIGNED, UNASSIGNED } from './local-state';
-import { LocalValues } from './local-values';
+import type { LocalValues } from './local-values';
 
-/** What is named without being taken, what is written to, and what patterns declare. */
-export abstract class LocalPlaces extends LocalValues {
-  /** Takes the value of an expression. */
-  protected abstract value(expression: TypedExpression): void;
+/** Follows expressions whose values are taken. */
+export interface ExpressionFlow {
+  value(expression: TypedExpression): void;
+}
 
-  /** What is named and not taken: it must be there, and stays. */
-  protected place(expression: TypedExpression): void {
+/** Places that are borrowed or assigned to, and variables that patterns declare. */
+export class LocalPlaces {
+  readonly #values: LocalValues;
+  readonly #expressions: ExpressionFlow;
+
+  constructor(values: LocalValues, expressions: ExpressionFlow) {
+    this.#values = values;
+    this.#expressions = expressions;
+  }
+
+  /** A place whose value is used without being taken: it must have a value, and keeps it. */
+  place(expression: TypedExpression): void {
     switch (expression.kind) {
       case 'local':
-        if (!this.requireValue(expression.local, expression.span)) return;
-        this.state?.noteUse(expression.local, expression.span);
-        this.state?.set(expression.local, ASSIGNED);
+        if (!this.#values.requireValue(expression.local, expression.span)) return;
+        this.#values.state?.noteUse(expression.local, expression.span);
+        this.#values.state?.set(expression.local, ASSIGNED);
         return;
       case 'field':
         this.place(expression.target);
         return;
       case 'index':
         this.place(expression.target);
-        this.value(expression.index);
+        this.#expressions.value(expression.index);
         return;
       case 'resource':
-        this.value(expression.address);
+        this.#expressions.value(expression.address);
         return;
       case 'dereference':
         this.place(expression.operand);
         return;
       default:
-        this.value(expression);
+        this.#expressions.value(expression);
     }
   }
 
-  protected assign(target: TypedPattern): void {
+  assign(target: TypedPattern): void {
     switch (target.kind) {
       case 'place':
         this.#assignPlace(target.place);
@@ -56,29 +66,29 @@ export abstract class LocalPlaces extends LocalValues {
   #assignPlace(place: TypedExpression): void {
     if (place.kind !== 'local') {
       this.place(place);
-      if (!this.has(place.type, DROP))
-        this.report('missing-drop', place.span, messages.placeOverwritten(formatType(place.type)));
+      if (!this.#values.has(place.type, DROP))
+        this.#values.report('missing-drop', place.span, messages.placeOverwritten(formatType(place.type)));
       return;
     }
     const { local } = place;
-    const holds = this.state !== undefined && (this.state.of(local) & ASSIGNED) !== 0;
-    if (holds && !this.has(local.type, DROP))
+    const holds = this.#values.state !== undefined && (this.#values.state.of(local) & ASSIGNED) !== 0;
+    if (holds && !this.#values.has(local.type, DROP))
       report(
-        this.context,
+        this.#values.context,
         'missing-drop',
-        this.state?.lastUse(local) ?? place.span,
+        this.#values.state?.lastUse(local) ?? place.span,
         messages.overwritten(local.name, formatType(local.type)),
-        { labels: [this.label(place.span, messages.overwrittenHere)], hints: [messages.useUp] },
+        { labels: [this.#values.label(place.span, messages.overwrittenHere)], hints: [messages.useUp] },
       );
-    this.state?.noteUse(local, place.span);
-    this.state?.set(local, ASSIGNED);
+    this.#values.state?.noteUse(local, place.span);
+    this.#values.state?.set(local, ASSIGNED);
   }
 
-  /** @param ignored takes what has no name, where it is not dropped at once. */
-  protected bind(pattern: TypedPattern, ignored?: TypedPattern[]): void {
+  /** @param ignored collects the parts without a name; without it, they are dropped at once. */
+  bind(pattern: TypedPattern, ignored?: TypedPattern[]): void {
     switch (pattern.kind) {
       case 'variable':
-        this.declare(pattern.local, ASSIGNED);
+        this.#values.declare(pattern.local, ASSIGNED);
         return;
       case 'tuple':
         for (const element of pattern.elements) this.bind(element, ignored);
@@ -88,14 +98,14 @@ export abstract class LocalPlaces extends LocalValues {
         return;
       case 'wildcard':
         if (ignored) ignored.push(pattern);
-        else this.dropped(pattern.type, pattern.span);
+        else this.#values.dropped(pattern.type, pattern.span);
         return;
       default:
     }
   }
 
-  protected declareOpen(pattern: TypedPattern): void {
-    if (pattern.kind === 'variable') this.declare(pattern.local, UNASSIGNED);
+  declareOpen(pattern: TypedPattern): void {
+    if (pattern.kind === 'variable') this.#values.declare(pattern.local, UNASSIGNED);
     else if (pattern.kind === 'tuple') for (const element of pattern.elements) this.declareOpen(element);
   }
 }

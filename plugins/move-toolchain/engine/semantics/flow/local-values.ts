@@ -9,13 +9,13 @@ import { formatType } from '../types/format-type';
 import { isUnit, mapParts, type Type } from '../types/move-type';
 import { ASSIGNED, LocalState, MOVED, TAKEN, UNASSIGNED } from './local-state';
 
-/** What the variables of a body hold at one place in it, and what may be done with that. */
-export abstract class LocalValues {
-  protected readonly context: RuleContext;
-  /** Undefined where no way leads. */
-  protected state: LocalState | undefined = new LocalState();
-  /** Variables by the scopes around the place, the innermost last. */
-  protected scopes: Local[][] = [];
+/** The state of the variables at the current place of a body, and the rules on their use. */
+export class LocalValues {
+  readonly context: RuleContext;
+  /** Undefined where the code is unreachable. */
+  state: LocalState | undefined = new LocalState();
+  /** Variables of the scopes around the current place, the innermost last. */
+  scopes: Local[][] = [];
   readonly #typeParameters: readonly TypeParameterSymbol[];
   readonly #isInline: boolean;
 
@@ -25,27 +25,27 @@ export abstract class LocalValues {
     this.#isInline = isInline;
   }
 
-  protected has(type: Type, ability: AbilitySet): boolean {
-    // What an inline function is given is known where it is put in place, and asked there.
+  has(type: Type, ability: AbilitySet): boolean {
+    // The arguments of an inline function are known, and checked, where it is expanded.
     if (this.#isInline && (type.kind === 'function' || (ability === DROP && mentionsParameter(type))))
       return true;
     return (this.context.program.abilitiesOf(type, this.#typeParameters) & ability) === ability;
   }
 
-  protected declare(local: Local, state: number): void {
+  declare(local: Local, state: number): void {
     this.scopes.at(-1)?.push(local);
     this.state?.set(local, state);
   }
 
-  protected scoped(span: Span, check: () => void): void {
+  scoped(span: Span, check: () => void): void {
     this.scopes.push([]);
     check();
     const ended = this.scopes.pop() ?? [];
     this.endOf(ended, { start: span.end - 1, end: span.end });
   }
 
-  /** Variables end with their scope: what they still hold is dropped. */
-  protected endOf(locals: readonly Local[], span: Span): void {
+  /** Variables go out of scope: the values that they still hold are dropped. */
+  endOf(locals: readonly Local[], span: Span): void {
     for (const local of locals) {
       if (!this.state || (this.state.of(local) & ASSIGNED) === 0 || this.has(local.type, DROP)) continue;
       report(
@@ -61,14 +61,14 @@ export abstract class LocalValues {
     }
   }
 
-  protected label(span: Span, message: string): Label {
+  label(span: Span, message: string): Label {
     return { place: { path: this.context.path, span }, message };
   }
 
-  protected requireValue(local: Local, span: Span): boolean {
+  requireValue(local: Local, span: Span): boolean {
     const state = this.state?.of(local) ?? ASSIGNED;
     if ((state & MOVED) !== 0) {
-      // Like the native compiler: the move is what has to change.
+      // At the move, like the native compiler: the move has to change.
       const moved = this.state?.moveOf(local) ?? span;
       report(
         this.context,
@@ -86,7 +86,7 @@ export abstract class LocalValues {
     return false;
   }
 
-  protected use(local: Local, usage: 'inferred' | 'move' | 'copy', span: Span): void {
+  use(local: Local, usage: 'inferred' | 'move' | 'copy', span: Span): void {
     const isThere = this.requireValue(local, span);
     if (!isThere) return;
     this.state?.noteUse(local, span);
@@ -97,12 +97,12 @@ export abstract class LocalValues {
     else if (usage === 'inferred' && !this.has(local.type, DROP)) this.state?.set(local, TAKEN);
   }
 
-  protected dropped(type: Type, span: Span): void {
+  dropped(type: Type, span: Span): void {
     if (!isUnit(type) && !this.has(type, DROP))
       this.report('missing-drop', span, messages.dropped(formatType(type)), [messages.useUp]);
   }
 
-  protected report(code: string, span: Span, message: string, hints: readonly string[] = []): void {
+  report(code: string, span: Span, message: string, hints: readonly string[] = []): void {
     report(this.context, code, span, message, { hints });
   }
 }

@@ -5,11 +5,20 @@ import { NameUses } from './name-uses';
 import type { Probed } from './probe';
 import type { ModuleSymbol, StructSymbol, TypeParameterSymbol } from './symbols';
 
+/** A variable that is declared where another variable of its name is visible; offsets of both declarations. */
+export interface Hiding {
+  readonly path: string;
+  readonly declaredAt: number;
+  readonly hides: number;
+}
+
 /** Every module that a check sees: those of the package, of its dependencies and of the framework. */
 export class Program {
   readonly uses = new NameUses();
-  /** Filled where the word of the probe stands. */
+  /** Filled where the probe name is. */
   readonly probed: Probed = {};
+  /** Variables that hide others, in the functions whose bodies were checked and not reused. */
+  readonly hidings: Hiding[] = [];
   readonly #modules = new Map<ModuleKey, ModuleSymbol>();
 
   /** @param isForTesting whether the code is compiled to run its tests. */

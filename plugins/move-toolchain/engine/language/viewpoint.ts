@@ -1,0 +1,65 @@
+import type { Program } from '../semantics/program/program';
+import type {
+  ConstantSymbol,
+  FunctionSymbol,
+  ModuleSymbol,
+  StructSymbol,
+} from '../semantics/program/symbols';
+import { isVisibleIn } from '../semantics/program/visibility';
+import type { Annotations } from '../syntax/tree/attribute-node';
+import type { CheckedPackage } from './check-package';
+
+/** A place in a source, and which names of the program code there can use. */
+export class Viewpoint {
+  readonly #program: Program;
+  /** Undefined outside of modules. */
+  readonly #here: ModuleSymbol | undefined;
+  readonly #isInTests: boolean;
+
+  constructor({ result, sources }: CheckedPackage, path: string, offset: number) {
+    const { modules = [], scripts = [] } = sources.get(path)?.unit ?? {};
+    const isAround = ({ span }: { readonly span: { readonly start: number; readonly end: number } }) =>
+      span.start <= offset && offset <= span.end;
+    const node = [...modules, ...scripts].find(isAround);
+    const item = [...(node?.functions ?? []), ...(node?.uses ?? [])].find(isAround);
+    this.#program = result.program;
+    this.#here = result.modules.find(({ symbol }) => node && symbol.source?.node === node)?.symbol;
+    this.#isInTests = [node, item].some((one) => one && isOfTests(one));
+  }
+
+  /** Whether code here can call the function. */
+  canCall(symbol: FunctionSymbol): boolean {
+    return this.canName(symbol) && this.#isVisible(symbol);
+  }
+
+  /** Whether code here can use the fields and variants of the struct. */
+  canOpen(symbol: StructSymbol): boolean {
+    return this.canName(symbol) && this.#isVisible(symbol);
+  }
+
+  /** Whether an item exists here: constants do in their module alone, and items for tests in code for tests. */
+  canName(symbol: FunctionSymbol | StructSymbol | ConstantSymbol): boolean {
+    if (symbol.kind === 'constant' && symbol.module !== this.#here?.key) return false;
+    return this.#isInTests || !this.#isItemOfTests(symbol);
+  }
+
+  canNameModule({ source }: ModuleSymbol): boolean {
+    return this.#isInTests || !source || !isOfTests(source.node);
+  }
+
+  #isVisible(symbol: FunctionSymbol | StructSymbol): boolean {
+    return this.#here ? isVisibleIn(this.#here, symbol, this.#program) : symbol.visibility === 'public';
+  }
+
+  #isItemOfTests(symbol: FunctionSymbol | StructSymbol | ConstantSymbol): boolean {
+    if (symbol.kind === 'function') return symbol.isTestOnly;
+    if (symbol.kind === 'constant') return isOfTests(symbol.node);
+    const node = this.#program.module(symbol.module)?.source?.node;
+    const declared = node && 'structs' in node ? node.structs : [];
+    return declared.some((one) => one.name.text === symbol.name && isOfTests(one));
+  }
+}
+
+function isOfTests({ attributes }: Annotations): boolean {
+  return attributes.some(({ name }) => name.text === 'test' || name.text === 'test_only');
+}

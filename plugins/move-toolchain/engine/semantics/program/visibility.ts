@@ -1,0 +1,16 @@
+import { addressOf } from './addresses';
+import type { Program } from './program';
+import type { FunctionSymbol, ModuleSymbol, StructSymbol } from './symbols';
+
+/** Whether code in `here` may call a function, or create and destructure values of a struct. */
+export function isVisibleIn(
+  here: ModuleSymbol,
+  { module, visibility }: Pick<StructSymbol | FunctionSymbol, 'module' | 'visibility'>,
+  program: Program,
+): boolean {
+  if (module === here.key || visibility === 'public') return true;
+  const there = program.module(module);
+  if (visibility === 'friend') return there?.friends.has(here.key) ?? false;
+  const isNear = there?.packageName === here.packageName && addressOf(module) === addressOf(here.key);
+  return visibility === 'package' && isNear;
+}

@@ -92,7 +92,7 @@ export class ProjectChecker {
     const dependencies = new Map(used.flatMap(({ read }) => [...read]));
     const edit = earlier && findPackageEdit(earlier, source, sources);
     const result = checkModules({
-      ...(edit && { reuse: new BodyReuse(earlier.checked.result.records, edit) }),
+      ...(edit && { reuse: new BodyReuse(earlier.checked.result.reusable, edit) }),
       packages: [sourcePackage(source, sources)],
       dependencies: used.map(({ one, read }) => sourcePackage(one, read)),
       compiled: frameworkModules(this.#framework),

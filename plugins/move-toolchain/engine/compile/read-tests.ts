@@ -45,6 +45,7 @@ class TestReader {
   }
 
   #test(symbol: FunctionSymbol, node: FunctionNode): readonly UnitTest[] {
+    if (node.attributes.length === 0) return [];
     const test = node.attributes.find(({ name }) => name.text === 'test');
     const failure = node.attributes.find(({ name }) => name.text === FAILURE);
     if (!test) {

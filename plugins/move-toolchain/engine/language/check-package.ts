@@ -13,6 +13,7 @@ import { frameworkModules } from '../semantics/program/framework-modules';
 import { PROBE_NAME } from '../semantics/program/probe';
 import { type BodyEdit, findBodyEdit } from '../semantics/reuse/body-edit';
 import { BodyReuse } from '../semantics/reuse/body-reuse';
+import { reparseBody } from '../syntax/parser/reparse-body';
 import { parseSource } from '../syntax/parser/source-parser';
 import type { SourceUnit } from '../syntax/tree/item-node';
 
@@ -92,7 +93,7 @@ export class ProjectChecker {
     const dependencies = new Map(used.flatMap(({ read }) => [...read]));
     const edit = earlier && findPackageEdit(earlier, source, sources);
     const result = checkModules({
-      ...(edit && { reuse: new BodyReuse(earlier.checked.result.records, edit) }),
+      ...(edit && { reuse: new BodyReuse(earlier.checked.result.reusable, edit) }),
       packages: [sourcePackage(source, sources)],
       dependencies: used.map(({ one, read }) => sourcePackage(one, read)),
       compiled: frameworkModules(this.#framework),
@@ -118,7 +119,7 @@ export class ProjectChecker {
 
   #readSource({ path, content }: SourceFile): ReadSource {
     const before = this.#reading.get(path) ?? this.#read.get(path);
-    const read = before?.text === content ? before : readSource(path, content);
+    const read = before?.text === content ? before : readSource(path, content, before);
     this.#reading.set(path, read);
     return read;
   }
@@ -154,9 +155,11 @@ function isProbedElsewhere({ path, body }: BodyEdit, sources: ReadonlyMap<string
   });
 }
 
-function readSource(path: string, text: string): ReadSource {
+function readSource(path: string, text: string, before: ReadSource | undefined): ReadSource {
   const log = new DiagnosticLog();
-  return { text, unit: parseSource(path, text, log), lines: new LineIndex(text), log };
+  const isUnread = !before || before.log.diagnostics.length > 0;
+  const unit = (isUnread ? undefined : reparseBody(before, text)) ?? parseSource(path, text, log);
+  return { text, unit, lines: new LineIndex(text), log };
 }
 
 /** Whether two packages are checked with the same result. */

@@ -8,7 +8,7 @@ import { accessRules } from './program/access-rules';
 import { type DeclaredModule, declareModules, type SourcePackage } from './program/declare-modules';
 import { Program } from './program/program';
 import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
-import type { BodyReuse, ModuleRecord } from './reuse/body-reuse';
+import type { BodyReuse, ReusableResults } from './reuse/body-reuse';
 import { type RecordedFunction, recordFunction, replayFunction } from './reuse/record-function';
 import {
   type CheckedParts,
@@ -61,8 +61,7 @@ export interface CheckResult {
   /** Modules of dependencies and extensions: what bodies of their inline functions are checked in. */
   readonly declared: readonly DeclaredModule[];
   readonly diagnostics: readonly CompilerDiagnostic[];
-  /** For {@link BodyReuse}. */
-  readonly records: readonly ModuleRecord[];
+  readonly reusable: ReusableResults;
 }
 
 /** Resolves names and checks types in whole packages; all findings of all modules come at once. */
@@ -79,20 +78,21 @@ export function checkModules({
   // What is wrong in a dependency is for its own authors.
   const extending = extensions.map((one) => ({ ...one, extendsCompiled: true }));
   const declared = [
-    ...declareModules(extending, program, new DiagnosticLog()),
-    ...declareModules(dependencies, program, new DiagnosticLog()),
+    ...declareModules(extending, program, new DiagnosticLog(), reuse),
+    ...declareModules(dependencies, program, new DiagnosticLog(), reuse),
   ];
   const log = new DiagnosticLog();
   const own = declareModules(packages, program, log, reuse);
   const checked = own.map((module) => checkOrReuseModule(module, program, log, reuse));
-  checkCycles(own, program, log);
+  const used = checked.map((one) => one.used);
+  checkCycles(own, used, program, log);
   // Like the native compiler: values and references of a program with other errors are not checked.
   if (!log.hasErrors) for (const module of checked) checkModuleFlow(module, { program, log }, reuse);
   // What is not understood may be what would use a name.
-  if (!log.hasErrors) checkUnused(unusedRequests(packages, own, checked), program, log);
+  if (!log.hasErrors) checkUnused(unusedRequests(packages, own, checked), used, log);
   const modules = checked.map(({ module }) => module);
-  const records = checked.map(({ record }) => record);
-  return { program, modules, declared, diagnostics: log.diagnostics, records };
+  const reusable = { records: checked.map(({ record }) => record), declared: [...declared, ...own] };
+  return { program, modules, declared, diagnostics: log.diagnostics, reusable };
 }
 
 function unusedRequests(

@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log';
+import type { Span } from '../diagnostics/source-span';
 import { messages } from './messages';
 import type { Token } from './token';
 
@@ -6,9 +7,18 @@ const SPACE = /\s+/y;
 const PIECE =
   /(?<bytes>b"(?:[^"\\\n]|\\[^\n])*"?)|(?<hex>x"[^"\n]*"?)|(?<text>"(?:[^"\\\n]|\\[^\n])*"?)|(?<word>[A-Za-z_][A-Za-z0-9_]*)|(?<number>0x[0-9A-Fa-f_]+(?:[iu](?:8|16|32|64|128|256)\b)?|[0-9][0-9_]*(?:[A-Za-z][A-Za-z0-9]*)?)|'(?<label>[A-Za-z_][A-Za-z0-9_]*)|(?<mark><==>|==>|<<=|>>=|\.\.=|::|\.\.|==|!=|<=|>=|<<|>>|&&|\|\||=>|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|[-+*/%&|^!<>=.,:;#@$()[\]{}])/y;
 
-/** Cuts a source into tokens, the last of which is 'end'. Never throws: what fits nowhere is an 'unknown' token, and reported. */
-export function tokenize(path: string, source: string, log: DiagnosticLog): readonly Token[] {
-  return new Lexer(path, source, log).run();
+/**
+ * Cuts a source into tokens, the last of which is 'end'. Never throws: what fits nowhere is an 'unknown' token, and reported.
+ *
+ * @param span the part of the source that is read. Its last token may go on behind it.
+ */
+export function tokenize(
+  path: string,
+  source: string,
+  log: DiagnosticLog,
+  span: Span = { start: 0, end: source.length },
+): readonly Token[] {
+  return new Lexer(path, source, log, span).run();
 }
 
 class Lexer {
@@ -16,18 +26,21 @@ class Lexer {
   readonly #source: string;
   readonly #log: DiagnosticLog;
   readonly #tokens: Token[] = [];
-  #at = 0;
+  readonly #end: number;
+  #at: number;
   #documentation: string[] = [];
 
-  constructor(path: string, source: string, log: DiagnosticLog) {
+  constructor(path: string, source: string, log: DiagnosticLog, { start, end }: Span) {
     this.#path = path;
     this.#source = source;
     this.#log = log;
+    this.#at = start;
+    this.#end = end;
   }
 
   run(): readonly Token[] {
-    while (this.#at < this.#source.length) this.#step();
-    this.#add('end', '', this.#source.length);
+    while (this.#at < this.#end) this.#step();
+    this.#add('end', '', this.#at);
     return this.#tokens;
   }
 

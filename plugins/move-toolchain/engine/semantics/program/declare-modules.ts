@@ -32,6 +32,13 @@ export interface SourcePackage {
   readonly isDependency?: boolean;
 }
 
+/** What declaring a module notes. */
+export interface Declarations {
+  readonly uses: readonly NameUse[];
+  /** Whether nothing was reported, so that the symbol may be declared again as it is. */
+  readonly isReusable: boolean;
+}
+
 /** A module of a source with the names that it sees. */
 export interface DeclaredModule {
   readonly symbol: ModuleSymbol;
@@ -39,8 +46,7 @@ export interface DeclaredModule {
   readonly node: ModuleNode | ScriptNode;
   readonly path: string;
   readonly isScript: boolean;
-  /** Names that its declarations note; undefined if they have diagnostics. */
-  readonly declarations: () => readonly NameUse[] | undefined;
+  readonly declarations: Declarations;
   readonly isDependency: boolean;
 }
 
@@ -112,9 +118,9 @@ class PackageDeclaration {
 
   #add(node: ModuleNode | ScriptNode, path: string, key: string, name: string) {
     const isScript = !('name' in node);
-    const known = this.#reuse?.declarationOf(key, node);
+    const known = this.#reuse?.declarationOf(node);
     if (known) return this.#addAgain(known, node, path, isScript);
-    const [findings, noted] = [this.#log.diagnostics.length, this.#program.uses.all.length];
+    const [findings, noted] = [this.#log.diagnostics.length, this.#program.uses.mark()];
     const extended = this.#package.extendsCompiled ? this.#program.module(key) : undefined;
     // A second source that adds to the module adds to what the first has made of it.
     const isAddedTo = extended !== undefined && addedTo.has(extended);
@@ -139,10 +145,12 @@ class PackageDeclaration {
     const fillings = ('structs' in node ? node.structs : [])
       .filter(isCompiled)
       .map((struct) => this.#struct(struct, symbol, scope));
-    let declarations = this.#program.uses.all.slice(noted);
-    let hasFindings = this.#log.diagnostics.length > findings;
+    const declarations = {
+      uses: this.#program.uses.since(noted),
+      isReusable: this.#log.diagnostics.length === findings,
+    };
     const fill: Filling = (resolver) => {
-      const [findingsBefore, notedBefore] = [this.#log.diagnostics.length, this.#program.uses.all.length];
+      const [findingsBefore, notedBefore] = [this.#log.diagnostics.length, this.#program.uses.mark()];
       for (const one of fillings) one(resolver);
       for (const constant of node.constants.filter(isCompiled))
         this.#constant(constant, symbol, scope, resolver([]));
@@ -152,17 +160,16 @@ class PackageDeclaration {
         const friend = scope.resolveModule(module);
         if (friend) symbol.friends.add(friend.key);
       }
-      declarations = [...declarations, ...this.#program.uses.all.slice(notedBefore)];
-      hasFindings ||= this.#log.diagnostics.length > findingsBefore;
+      declarations.uses = [...declarations.uses, ...this.#program.uses.since(notedBefore)];
+      declarations.isReusable &&= this.#log.diagnostics.length === findingsBefore;
     };
     const { isDependency = false } = this.#package;
-    const declared = () => (hasFindings ? undefined : declarations);
-    return { module: { symbol, scope, node, path, isScript, isDependency, declarations: declared }, fill };
+    return { module: { symbol, scope, node, path, isScript, isDependency, declarations }, fill };
   }
 
   /** The module as it was declared before. Its names are looked up again where bodies use them. */
   #addAgain(
-    { symbol, declarations }: { readonly symbol: ModuleSymbol; readonly declarations: readonly NameUse[] },
+    { symbol, uses }: { readonly symbol: ModuleSymbol; readonly uses: readonly NameUse[] },
     node: ModuleNode | ScriptNode,
     path: string,
     isScript: boolean,
@@ -170,11 +177,9 @@ class PackageDeclaration {
     this.#program.add(symbol);
     const scope = new ModuleScope(symbol, path, this.#program, this.#package.addresses, this.#log);
     const { isDependency = false } = this.#package;
-    const fill: Filling = () => this.#program.uses.addAll(declarations);
-    return {
-      module: { symbol, scope, node, path, isScript, isDependency, declarations: () => declarations },
-      fill,
-    };
+    const fill: Filling = () => this.#program.uses.addKnown({ all: uses });
+    const declarations = { uses, isReusable: true };
+    return { module: { symbol, scope, node, path, isScript, isDependency, declarations }, fill };
   }
 
   #struct(node: StructNode, module: ModuleSymbol, scope: ModuleScope): Filling {

@@ -24,13 +24,42 @@ export interface NameUse {
   readonly role: 'declaration' | 'import' | 'use';
 }
 
+/** Uses that an earlier check has noted. */
+export interface KnownUses {
+  readonly all: readonly NameUse[];
+}
+
+/** A number of noted uses; for {@link NameUses.since}. */
+export interface UsesMark {
+  readonly part: number;
+  readonly count: number;
+}
+
 /** Notes which names stand where, and what they mean: for what looks for names that nobody uses, and for editors. */
 export class NameUses {
-  readonly #uses: NameUse[] = [];
+  /** In the order of the text. Those of earlier checks are read when somebody asks for them. */
+  readonly #parts: KnownUses[] = [];
+  /** The uses after those of the last part. */
+  #last: NameUse[] = [];
+  #all: readonly NameUse[] | undefined;
   readonly #known = new Set<string>();
 
   get all(): readonly NameUse[] {
-    return this.#uses;
+    this.#all ??= [...this.#parts.flatMap(({ all }) => all), ...this.#last];
+    return this.#all;
+  }
+
+  mark(): UsesMark {
+    return { part: this.#parts.length, count: this.#last.length };
+  }
+
+  /** The uses that were noted after the mark, without those of `ignored`. */
+  since({ part, count }: UsesMark, ignored: ReadonlySet<KnownUses> = new Set()): readonly NameUse[] {
+    const parts = [...this.#parts.slice(part), { all: this.#last }];
+    return parts.flatMap((one, at) => {
+      if (ignored.has(one)) return [];
+      return at === 0 ? one.all.slice(count) : one.all;
+    });
   }
 
   add(target: NameTarget, path: string, span: Span, role: NameUse['role'] = 'use'): void {
@@ -39,12 +68,18 @@ export class NameUses {
     const key = `${targetKey(target)} ${path} ${span.start}`;
     if (this.#known.has(key)) return;
     this.#known.add(key);
-    this.#uses.push({ target, path, span, role });
+    this.#last.push({ target, path, span, role });
+    this.#all = undefined;
   }
 
-  /** Adds uses of places that have none yet, as an earlier check has noted them. */
-  addAll(uses: readonly NameUse[]): void {
-    for (const use of uses) this.#uses.push(use);
+  /** Adds uses of places that have none yet. */
+  addKnown(uses: KnownUses): void {
+    if (this.#last.length > 0) {
+      this.#parts.push({ all: this.#last });
+      this.#last = [];
+    }
+    this.#parts.push(uses);
+    this.#all = undefined;
   }
 }
 

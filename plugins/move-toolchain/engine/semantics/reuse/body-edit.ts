@@ -1,4 +1,5 @@
 import type { Span } from '../../diagnostics/source-span';
+import { changedText } from '../../syntax/text-change';
 import type { FunctionNode, SourceUnit } from '../../syntax/tree/item-node';
 
 /** A source before or after an edit. */
@@ -27,10 +28,10 @@ export interface BodyEdit {
 export function findBodyEdit(before: EditedSource, after: EditedSource): BodyEdit | undefined {
   const { start, oldEnd, newEnd } = changedText(before.text, after.text);
   const [old, now] = [functionsOf(before.unit), functionsOf(after.unit)];
-  const at = old.findIndex(({ body }) => body && holds(body.span, start, oldEnd));
+  const at = old.findIndex(({ span }) => holds(span, start, oldEnd));
   const [edited, next] = [old[at]?.body, now[at]?.body];
   const delta = newEnd - oldEnd;
-  if (!edited || !next || old.length !== now.length) return undefined;
+  if (!edited || !next || old.length !== now.length || !holds(edited.span, start, oldEnd)) return undefined;
   if (next.span.start !== edited.span.start || next.span.end !== edited.span.end + delta) return undefined;
   // Names in specifications count as used, also in those inside of bodies.
   if (!haveSameWords(before.unit, after.unit)) return undefined;
@@ -43,26 +44,13 @@ export function movedOffset(offset: number, { start, oldEnd, delta }: BodyEdit):
   return offset >= oldEnd ? offset + delta : start;
 }
 
-function changedText(before: string, after: string) {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
-  let same = 0;
-  while (
-    same < shorter - start &&
-    before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
-  )
-    same += 1;
-  return { start, oldEnd: before.length - same, newEnd: after.length - same };
-}
-
 function functionsOf({ modules, scripts }: SourceUnit): readonly FunctionNode[] {
   return [...modules, ...scripts].flatMap(({ functions }) => functions);
 }
 
-/** Whether a change is between the brackets of a body. */
-function holds(body: Span, start: number, end: number): boolean {
-  return body.start < start && end < body.end;
+/** Whether a change is within a function, or between the brackets of its body. */
+function holds(outer: Span, start: number, end: number): boolean {
+  return outer.start < start && end < outer.end;
 }
 
 function haveSameWords(one: SourceUnit, other: SourceUnit): boolean {

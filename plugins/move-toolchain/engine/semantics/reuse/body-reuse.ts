@@ -1,20 +1,19 @@
 import type { CompilerDiagnostic } from '../../diagnostics/compiler-diagnostic';
 import type { ModuleNode, ScriptNode } from '../../syntax/tree/item-node';
+import type { DeclaredModule } from '../program/declare-modules';
 import type { NameUse } from '../program/name-uses';
-import type { FunctionSymbol, ModuleSymbol } from '../program/symbols';
+import type { FunctionSymbol } from '../program/symbols';
 import type { ConstantValue } from '../rules/fold-constants';
 import type { ModuleKey } from '../types/move-type';
 import type { BodyEdit } from './body-edit';
 import { type FunctionRecord, movedDiagnostic, recordAfter } from './function-record';
+import type { UsedNames } from './used-names';
 
 /** The results of checking one module. */
 export interface ModuleRecord {
   readonly key: ModuleKey;
   /** The same object as long as its file does not change. */
   readonly node: ModuleNode | ScriptNode;
-  readonly symbol: ModuleSymbol;
-  /** Names that its declarations note; undefined if they have diagnostics. */
-  readonly declarations: readonly NameUse[] | undefined;
   /** Resources that the functions borrow or take, as one text; undefined until their values and references are checked. */
   storage?: string | undefined;
   /** Functions that can be reused. */
@@ -33,15 +32,26 @@ export interface WholeModule {
   readonly imports: readonly number[];
   readonly acquires: ReadonlyMap<string, ReadonlySet<string>>;
   readonly constants: ReadonlyMap<string, ConstantValue>;
+  readonly used: UsedNames;
+}
+
+/** The results of a check that a later one may use. */
+export interface ReusableResults {
+  /** Of the modules that were checked. */
+  readonly records: readonly ModuleRecord[];
+  /** Modules of the package, and those of others that it may use. */
+  readonly declared: readonly DeclaredModule[];
 }
 
 /** The results of an earlier check that still hold after an edit of one body. */
 export class BodyReuse {
   readonly #modules: ReadonlyMap<ModuleKey, ModuleRecord>;
+  readonly #declared: ReadonlyMap<ModuleNode | ScriptNode, DeclaredModule>;
   readonly #edit: BodyEdit;
 
-  constructor(earlier: readonly ModuleRecord[], edit: BodyEdit) {
-    this.#modules = new Map(earlier.map((module) => [module.key, module]));
+  constructor({ records, declared }: ReusableResults, edit: BodyEdit) {
+    this.#modules = new Map(records.map((module) => [module.key, module]));
+    this.#declared = new Map(declared.map((module) => [module.node, module]));
     this.#edit = edit;
   }
 
@@ -52,9 +62,9 @@ export class BodyReuse {
   }
 
   /** The symbol of a module whose file is the same as before, with the names that its declarations note. */
-  declarationOf(key: ModuleKey, node: ModuleNode | ScriptNode) {
-    const { symbol, declarations } = this.#sameModule(key, node) ?? {};
-    return symbol && declarations && { symbol, declarations };
+  declarationOf(node: ModuleNode | ScriptNode) {
+    const { symbol, declarations } = this.#declared.get(node) ?? {};
+    return symbol && declarations?.isReusable ? { symbol, uses: declarations.uses } : undefined;
   }
 
   /** The results of a module whose file is the same as before. */

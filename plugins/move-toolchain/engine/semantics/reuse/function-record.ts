@@ -1,9 +1,10 @@
 import type { CompilerDiagnostic } from '../../diagnostics/compiler-diagnostic';
 import type { Place, Span } from '../../diagnostics/source-span';
 import type { BodyEffects } from '../check/body-context';
-import type { NameUse } from '../program/name-uses';
 import { type BodyEdit, movedOffset } from './body-edit';
 import type { RecordedBody } from './recorded-body';
+import type { RecordedUses } from './recorded-uses';
+import type { UsedNames } from './used-names';
 
 /** The results of checking one function. They hold as long as neither its text nor any declaration changes. */
 export interface FunctionRecord {
@@ -18,7 +19,8 @@ export interface FunctionRecord {
   flow?: readonly CompilerDiagnostic[];
   /** Warnings about its variables; undefined until they are looked for. */
   unused?: readonly CompilerDiagnostic[];
-  readonly uses: readonly NameUse[];
+  readonly uses: RecordedUses;
+  readonly used: UsedNames;
   /** Imports of the module that it uses, by where their names are. */
   readonly imports: readonly number[];
 }
@@ -40,7 +42,7 @@ export function recordAfter(record: FunctionRecord, edit: BodyEdit): FunctionRec
       touched: touched.map((one) => ({ ...one, span: moved(one.span, delta) })),
       calls: calls.map((one) => ({ ...one, span: moved(one.span, delta) })),
     },
-    uses: record.uses.map((use) => movedUse(use, delta)),
+    uses: record.uses.moved(delta),
   };
 }
 
@@ -76,16 +78,6 @@ function movedPlace(place: Place, edit: BodyEdit): Place {
   if (place.path !== edit.path) return place;
   const { start, end } = place.span;
   return { ...place, span: { start: movedOffset(start, edit), end: movedOffset(end, edit) } };
-}
-
-/** The variables of a function are declared in it, and move with it. */
-function movedUse(use: NameUse, delta: number): NameUse {
-  const { target, span } = use;
-  return {
-    ...use,
-    span: moved(span, delta),
-    target: target.kind === 'local' ? { ...target, declaredAt: target.declaredAt + delta } : target,
-  };
 }
 
 function moved({ start, end }: Span, delta: number): Span {

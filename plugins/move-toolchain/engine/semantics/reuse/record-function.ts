@@ -5,6 +5,8 @@ import type { RuleContext } from '../rules/module-rules';
 import { hasInvalid } from '../typed/has-invalid';
 import type { FunctionRecord } from './function-record';
 import { RecordedBody } from './recorded-body';
+import { RecordedUses } from './recorded-uses';
+import { usedNames } from './used-names';
 
 /** What checking a function gave. */
 export interface RecordedFunction {
@@ -22,9 +24,10 @@ export function recordFunction(
   { log, program, path }: RuleContext,
   check: () => CheckedBody | undefined,
 ): RecordedFunction | undefined {
-  const [found, uses] = [log.diagnostics.length, program.uses.all.length];
+  const [found, mark] = [log.diagnostics.length, program.uses.mark()];
   const { result, imports } = scope.recordImports(check);
   if (!result) return undefined;
+  const uses = program.uses.since(mark);
   const record: FunctionRecord = {
     path,
     span,
@@ -32,7 +35,8 @@ export function recordFunction(
     hasInvalid: hasInvalid(result.body.body),
     effects: result.effects,
     found: log.diagnostics.slice(found),
-    uses: program.uses.all.slice(uses),
+    uses: new RecordedUses(uses),
+    used: usedNames(uses, result.body.function),
     imports: imports ?? [],
   };
   return { record, isReusable: imports !== undefined, isReused: false };
@@ -45,6 +49,6 @@ export function replayFunction(
   { log, program }: RuleContext,
 ): void {
   log.addAll({ diagnostics: record.found });
-  program.uses.addAll(record.uses);
+  program.uses.addKnown(record.uses);
   scope.markImports(record.imports);
 }

@@ -1,11 +1,13 @@
 import type { FunctionNode } from '../../syntax/tree/item-node';
 import type { CheckedModule } from '../checked-module';
 import type { DeclaredModule } from '../program/declare-modules';
+import type { NameUse } from '../program/name-uses';
 import type { FunctionSymbol } from '../program/symbols';
 import type { ConstantValue } from '../rules/fold-constants';
 import type { RuleContext } from '../rules/module-rules';
 import type { BodyReuse, ModuleRecord, WholeModule } from './body-reuse';
 import type { RecordedFunction } from './record-function';
+import { joinedNames, type UsedNames, usedNames } from './used-names';
 
 /** What checking a module gives. */
 export interface CheckedParts {
@@ -20,6 +22,7 @@ export interface RecordedModule {
   readonly functions: CheckedParts['functions'];
   readonly acquires: CheckedParts['acquires'];
   readonly record: ModuleRecord;
+  readonly used: UsedNames;
   /** Whether no part of the module was checked again. */
   readonly isReplayed: boolean;
 }
@@ -41,23 +44,34 @@ export function recordModule(
   { log, program }: RuleContext,
   check: () => CheckedParts,
 ): RecordedModule {
-  const [found, uses] = [log.diagnostics.length, program.uses.all.length];
+  const [found, mark] = [log.diagnostics.length, program.uses.mark()];
   const { result, imports } = declared.scope.recordImports(check);
   const { functions, acquires, constants } = result;
-  const ofFunctions = new Set(functions.flatMap(({ record }) => record.uses));
   const isReusable = imports !== undefined && functions.every((one) => one.isReusable);
-  const one = recorded(
-    declared,
-    result,
-    isReusable && {
-      found: log.diagnostics.slice(found),
-      uses: program.uses.all.slice(uses).filter((use) => !ofFunctions.has(use)),
-      imports,
-      acquires,
-      constants,
-    },
+  const uses = usesOutside(
+    functions,
+    program.uses.since(mark, new Set(functions.map(({ record }) => record.uses))),
   );
-  return { ...one, isReplayed: false };
+  const used = joinedNames([
+    usedNames([...declared.declarations.uses, ...uses]),
+    ...functions.map(({ record }) => record.used),
+  ]);
+  const whole = {
+    found: log.diagnostics.slice(found),
+    uses,
+    imports: imports ?? [],
+    acquires,
+    constants,
+    used,
+  };
+  return { ...recorded(declared, result, isReusable ? whole : undefined), used, isReplayed: false };
+}
+
+/** @param uses those of the module, without those of functions that were not checked again. */
+function usesOutside(functions: CheckedParts['functions'], uses: readonly NameUse[]): readonly NameUse[] {
+  const checked = functions.filter(({ isReused }) => !isReused);
+  const ofFunctions = new Set(checked.flatMap(({ record }) => record.uses.all));
+  return uses.filter((use) => !ofFunctions.has(use));
 }
 
 /** Reports the recorded diagnostics of a module and notes its names; undefined if one of its functions must be checked. */
@@ -74,17 +88,17 @@ export function replayModule(
     else if (symbol.node?.body) return undefined;
   }
   log.addAll({ diagnostics: whole.found });
-  for (const { target, path, span, role } of whole.uses) program.uses.add(target, path, span, role);
-  for (const { record } of functions) program.uses.addAll(record.uses);
+  program.uses.addKnown({ all: whole.uses });
+  for (const { record } of functions) program.uses.addKnown(record.uses);
   declared.scope.markImports(whole.imports);
-  return { ...recorded(declared, { ...whole, functions }, whole), isReplayed: true };
+  return { ...recorded(declared, { ...whole, functions }, whole), used: whole.used, isReplayed: true };
 }
 
 function recorded(
-  { symbol, path, isScript, scope, node, declarations }: DeclaredModule,
+  { symbol, path, isScript, scope, node }: DeclaredModule,
   { functions, acquires, constants }: Pick<CheckedParts, 'functions' | 'acquires' | 'constants'>,
-  whole: WholeModule | false,
-): Omit<RecordedModule, 'isReplayed'> {
+  whole: WholeModule | undefined,
+): Omit<RecordedModule, 'isReplayed' | 'used'> {
   const reusable = functions.filter(({ isReusable }) => isReusable);
   return {
     functions,
@@ -92,10 +106,8 @@ function recorded(
     record: {
       key: symbol.key,
       node,
-      symbol,
-      declarations: declarations(),
       functions: new Map(reusable.map(({ symbol: { name }, record }) => [name, record])),
-      whole: whole || undefined,
+      whole,
     },
     module: {
       symbol,

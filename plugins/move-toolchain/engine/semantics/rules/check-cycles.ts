@@ -3,6 +3,7 @@ import type { Place } from '../../diagnostics/source-span';
 import { messages } from '../messages';
 import type { DeclaredModule } from '../program/declare-modules';
 import type { Program } from '../program/program';
+import type { UsedNames } from '../reuse/used-names';
 import type { ModuleKey } from '../types/move-type';
 
 /** That one module must be published before another, and what says so. */
@@ -12,8 +13,18 @@ interface Need {
   readonly message: string;
 }
 
-/** Modules need those that they use, and their friends need them: none may need itself in the end. */
-export function checkCycles(modules: readonly DeclaredModule[], program: Program, log: DiagnosticLog): void {
+/**
+ * Modules need those that they use, and their friends need them: none may need itself in the end.
+ *
+ * @param used the names that each module uses.
+ */
+export function checkCycles(
+  modules: readonly DeclaredModule[],
+  used: readonly UsedNames[],
+  program: Program,
+  log: DiagnosticLog,
+): void {
+  if (!hasCycle(modules, used)) return;
   const needs = needsOf(modules, program);
   const finished = new Set<ModuleKey>();
   const visit = (module: ModuleKey, way: readonly Need[]) => {
@@ -28,6 +39,28 @@ export function checkCycles(modules: readonly DeclaredModule[], program: Program
     const start = { module: symbol.key, place: { path, span: node.span }, message: '' };
     if (!finished.has(symbol.key)) visit(symbol.key, [start]);
   }
+}
+
+/** Whether some module needs itself. Without places, this takes a small part of the time. */
+function hasCycle(modules: readonly DeclaredModule[], used: readonly UsedNames[]): boolean {
+  const needs = new Map<ModuleKey, Set<ModuleKey>>();
+  for (const [at, { symbol }] of modules.entries()) {
+    const needed = new Set(used[at]?.members.keys());
+    needed.delete(symbol.key);
+    needs.set(symbol.key, needed);
+  }
+  for (const { symbol } of modules) for (const friend of symbol.friends) needs.get(friend)?.add(symbol.key);
+  const open = new Set<ModuleKey>();
+  const finished = new Set<ModuleKey>();
+  const leadsBack = (key: ModuleKey): boolean => {
+    if (finished.has(key)) return false;
+    if (open.has(key)) return true;
+    open.add(key);
+    for (const need of needs.get(key) ?? []) if (leadsBack(need)) return true;
+    finished.add(key);
+    return false;
+  };
+  return [...needs.keys()].some(leadsBack);
 }
 
 /** The last step closes the circle. */

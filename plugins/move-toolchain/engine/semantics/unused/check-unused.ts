@@ -3,12 +3,10 @@ import type { Span } from '../../diagnostics/source-span';
 import type { AttributeNode } from '../../syntax/tree/attribute-node';
 import type { UseNode } from '../../syntax/tree/use-node';
 import type { DeclaredModule } from '../program/declare-modules';
-import type { NameUse } from '../program/name-uses';
-import type { Program } from '../program/program';
 import type { FunctionRecord } from '../reuse/function-record';
+import { joinedNames, type UsedNames } from '../reuse/used-names';
 import type { Local } from '../typed/typed-tree';
 import { visitTyped } from '../typed/visit-typed';
-import type { ModuleKey } from '../types/move-type';
 import { messages } from './messages';
 
 /** A module that was checked and has no errors. */
@@ -23,39 +21,26 @@ export interface UnusedRequest {
  * Warns of imports, variables, private functions, types and constants that nothing uses. Names that begin with '_' are meant
  * to be unused; `#[lint::skip(unused)]` at a module, or at one of its items, says the same.
  */
-export function checkUnused(requests: readonly UnusedRequest[], program: Program, log: DiagnosticLog): void {
-  const uses = new Map(requests.map(({ module }) => [module.symbol.key, new Map<string, NameUse[]>()]));
-  for (const use of program.uses.all) {
-    if (use.role !== 'use' || use.target.kind !== 'member') continue;
-    const ofModule = uses.get(use.target.module);
-    const known = ofModule?.get(use.target.name);
-    if (known) known.push(use);
-    else ofModule?.set(use.target.name, [use]);
-  }
-  for (const request of requests) new UnusedChecker(request, uses, log).check();
+export function checkUnused(
+  requests: readonly UnusedRequest[],
+  used: readonly UsedNames[],
+  log: DiagnosticLog,
+): void {
+  const { members } = joinedNames(used);
+  for (const request of requests)
+    new UnusedChecker(request, members.get(request.module.symbol.key) ?? new Set(), log).check();
 }
-
-/** Uses of members, by module and name. */
-type MemberUses = ReadonlyMap<ModuleKey, ReadonlyMap<string, readonly NameUse[]>>;
 
 class UnusedChecker {
   readonly #request: UnusedRequest;
-  readonly #uses: MemberUses;
+  readonly #used: ReadonlySet<string>;
   readonly #log: DiagnosticLog;
-  readonly #mentioned: ReadonlySet<string>;
-  readonly #skipped: readonly Span[];
 
-  constructor(request: UnusedRequest, uses: MemberUses, log: DiagnosticLog) {
+  /** @param used members of the module that are used. */
+  constructor(request: UnusedRequest, used: ReadonlySet<string>, log: DiagnosticLog) {
     this.#request = request;
-    this.#uses = uses;
+    this.#used = used;
     this.#log = log;
-    const { node } = request.module;
-    const items = [node, ...('structs' in node ? node.structs : []), ...node.constants, ...node.functions];
-    this.#mentioned = new Set([
-      ...request.specificationWords,
-      ...items.flatMap(({ attributes }) => attributes.flatMap(wordsOf)),
-    ]);
-    this.#skipped = items.filter(({ attributes }) => attributes.some(skipsUnused)).map(({ span }) => span);
   }
 
   check(): void {
@@ -75,30 +60,18 @@ class UnusedChecker {
 
   #members(): void {
     const { symbol, node } = this.#request.module;
-    const report = (
-      { name, span }: { readonly name: { readonly text: string; readonly span: Span }; readonly span: Span },
-      code: string,
-      message: string,
-    ) => {
-      if (!this.#isUsed(name.text, span)) this.#warn(code, name.text, name.span, message, messages.remove);
-    };
-    for (const one of 'structs' in node ? node.structs : [])
-      if (one.visibility === 'private' && one.attributes.length === 0)
-        report(one, 'unused-struct', messages.struct(one.name.text));
-    for (const one of node.constants)
-      if (one.attributes.length === 0) report(one, 'unused-constant', messages.constant(one.name.text));
-    for (const one of node.functions) {
-      const isCalled = one.visibility !== 'private' || one.isEntry || one.attributes.length > 0;
-      if (!isCalled && one.name.text !== 'init_module' && symbol.functions.has(one.name.text))
-        report(one, 'unused-function', messages.function(one.name.text));
+    for (const { name, visibility, attributes } of 'structs' in node ? node.structs : [])
+      if (!this.#used.has(name.text) && visibility === 'private' && attributes.length === 0)
+        this.#warn('unused-struct', name.text, name.span, messages.struct(name.text), messages.remove);
+    for (const { name, attributes } of node.constants)
+      if (!this.#used.has(name.text) && attributes.length === 0)
+        this.#warn('unused-constant', name.text, name.span, messages.constant(name.text), messages.remove);
+    for (const { name, visibility, isEntry, attributes } of node.functions) {
+      const isCalled = visibility !== 'private' || isEntry || attributes.length > 0;
+      if (this.#used.has(name.text) || isCalled || name.text === 'init_module') continue;
+      if (symbol.functions.has(name.text))
+        this.#warn('unused-function', name.text, name.span, messages.function(name.text), messages.remove);
     }
-  }
-
-  /** Whether a member of the module is used anywhere but in itself. */
-  #isUsed(name: string, own: Span): boolean {
-    const { symbol, path } = this.#request.module;
-    const uses = this.#uses.get(symbol.key)?.get(name) ?? [];
-    return uses.some((use) => use.path !== path || use.span.start < own.start || use.span.end > own.end);
   }
 
   #body(record: FunctionRecord, parameterCount: number): void {
@@ -131,15 +104,34 @@ class UnusedChecker {
   }
 
   #warn(code: string, name: string, span: Span, message: string, hint: string): void {
-    if (name.startsWith('_') || this.#mentioned.has(name)) return;
-    if (this.#skipped.some(({ start, end }) => start <= span.start && span.end <= end)) return;
+    if (name.startsWith('_') || this.#isMentioned(name) || this.#isSkipped(span)) return;
     this.#log.warning(code, { path: this.#request.module.path, span }, message, { hints: [hint] });
+  }
+
+  /** Whether specifications or attributes use a name. */
+  #isMentioned(name: string): boolean {
+    const inAttributes = this.#items.some(({ attributes }) =>
+      attributes.some((attribute) => wordsOf(attribute).includes(name)),
+    );
+    return inAttributes || this.#request.specificationWords.has(name);
+  }
+
+  #isSkipped(span: Span): boolean {
+    return this.#items.some(
+      ({ attributes, span: { start, end } }) =>
+        start <= span.start && span.end <= end && attributes.some(skipsUnused),
+    );
+  }
+
+  get #items() {
+    const { node } = this.#request.module;
+    return [node, ...('structs' in node ? node.structs : []), ...node.constants, ...node.functions];
   }
 }
 
 /** Whether the variable stands for a field of its name, as in `S { x } = s`. */
 function isFieldAt({ uses }: FunctionRecord, { start }: Span): boolean {
-  return uses.some(({ target, span }) => target.kind === 'field' && span.start === start);
+  return uses.all.some(({ target, span }) => target.kind === 'field' && span.start === start);
 }
 
 /** Where the name itself is imported; a list of names has others. */

@@ -1,8 +1,10 @@
 import type { DiagnosticLog } from '../../diagnostics/diagnostic-log';
+import type { Span } from '../../diagnostics/source-span';
 import { checkDeclarations } from '../check-declarations';
 import { tokenize } from '../lexer';
 import { messages } from '../messages';
 import type { Annotations } from '../tree/attribute-node';
+import type { BlockNode } from '../tree/expression-node';
 import type { ModuleNode, ScriptNode, SourceUnit } from '../tree/item-node';
 import type { AddressNode, Name } from '../tree/names';
 import { AccessParser } from './access-parser';
@@ -48,6 +50,21 @@ export function parseSource(path: string, source: string, log: DiagnosticLog): S
   return unit;
 }
 
+/**
+ * Reads the body of a function alone.
+ *
+ * @param span of the body in `source`.
+ * @returns undefined if another text than that of the span is the body.
+ */
+export function parseBody(
+  path: string,
+  source: string,
+  span: Span,
+  log: DiagnosticLog,
+): BlockNode | undefined {
+  return new SourceParser(path, tokenize(path, source, log, span), log).parseBody(span);
+}
+
 class SourceParser {
   readonly #tokens: TokenCursor;
   readonly #literals: LiteralParser;
@@ -81,6 +98,15 @@ class SourceParser {
       specificationWords: this.#tokens.specificationWords,
       span: { start: 0, end: length },
     };
+  }
+
+  parseBody({ end }: Span): BlockNode | undefined {
+    const body = this.attempt(
+      () => this.block(),
+      () => undefined,
+    );
+    const next = this.peek();
+    return body?.span.end === end && next.kind === 'end' && next.start === end ? body : undefined;
   }
 
   #top(): void {

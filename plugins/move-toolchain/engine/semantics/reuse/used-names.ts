@@ -1,0 +1,40 @@
+import type { NameUse } from '../program/name-uses';
+import type { MemberReference } from '../typed/typed-tree';
+import type { ModuleKey } from '../types/move-type';
+
+/** Names that a part of a module uses. An edit elsewhere does not change them. */
+export interface UsedNames {
+  /** Modules whose members, fields or variants it uses, each with the members. */
+  readonly members: ReadonlyMap<ModuleKey, ReadonlySet<string>>;
+}
+
+/** @param self the function that the uses are in: calls of itself do not count. */
+export function usedNames(uses: readonly NameUse[], self?: MemberReference): UsedNames {
+  const members = new Map<ModuleKey, Set<string>>();
+  for (const { target, role } of uses) {
+    if (role !== 'use' || target.kind === 'local' || target.kind === 'module') continue;
+    const ofModule = setOf(members, target.module);
+    if (target.kind === 'member') ofModule.add(target.name);
+  }
+  if (self) members.get(self.module)?.delete(self.name);
+  return { members };
+}
+
+/** All names that some of the parts use. */
+export function joinedNames(parts: readonly UsedNames[]): UsedNames {
+  const members = new Map<ModuleKey, Set<string>>();
+  for (const part of parts)
+    for (const [module, names] of part.members) {
+      const joined = setOf(members, module);
+      for (const name of names) joined.add(name);
+    }
+  return { members };
+}
+
+function setOf(members: Map<ModuleKey, Set<string>>, module: ModuleKey): Set<string> {
+  const known = members.get(module);
+  if (known) return known;
+  const made = new Set<string>();
+  members.set(module, made);
+  return made;
+}

@@ -1,0 +1,44 @@
+import { DiagnosticLog } from '../../diagnostics/diagnostic-log';
+import { withBody } from '../moved-tree';
+import { changedText } from '../text-change';
+import type { BlockNode } from '../tree/expression-node';
+import type { SourceUnit } from '../tree/item-node';
+import { parseBody } from './source-parser';
+
+/** A source that was read without diagnostics. */
+export interface ParsedSource {
+  readonly text: string;
+  readonly unit: SourceUnit;
+}
+
+/** Words of specifications belong to the whole file. */
+const SPECIFICATION = /\bspec\b/;
+
+/**
+ * Reads a source again that differs from an earlier one in the body of one function: only that body is read.
+ *
+ * @returns undefined if the source must be read as a whole, because it differs elsewhere or has errors.
+ */
+export function reparseBody(before: ParsedSource, text: string): SourceUnit | undefined {
+  const { start, oldEnd, newEnd } = changedText(before.text, text);
+  const old = bodyAround(before.unit, start, oldEnd);
+  if (!old) return undefined;
+  const delta = newEnd - oldEnd;
+  const span = { start: old.span.start, end: old.span.end + delta };
+  const texts = [before.text.slice(old.span.start, old.span.end), text.slice(span.start, span.end)];
+  if (texts.some((each) => SPECIFICATION.test(each))) return undefined;
+  const log = new DiagnosticLog();
+  const body = parseBody(before.unit.path, text, span, log);
+  if (!body || log.diagnostics.length > 0) return undefined;
+  return withBody(before.unit, { old, body, delta });
+}
+
+/** The body that has a part of the text between its brackets. */
+function bodyAround({ modules, scripts }: SourceUnit, start: number, end: number): BlockNode | undefined {
+  for (const { functions } of [...modules, ...scripts]) {
+    const one = functions.find(({ span }) => span.start < start && end < span.end);
+    const { body } = one ?? {};
+    if (body) return body.span.start < start && end < body.span.end ? body : undefined;
+  }
+  return undefined;
+}

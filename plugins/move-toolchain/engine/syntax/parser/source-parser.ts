@@ -62,13 +62,14 @@ export function parseBody(
   span: Span,
   log: DiagnosticLog,
 ): BlockNode | undefined {
-  return new SourceParser(path, tokenize(path, source, log, span), log).parseBody(span);
+  return new SourceParser(new TokenCursor(path, tokenize(path, source, log, span), log)).parseBody(span);
 }
 
 class SourceParser {
   readonly #tokens: TokenCursor;
   readonly #literals: LiteralParser;
   readonly #uses: UseParser;
+  readonly #expressions: ExpressionParser;
   readonly #items: ItemParser;
   readonly #modules: ModuleNode[] = [];
   readonly #scripts: ScriptNode[] = [];
@@ -79,9 +80,9 @@ class SourceParser {
     const types = new TypeParser(tokens, this.#literals);
     const patterns = new PatternParser(tokens, this.#literals, types);
     this.#uses = new UseParser(tokens, this.#literals, types);
-    const expressions = new ExpressionParser(tokens, this.#literals, types, patterns, this.#uses);
+    this.#expressions = new ExpressionParser(tokens, this.#literals, types, patterns, this.#uses);
     const accesses = new AccessParser(tokens, this.#literals, types);
-    this.#items = new ItemParser(tokens, expressions, this.#literals, types, this.#uses, accesses);
+    this.#items = new ItemParser(tokens, this.#expressions, this.#literals, types, this.#uses, accesses);
   }
 
   parse(length: number): SourceUnit {
@@ -101,11 +102,11 @@ class SourceParser {
   }
 
   parseBody({ end }: Span): BlockNode | undefined {
-    const body = this.attempt(
-      () => this.block(),
+    const body = this.#tokens.attempt(
+      () => this.#expressions.block(),
       () => undefined,
     );
-    const next = this.peek();
+    const next = this.#tokens.peek();
     return body?.span.end === end && next.kind === 'end' && next.start === end ? body : undefined;
   }
 

@@ -3,7 +3,7 @@ import type { TestVerdict } from '../wire';
 
 const MARKS = { passed: '✓', failed: '✗', skipped: '-', notRun: '-' } as const;
 
-/** A verdict as test runners print it: `✓ Counter > increments (12 ms)`. */
+/** A verdict in the format of test runners: `✓ Counter > increments (12 ms)`. */
 export function verdictLine({ durationMs, names, path, state }: Omit<TestVerdict, 'type'>): string {
   const name = names.length === 0 ? path : names.join(' > ');
   const duration = durationMs === undefined ? '' : ` (${Math.round(durationMs)} ms)`;
@@ -11,7 +11,7 @@ export function verdictLine({ durationMs, names, path, state }: Omit<TestVerdict
   return `${MARKS[state]} ${name}${note}`;
 }
 
-/** Prints a failure of a script or a test: `scripts/deploy.ts:3:7: error: …`, and below it how it came there. */
+/** Prints a failure of a script or a test: `scripts/deploy.ts:3:7: error: …`, followed by its call stack. */
 export function printFailure(
   print: (line: string) => void,
   path: string,

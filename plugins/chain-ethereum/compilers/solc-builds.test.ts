@@ -71,7 +71,7 @@ it('asks nobody where no server is set, and says what is wrong with an address',
   expect(await builds.versions()).toEqual([]);
   source = 'ftp://compilers.example';
   await expect(builds.versions()).rejects.toThrow(
-    "The setting 'ethereum.compiler.source' is wrong: Give an address",
+    "The setting 'ethereum.compiler.source' is wrong: Enter an address",
   );
   expect(asked).toEqual([]);
 });
